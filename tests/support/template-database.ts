@@ -22,6 +22,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     removeTemporaryFolder(folder);
   };
+  // Vitest ends at once when it is told to stop, without taking down what was set up.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void tearDown().finally(() => process.exit(1)));
   try {
     const superuser = await connectWhenReady(server.superuserUrl, 5000);
     await superuser.query("create database template owner dealwright");
