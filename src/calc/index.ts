@@ -14,6 +14,9 @@ export { debtToAssets } from "./deal/debt-to-assets.ts";
 export { ebitdaMargin } from "./deal/ebitda-margin.ts";
 export { type Figure, type NoFigureReason } from "./deal/figure.ts";
 export { METRIC_CARD_KEYS, type MetricCardKey, type MetricCards } from "./deal/metric-cards.ts";
+export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.ts";
+export { STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./deal/record-fields.ts";
+export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
@@ -71,6 +74,18 @@ export {
   type ScoreCategoryKey,
   type ScoreComponentKey,
 } from "./scoring/score-bands.ts";
+export {
+  COMPONENT_INPUTS,
+  SCORE_INPUT_GROUPS,
+  type ScoreInput,
+  type ScoreInputGroup,
+} from "./scoring/component-inputs.ts";
+export {
+  type CategoryCompleteness,
+  type ComponentCompleteness,
+  scoreCompleteness,
+  type ScoreCompleteness,
+} from "./scoring/score-completeness.ts";
 export { type DealScore, overallScore, scoreDeal, type ScoredComponent } from "./scoring/score-deal.ts";
 export {
   type BenchmarkRow,
