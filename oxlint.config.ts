@@ -96,6 +96,8 @@ export default defineConfig({
       files: ["**/*.test.ts", "**/*.test.tsx", "**/*.e2e.ts", "tests/**", "bench/**"],
       rules: {
         "typescript/no-non-null-assertion": "off",
+        // Playwright hands a fixture on by calling a function named "use", which is no hook of React.
+        "react/rules-of-hooks": "off",
         "max-lines-per-function": "off",
         complexity: "off",
       },

@@ -1,5 +1,5 @@
 import { isBuiltin } from "node:module";
-import { BROWSER_PACKAGES, CONTRACT_PACKAGES, FEATURES_BELOW, SERVER_PACKAGES } from "../../rooms.mjs";
+import { BROWSER_PACKAGES, CONTRACT_PACKAGES, FEATURES_BELOW, SERVER_PACKAGES } from "#rooms";
 import { type Place, placeOf, targetOf } from "./place.ts";
 
 /**
@@ -23,7 +23,7 @@ function judgeSpelling(importer: string, source: string): string | null {
     return `Write "#room/…" instead of "${source}": imports go up by the names in package.json "imports", so that a file can move.`;
   }
   const isOurs = source.startsWith("./") || source.startsWith("#");
-  if (isOurs && source !== "#calc" && !/\.[a-z0-9]+(?:\?.*)?$/i.test(source)) {
+  if (isOurs && source !== "#calc" && source !== "#rooms" && !/\.[a-z0-9]+(?:\?.*)?$/i.test(source)) {
     return `Name the file of "${source}" whole, with its .ts or .tsx: Node runs these files as they stand.`;
   }
   if (source === "#calc" && importer.startsWith("src/calc/") && placeOf(importer).room === "calc") {
