@@ -96,7 +96,7 @@ test("no finite input makes a working that is not finite, and N/A always has its
       for (const id of FIGURE_IDS) {
         const working = workingOf(id, deal, analysis);
         expect(wildNumbers(working)).toEqual([]);
-        expect(working.reason !== undefined, id).toBe(working.result.value === null);
+        expect([id, working.reason !== undefined]).toEqual([id, working.result.value === null]);
       }
     }),
     { numRuns: 300 },

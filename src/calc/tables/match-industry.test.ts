@@ -69,7 +69,7 @@ test("small-business rows are tried before public ones at each step", () => {
 test("every name and alias of the table finds a row, and a name finds its own", () => {
   for (const row of INDUSTRIES) {
     expect(matchIndustry(row.industryName)).toEqual({ row, how: "exact" });
-    for (const alias of row.aliases) expect(["exact", "alias"], alias).toContain(matchIndustry(alias).how);
+    for (const alias of row.aliases) expect(["exact", "alias"]).toContain(matchIndustry(alias).how);
   }
 });
 
@@ -92,15 +92,12 @@ test("the table is whole: 198 rows with unique names and figures above 0", () =>
   expect(INDUSTRIES).toHaveLength(198);
   expect(new Set(INDUSTRIES.map((row) => row.industryName)).size).toBe(198);
   for (const row of INDUSTRIES) {
-    const figures = [
-      row.evSalesMultiple,
-      row.evEbitdaMultiple,
-      row.ebitdaMarginPct,
-      row.revenuePerEmployeeUsd,
-    ];
-    for (const value of figures) if (value !== null) expect(value, row.industryName).toBeGreaterThan(0);
-    expect(row.sources.length, row.industryName).toBeGreaterThan(0);
-    expect(row.asOf, row.industryName).not.toBe("");
+    const { evSalesMultiple, evEbitdaMultiple, ebitdaMarginPct, revenuePerEmployeeUsd } = row;
+    const figures = [evSalesMultiple, evEbitdaMultiple, ebitdaMarginPct, revenuePerEmployeeUsd];
+    const stated = figures.filter((value) => value !== null);
+    expect({ row, wrong: stated.filter((value) => !(value > 0)) }).toEqual({ row, wrong: [] });
+    expect(row.sources).not.toEqual([]);
+    expect(row.asOf).not.toBe("");
   }
 });
 
