@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Any role but `admin` is treated as a regular user (frame spec §6). */
+export const roles = ["admin", "user"] as const;
+export type Role = (typeof roles)[number];
+
+/** Who is signed in, as the browser may know it. The role is `profiles.role` alone (decision Q-F56). */
+export const personSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+});
+export type Person = z.infer<typeof personSchema>;

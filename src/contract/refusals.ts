@@ -1,0 +1,17 @@
+import { oc } from "@orpc/contract";
+
+/**
+ * The start of every call's contract. A refusal is an answer the person can act on, in the words of the
+ * specification; anything else that goes wrong is a fault, logged whole and shown in general words.
+ */
+export const anybodysCall = oc;
+
+/** A call for signed-in people only: who is calling comes from the session, never from the input. */
+export const membersCall = oc.errors({
+  UNAUTHORIZED: { message: "User not authenticated" },
+});
+
+/** A call for administrators: judged by `profiles.role` on the server (decision Q-F13). */
+export const adminsCall = membersCall.errors({
+  FORBIDDEN: { message: "You do not have admin privileges" },
+});

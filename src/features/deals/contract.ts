@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { membersCall } from "#contract/refusals.ts";
+import { dealDataSchema } from "./model/deal-data.ts";
+
+export const dealSchema = z.object({
+  id: z.uuid(),
+  /** Rises with every change: an update that names an older one is refused. */
+  version: z.int(),
+  status: z.string(),
+  hasAnalysis: z.boolean(),
+  hasLoi: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  data: dealDataSchema,
+});
+export type Deal = z.output<typeof dealSchema>;
+
+export const DEAL_SORTS = ["updated", "name", "price"] as const;
+export type DealSort = (typeof DEAL_SORTS)[number];
+
+/** OR inside a group, AND between the groups and the search text (decision Q-A02). */
+export const dealFilterSchema = z.object({
+  search: z.string().trim().max(200).default(""),
+  statuses: z.array(z.string().max(60)).max(50).default([]),
+  industries: z.array(z.string().max(200)).max(50).default([]),
+  tags: z.array(z.string().max(60)).max(50).default([]),
+});
+export type DealFilter = z.output<typeof dealFilterSchema>;
+
+/** One row of a list: what it shows, already reckoned by the core. */
+export const dealListItemSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  companyName: z.string(),
+  location: z.string(),
+  industry: z.string(),
+  status: z.string(),
+  tags: z.array(z.string()),
+  imported: z.boolean(),
+  employees: z.number().nullable(),
+  askingPriceUsd: z.number().nullable(),
+  annualRevenueUsd: z.number().nullable(),
+  ebitdaUsd: z.number().nullable(),
+  priceToEbitda: z.number().nullable(),
+  fairValueUsd: z.number().nullable(),
+  fairValueGapPct: z.number().nullable(),
+  /** Never shown without its completeness (decision Q-A47); null when none of the 12 components is known. */
+  score: z
+    .object({ overall: z.int(), known: z.int(), total: z.int(), lowest: z.int(), highest: z.int() })
+    .nullable(),
+  hasAnalysis: z.boolean(),
+  hasLoi: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});
+export type DealListItem = z.output<typeof dealListItemSchema>;
+
+const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
+
+export const draftSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The deal this is an unsaved change of; null for a new deal. */
+  dealId: z.uuid().nullable(),
+  /** The form as it stood, also when it would not yet pass validation. */
+  form: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Draft = z.output<typeof draftSchema>;
+
+const missing = { NOT_FOUND: { message: "Deal data could not be loaded" } } as const;
+const incomplete = {
+  DEAL_INCOMPLETE: { status: 422, message: "Deal name and company name are required" },
+} as const;
+const changedElsewhere = {
+  CONFLICT: {
+    message: "This deal was changed elsewhere since you opened it. Reload it to see the newer version.",
+  },
+} as const;
+
+export const dealsContract = {
+  /** Creates a deal, always with status `active`; announces it (`deal-saved`). */
+  create: membersCall
+    .errors(incomplete)
+    .input(
+      z.object({ data: dealDataSchema, /** removed in the same transaction */ draftId: z.uuid().optional() }),
+    )
+    .output(dealSchema),
+
+  update: membersCall
+    .errors({
+      ...incomplete,
+      ...missing,
+      ...changedElsewhere,
+      DEAL_ID_MISSING: { status: 400, message: "Deal ID is required for updating" },
+    })
+    .input(
+      z.object({
+        id: z.union([z.uuid(), z.literal("")]),
+        version: z.int().optional(),
+        data: dealDataSchema,
+        draftId: z.uuid().optional(),
+      }),
+    )
+    .output(dealSchema),
+
+  get: membersCall
+    .errors(missing)
+    .input(z.object({ id: z.uuid() }))
+    .output(dealSchema),
+
+  /** Deletes own deals only; ids of others are as if they did not exist. */
+  remove: membersCall
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
+    .output(z.object({ removed: z.int() })),
+
+  /** A page by key: no total (see `count`). */
+  list: membersCall
+    .errors({
+      BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
+    })
+    .input(
+      z.object({
+        filter: dealFilterSchema.prefault({}),
+        sort: z.enum(DEAL_SORTS).default("updated"),
+        direction: z.enum(["ascending", "descending"]).default("descending"),
+        cursor: z.string().max(2000).optional(),
+        limit: z.int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(dealListItemSchema), nextCursor: z.string().nullable() })),
+
+  count: membersCall
+    .input(z.object({ filter: dealFilterSchema.prefault({}) }))
+    .output(z.object({ matching: z.int(), all: z.int(), imported: z.int() })),
+
+  /** The values there are to filter by, most used first. */
+  listFacets: membersCall.output(
+    z.object({ statuses: facetSchema, industries: facetSchema, tags: facetSchema }),
+  ),
+
+  /** Makes the three example deals, once: those already there are not made again. */
+  createExamples: membersCall.output(z.object({ ids: z.array(z.uuid()) })),
+
+  saveDraft: membersCall
+    .input(
+      z.object({
+        id: z.uuid().optional(),
+        dealId: z.uuid().nullable().default(null),
+        name: z.string().max(200).default(""),
+        form: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .output(draftSchema),
+  getDraft: membersCall
+    .errors(missing)
+    .input(z.object({ id: z.uuid() }))
+    .output(draftSchema),
+  /** The latest unsaved change: of one deal, or of new deals when `dealId` is null. */
+  findLatestDraft: membersCall
+    .input(z.object({ dealId: z.uuid().nullable() }))
+    .output(z.object({ draft: draftSchema.nullable() })),
+  listDrafts: membersCall.output(z.object({ drafts: z.array(draftSchema) })),
+  removeDraft: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+};

@@ -1,0 +1,116 @@
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc";
+import { z } from "zod";
+
+/**
+ * A deal as the screens, the import and the command line know it (analysis spec §3, "deal data shape").
+ * An unknown figure is absent; a typed 0 is 0. Money is in US dollars, money a year in US dollars a year.
+ */
+const LARGEST_USD = 1e13;
+const tooLarge = "That is more than ten trillion dollars. Check the number of zeros.";
+
+const money = z.number("Enter an amount in dollars, for instance 350k or 1.2m.").max(LARGEST_USD, tooLarge);
+const positiveMoney = money.min(0, "This cannot be negative.").optional();
+const signedMoney = money.min(-LARGEST_USD, tooLarge).optional();
+const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`).default("");
+const prose = line(10_000);
+
+const eachOf = <Key extends string>(keys: readonly Key[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, positiveMoney])) as Record<Key, typeof positiveMoney>);
+
+/** What a stated cash flow is: listings usually mean SDE, which is not EBITDA (decisions, Part E 3). */
+export const CASH_FLOW_TYPES = ["sde", "owner_benefit", "adjusted_ebitda", "net_income", "other"] as const;
+export type CashFlowType = (typeof CASH_FLOW_TYPES)[number];
+
+const tag = z.string().trim().min(1).max(60, "A tag has at most 60 characters.");
+
+export const basicsSchema = z.object({
+  businessName: line(200),
+  industry: line(200),
+  location: line(200),
+  /** Heads or full-time equivalents; absent when unknown. */
+  employees: z
+    .number("Enter a number of people.")
+    .min(0, "This cannot be negative.")
+    .max(10_000_000, "That is more people than any company employs. Check the number.")
+    .optional(),
+  description: prose,
+  tags: z.array(tag).max(50, "Use at most 50 tags.").default([]),
+  yearsInBusiness: z
+    .number("Enter a number of years.")
+    .min(0, "This cannot be negative.")
+    .max(1000, "That is older than any company. Check the number.")
+    .optional(),
+});
+
+export const financialsSchema = z.object({
+  askingPrice: positiveMoney,
+  annualRevenue: positiveMoney,
+  /** May be negative: a loss is data (decision Q-A05). */
+  ebitda: signedMoney,
+  /** Seller's discretionary earnings: never used as EBITDA. */
+  sde: signedMoney,
+  /** The adjusted cash flow as stated, and what kind of figure it is. */
+  cashFlow: signedMoney,
+  cashFlowType: z.enum(CASH_FLOW_TYPES).optional(),
+  ebitdaMultiple: z
+    .number("Enter a multiple such as 3.5.")
+    .min(0, "This cannot be negative.")
+    .max(1000, "That multiple is too large. Check the decimal point.")
+    .optional(),
+  sellerFinancingInterest: line(500),
+  sellerProceedsUse: line(500),
+  projectionNotes: prose,
+  historicalPerformance: prose,
+});
+
+export const marketSchema = z.object({
+  growthRatePct: z
+    .number("Enter a percentage such as 5.")
+    .min(-100, "Revenue cannot shrink by more than 100% a year.")
+    .max(1000, "That growth rate is too large. Check the decimal point.")
+    .optional(),
+  competitiveLandscape: prose,
+  customerConcentration: prose,
+});
+
+export const summarySchema = z.object({
+  dealName: line(200),
+  dealStructure: prose,
+  keyTerms: prose,
+  timeline: prose,
+  notes: prose,
+});
+
+/** Where an imported deal came from, kept with it as it was read. */
+export const listingSchema = z.object({
+  listingId: line(200),
+  source: line(200),
+  url: line(2000),
+  fileName: line(255),
+  importedAt: z.iso.datetime().optional(),
+  yearEstablished: z.number().int().min(1000).max(9999).optional(),
+  rentUsd: positiveMoney,
+  reasonForSelling: prose,
+  /** What the listing says stands outside the asking price: never counted among the assets. */
+  notIncluded: z.array(line(200)).max(50).default([]),
+  inventoryExtraUsd: positiveMoney,
+  realEstateExtraUsd: positiveMoney,
+  ffAndEExtraUsd: positiveMoney,
+  /** Sentences about values that were doubtful when read. */
+  doubts: z.array(line(500)).max(100).default([]),
+});
+
+export const assetsSchema = eachOf(ASSET_KEYS);
+export const liabilitiesSchema = eachOf(LIABILITY_KEYS);
+
+export const dealDataSchema = z.object({
+  basics: basicsSchema,
+  financials: financialsSchema,
+  assets: assetsSchema,
+  liabilities: liabilitiesSchema,
+  market: marketSchema,
+  summary: summarySchema,
+  listing: listingSchema.optional(),
+});
+export type DealData = z.output<typeof dealDataSchema>;
+export type DealDataInput = z.input<typeof dealDataSchema>;
