@@ -102,20 +102,20 @@ function Ring({ segments, size, active, onActivate }: RingProps) {
       innerRadius={outer * 0.68}
       padAngle={GAP_PX / outer}
       padRadius={outer}
-      top={size / 2}
-      left={size / 2}
     >
-      {(pie) =>
-        pie.arcs.map((arc) => (
-          <path
-            key={arc.data.key}
-            d={pie.path(arc) ?? ""}
-            fill={arc.data.color}
-            data-active={arc.data.key === active}
-            onPointerEnter={() => onActivate(arc.data.key)}
-          />
-        ))
-      }
+      {(pie) => (
+        <g transform={`translate(${size / 2} ${size / 2})`}>
+          {pie.arcs.map((arc) => (
+            <path
+              key={arc.data.key}
+              d={pie.path(arc) ?? ""}
+              fill={arc.data.color}
+              data-active={arc.data.key === active}
+              onPointerEnter={() => onActivate(arc.data.key)}
+            />
+          ))}
+        </g>
+      )}
     </Pie>
   );
 }

@@ -10,7 +10,7 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
   const hasResult = working.result.value !== null && Number.isFinite(working.result.value);
   return (
     <>
-      <header>
+      <div className="work-head">
         <b>{working.title}</b>
         {hasResult ? (
           <Badge tone="line" icon={SquareFunction}>
@@ -20,7 +20,7 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
           <Badge icon={UnknownIcon}>N/A</Badge>
         )}
         <CloseCardButton />
-      </header>
+      </div>
       <p className="f">{working.formula}</p>
       <table>
         <tbody>
@@ -42,12 +42,12 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
         </tbody>
       </table>
       <Beside working={working} />
-      <footer>
+      <div className="work-foot">
         <span>{working.source}</span>
         <span className="esc">
           <kbd>Esc</kbd> closes
         </span>
-      </footer>
+      </div>
     </>
   );
 }
