@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withLock } from "./lock.mjs";
 import { runTool } from "./processes.mjs";
@@ -16,7 +16,7 @@ const INPUTS = [
   "vite.server.ts",
 ];
 const OUTPUTS = ["dist/index.html", "dist-server/main.js", "dist-server/cli.js"];
-const MARKER = "dist/.inputs.json";
+const MARKER = "dist-server/.inputs.json";
 
 /**
  * Builds the browser's and the server's part when their inputs are not those of the last build.
@@ -42,7 +42,7 @@ async function build(root, files, quiet) {
     console.error("The build failed: what went wrong stands above.");
     return false;
   }
-  mkdirSync(path.join(root, "dist"), { recursive: true });
+
   writeMarker(root, files, contents);
   if (!quiet) console.log(`Built in ${Math.max(...parts.map((part) => part.seconds)).toFixed(1)} s.`);
   return true;

@@ -22,8 +22,7 @@ export async function makeMigration(root, [name, ...rest]) {
     );
     return 1;
   }
-  const schema = ["--dialect", "postgresql", "--schema", "src/**/server/schema.ts", "--out", "migrations"];
-  const { ok } = await runTool(root, "drizzle-kit", ["generate", ...schema, "--name", name]);
+  const { ok } = await runTool(root, "drizzle-kit", ["generate", "--name", name]);
   return ok ? 0 : 1;
 }
 

@@ -5,7 +5,7 @@ import { openDatabaseServer, type DatabaseServer } from "./open-database-server.
 import { StartProblem } from "./start-problem.ts";
 import { startServer } from "./start-server.ts";
 
-const DRAIN_MS = 8000;
+const DRAIN_MS = 9000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 type Server = Awaited<ReturnType<typeof startServer>>;
 

@@ -1,17 +1,12 @@
-import fs from "node:fs";
 import path from "node:path";
-import { StartProblem } from "#server/start-problem.ts";
-import { findBinaries, isCode } from "./binaries.ts";
-import { connectWhenReady } from "./connect.ts";
-import { findIdentity, giveTo } from "./identity.ts";
+import { findBinaries } from "./binaries.ts";
+import { DATABASE, ensureDatabase, LOGIN } from "./ensure-database.ts";
+import { findIdentity } from "./identity.ts";
 import { initialiseCluster } from "./initialise.ts";
+import { makeDataFolder } from "./make-data-folder.ts";
 import { OwnedByAnother, takeOwnership, type Ownership } from "./ownership.ts";
 import { readPasswords } from "./password.ts";
-import { startOrAdopt, stopPostmaster, type Postmaster } from "./postmaster.ts";
-
-const LOGIN = "dealwright";
-const DATABASE = "dealwright";
-const ENSURE_LOCK = 7_340_003;
+import { startOrAdopt, stopPostmaster, type Postmaster, type PostmasterPlan } from "./postmaster.ts";
 
 export interface EmbeddedPostgres {
   /** The product's own login: it owns its database, is no superuser and does not bypass row policies. */
@@ -34,6 +29,10 @@ export interface EmbeddedOptions {
   durable?: boolean;
 }
 
+const THROW_AWAY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** An owner that was told to stop, or whose terminal was killed, is gone within this time. */
+const OWNER_LEAVES_MS = 2000;
+
 /** Initialises (once), starts or adopts the PostgreSQL whose data lies in `dataDir`/postgres. */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -42,7 +41,7 @@ export async function startEmbeddedPostgres(
   const clusterDir = path.join(path.resolve(dataDir), "postgres");
   const { initdb, postgres } = findBinaries();
   const identity = findIdentity(clusterDir, postgres);
-  makeFolder(path.dirname(clusterDir), (dir) => giveTo(identity, dir));
+  makeDataFolder(path.dirname(clusterDir), identity);
   const passwords = readPasswords(`${clusterDir}.password`, identity);
   await initialiseCluster(clusterDir, initdb, identity, passwords.superuser, durable);
 
@@ -51,67 +50,58 @@ export async function startEmbeddedPostgres(
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
   const superuserUrl = (port: number) => urlOf(port, "postgres", passwords.superuser, "postgres");
   const settings = { timezone: "UTC", log_timezone: "UTC", ...(durable ? {} : THROW_AWAY) };
-  const postmaster = await startOrAdopt({ clusterDir, postgres, identity, settings, superuserUrl, log });
-  const adopted = postmaster.child === null;
-  let ownership: Ownership | null = null;
-  try {
-    // Who starts or adopts a server owns it; a command that finds one running only joins.
-    if (!share || !adopted)
-      ownership = await takeOwnership(superuserUrl(postmaster.port), dataDir, share ? "command" : "server");
-  } catch (error) {
-    // Two starts met and the other was quicker to take what we started: it is theirs now.
-    if (!(error instanceof OwnedByAnother)) await stopPostmaster(postmaster.pid);
-    if (!share || !(error instanceof OwnedByAnother)) throw error;
-  }
-  const stop = async () => {
-    if (!ownership) return;
-    if (share) await ownership.waitUntilAlone();
-    await ownership.release();
-    await stopPostmaster(postmaster.pid);
-  };
-  await ensureDatabase(superuserUrl(postmaster.port), passwords.login).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  const plan = { clusterDir, postgres, identity, settings, superuserUrl, log };
+  const { postmaster, ownership } = await startAndHold(plan, share, passwords.login);
   return {
     url: urlOf(postmaster.port, LOGIN, passwords.login, DATABASE),
     superuserUrl: superuserUrl(postmaster.port),
-    adopted,
+    adopted: postmaster.child === null,
     died: watchDeath(postmaster, ownership),
-    stop,
+    async stop() {
+      if (!ownership) return;
+      if (share) await ownership.waitUntilAlone();
+      await ownership.release(() => stopPostmaster(postmaster.pid));
+    },
   };
 }
 
-const THROW_AWAY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-
-function makeFolder(dir: string, hand: (dir: string) => void): void {
-  if (fs.existsSync(dir)) return;
-  try {
-    fs.mkdirSync(path.dirname(dir), { recursive: true });
-    fs.mkdirSync(dir, { mode: 0o700 });
-  } catch (error) {
-    if (isCode(error, "EEXIST")) return;
-    throw new StartProblem(
-      `The data folder ${dir} cannot be made: ${error instanceof Error ? error.message : String(error)}. Set DATA_DIR to a folder you may write to.`,
-    );
-  }
-  hand(dir);
+interface Held {
+  postmaster: Postmaster;
+  /** Null for a command that joined somebody's server. */
+  ownership: Ownership | null;
 }
 
-async function ensureDatabase(superuserUrl: string, password: string): Promise<void> {
-  const client = await connectWhenReady(superuserUrl, 60_000);
+async function startAndHold(plan: PostmasterPlan, share: boolean, password: string): Promise<Held> {
+  for (let attempt = 1; ; attempt++) {
+    const postmaster = await startOrAdopt(plan);
+    let ownership: Ownership | null = null;
+    try {
+      ownership = await hold(plan, postmaster, share);
+      await ensureDatabase(plan.superuserUrl(postmaster.port), password);
+      return { postmaster, ownership };
+    } catch (error) {
+      if (error instanceof OwnedByAnother) throw error;
+      // The server we found was just being stopped by its owner: start over. Our own is not left behind.
+      if (postmaster.child) await stopPostmaster(postmaster.pid);
+      if (postmaster.child || attempt === 5) throw error;
+    }
+  }
+}
+
+/** Who starts or adopts a server owns it; a command that finds one running only joins. */
+async function hold(
+  { superuserUrl, clusterDir }: PostmasterPlan,
+  { port, child }: Postmaster,
+  share: boolean,
+): Promise<Ownership | null> {
+  if (share && !child) return null;
+  const [as, patienceMs] = share ? (["command", 0] as const) : (["server", OWNER_LEAVES_MS] as const);
   try {
-    // A command and a server may come here at once; the lock goes with the connection.
-    await client.query("select pg_advisory_lock($1)", [ENSURE_LOCK]);
-    const { rows } = await client.query<{ login: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = '${LOGIN}') login,
-              exists (select from pg_database where datname = '${DATABASE}') "database"`,
-    );
-    // createrole: migrations make the role under which row policies hold.
-    if (!rows[0]?.login) await client.query(`create role ${LOGIN} login createrole password '${password}'`);
-    if (!rows[0]?.database) await client.query(`create database ${DATABASE} owner ${LOGIN}`);
-  } finally {
-    await client.end();
+    return await takeOwnership(superuserUrl(port), path.dirname(clusterDir), as, patienceMs);
+  } catch (error) {
+    // A server was quicker to take what the command started: it is the server's now.
+    if (share && error instanceof OwnedByAnother) return null;
+    throw error;
   }
 }
 
