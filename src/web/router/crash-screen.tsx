@@ -18,8 +18,8 @@ export function CrashScreen({ error, info, reset }: ErrorComponentProps) {
     <main id="main" tabIndex={-1} className="page crash" role="alert">
       <h1>This page stopped working</h1>
       <p className="sub mt2">
-        Something went wrong while it was being shown. What you have saved is safe. Try again; if it happens once
-        more, reload the page.
+        Something went wrong while it was being shown. What you have saved is safe. Try again; if it happens
+        once more, reload the page.
       </p>
       <p className="row wrap mt5">
         <Button variant="primary" onClick={() => void tryAgain()}>
