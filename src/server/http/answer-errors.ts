@@ -49,7 +49,8 @@ function explainIssues(issues: readonly Issue[]): ORPCError<string, unknown> {
 }
 
 /** The server is gone, going, starting or full; or nobody answered in time. */
-const UNAVAILABLE = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/;
+const UNAVAILABLE =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/;
 const UNAVAILABLE_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
 
