@@ -157,7 +157,31 @@ test("leaving the form sends what still waits", async () => {
   keeper.leave();
   expect(where.sent).toEqual(["one"]);
   await where.answer();
-  expect(where.kept.at(-1)?.storedAt).not.toBeNull();
+  expect(where.dropped).toEqual([identity.id]);
+});
+
+test("leaving during a save sends the newer text after it, and keeps it here until then", async () => {
+  const where = places();
+  const keeper = keeperOf(where);
+  keeper.change(named("one"));
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.change(named("two"));
+  keeper.leave();
+  await where.answer();
+  expect(where.dropped).toEqual([]);
+  expect(where.sent).toEqual(["one", "two"]);
+  await where.answer();
+  expect(where.dropped).toEqual([identity.id]);
+});
+
+test("whoever has left is not told of an outage, and the text stays in this browser", async () => {
+  const where = places();
+  const keeper = keeperOf(where);
+  keeper.change(named("one"));
+  keeper.leave();
+  await where.answer(new Error("No connection."));
+  expect(where.outages).toEqual([]);
+  expect(where.dropped).toEqual([]);
 });
 
 test("an untouched form saves nothing", async () => {

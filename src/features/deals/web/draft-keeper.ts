@@ -54,6 +54,7 @@ export function createDraftKeeper(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
   let paused = false;
+  let isLeft = false;
   const listeners = new Set<() => void>();
 
   function step(event: AutosaveEvent): void {
@@ -86,14 +87,34 @@ export function createDraftKeeper(
     } catch (error) {
       const before = state;
       step({ kind: "failed", atMs: Date.now(), problem: places.say(error) });
-      if (beginsOutage(before, state)) places.outageBegan(error);
+      // Whoever has left the form (and perhaps signed out) is not told: this browser still has the text.
+      if (!isLeft && beginsOutage(before, state)) places.outageBegan(error);
       return;
     }
-    if (latest?.id === sent.id) {
-      latest = { ...latest, storedAt: sent.changedAt };
-      places.keepHere(latest);
-    }
+    noteStored(sent);
     step({ kind: "stored", atMs: Date.now() });
+  }
+
+  function noteStored(sent: LocalDraft): void {
+    if (latest === null) return;
+    const isNewest = latest === sent;
+    latest = { ...latest, storedAt: sent.changedAt };
+    if (isLeft && isNewest) places.dropHere(draft.id);
+    else places.keepHere(latest);
+  }
+
+  async function saveNow(): Promise<boolean> {
+    if (underWay) await underWay;
+    while (state.revision !== state.storedRevision && !paused) {
+      await send();
+      if (state.problem !== null) return false;
+    }
+    return true;
+  }
+
+  function stop(): void {
+    paused = true;
+    clearTimeout(timer);
   }
 
   return {
@@ -102,40 +123,33 @@ export function createDraftKeeper(
       latest = {
         ...draft,
         form: structuredClone(form),
-        changedAt: new Date().toISOString(),
+        changedAt: laterThan(latest?.changedAt),
         storedAt: latest?.storedAt ?? null,
       };
       places.keepHere(latest);
       step({ kind: "changed", atMs: Date.now() });
       schedule();
     },
-    async saveNow() {
-      if (underWay) await underWay;
-      while (state.revision !== state.storedRevision && !paused) {
-        await send();
-        if (state.problem !== null) return false;
-      }
-      return true;
-    },
+    saveNow,
     async pause() {
-      paused = true;
-      clearTimeout(timer);
+      stop();
       if (underWay) await underWay;
     },
     resume() {
       paused = false;
+      isLeft = false;
       schedule();
     },
     finish() {
-      paused = true;
-      clearTimeout(timer);
+      stop();
       latest = null;
       places.dropHere(draft.id);
     },
     leave() {
-      clearTimeout(timer);
-      if (!paused && state.revision !== state.storedRevision) void send();
-      paused = true;
+      isLeft = true;
+      void saveNow().then(() => {
+        if (isLeft) stop();
+      });
     },
     retryNow() {
       step({ kind: "online" });
@@ -147,4 +161,10 @@ export function createDraftKeeper(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Two changes within one millisecond are still told apart. */
+function laterThan(before: string | undefined): string {
+  const beforeMs = before === undefined ? 0 : Date.parse(before);
+  return new Date(Math.max(Date.now(), beforeMs + 1)).toISOString();
 }
