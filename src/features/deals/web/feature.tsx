@@ -12,7 +12,9 @@ export const dealsFeature: WebFeature = {
       load: () => import("./deal-input-screen.tsx").then((module) => ({ Screen: module.DealInputScreen })),
     },
   ],
-  palette: [{ label: "New Deal", keywords: "add create enter business listing", href: "/dashboard/deal-input" }],
+  palette: [
+    { label: "New Deal", keywords: "add create enter business listing", href: "/dashboard/deal-input" },
+  ],
   tools: [
     {
       label: "New Deal",

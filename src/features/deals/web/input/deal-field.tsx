@@ -30,12 +30,7 @@ export function DealField({ field }: { field: FormField }) {
   const error = fieldState.error?.message;
   if (field.kind === "industry") return <IndustryField label={field.label} input={own} error={error} />;
   return (
-    <Field
-      label={field.label}
-      help={field.help}
-      error={error}
-      className={field.wide ? "wide" : undefined}
-    >
+    <Field label={field.label} help={field.help} error={error} className={field.wide ? "wide" : undefined}>
       {(wiring) =>
         field.kind === "tags" ? (
           <TagsControl wiring={wiring} value={input.value} onChange={input.onChange} onBlur={input.onBlur} />
@@ -47,7 +42,15 @@ export function DealField({ field }: { field: FormField }) {
   );
 }
 
-function TextControlOf({ field, wiring, input }: { field: FormField; wiring: FieldControl; input: TextControl }) {
+function TextControlOf({
+  field,
+  wiring,
+  input,
+}: {
+  field: FormField;
+  wiring: FieldControl;
+  input: TextControl;
+}) {
   const { text, write, onBlur } = input;
   const { kind } = field;
   if (kind === "money" || kind === "signed-money") {
@@ -82,7 +85,9 @@ function TextControlOf({ field, wiring, input }: { field: FormField; wiring: Fie
   }
   const shared = { ...wiring, value: text, onBlur, "aria-required": field.required };
   if (kind === "choice")
-    return <SelectInput {...shared} options={CASH_FLOW_OPTIONS} onChange={(event) => write(event.target.value)} />;
+    return (
+      <SelectInput {...shared} options={CASH_FLOW_OPTIONS} onChange={(event) => write(event.target.value)} />
+    );
   if (kind === "prose") return <TextArea {...shared} onChange={(event) => write(event.target.value)} />;
   return <TextInput {...shared} autoComplete="off" onChange={(event) => write(event.target.value)} />;
 }

@@ -11,7 +11,15 @@ const OPTIONS = INDUSTRIES.map((row) => ({
 }));
 
 /** The industry as written, with the row of the table that its figures will be compared with (decision Q-A43). */
-export function IndustryField({ label, input, error }: { label: string; input: TextControl; error: string | undefined }) {
+export function IndustryField({
+  label,
+  input,
+  error,
+}: {
+  label: string;
+  input: TextControl;
+  error: string | undefined;
+}) {
   return (
     <Field label={label} error={error} help={<BenchmarkWords industry={input.text} />}>
       {(wiring) => (

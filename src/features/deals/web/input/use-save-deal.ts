@@ -53,7 +53,8 @@ export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
   }
 
   return {
-    save: (data) => (dealId === null ? run(createDeal, data, CREATING) : run(updateDeal(dealId), data, UPDATING)),
+    save: (data) =>
+      dealId === null ? run(createDeal, data, CREATING) : run(updateDeal(dealId), data, UPDATING),
     saveAsNew: (data) => run(createDeal, data, CREATING),
     isSaving,
     conflict,
