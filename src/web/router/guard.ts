@@ -1,13 +1,14 @@
+import type { Role } from "#contract/person.ts";
 import type { Access } from "#web/feature.ts";
 import type { Session } from "#web/lib/session-store.ts";
-import type { Role } from "#contract/person.ts";
 import { pathnameOf } from "./paths.ts";
 import { ownPath, RETURN_PARAM, signInHref } from "./return-address.ts";
 
 export interface GuardQuestion {
   /** Path and query the person asked for. */
   href: string;
-  access: Access;
+  /** The screen at this address; null when none is registered. */
+  screen: { access: Access } | null;
   session: Session;
   isRegistered: (href: string) => boolean;
 }
@@ -15,6 +16,7 @@ export interface GuardQuestion {
 export type GuardAnswer = { kind: "show" } | { kind: "wait" } | { kind: "go"; href: string };
 
 const show: GuardAnswer = { kind: "show" };
+const wait: GuardAnswer = { kind: "wait" };
 
 /** Where a signed-in person begins; null while the product has no such page. */
 export function homeOf(role: Role, isRegistered: (href: string) => boolean): string | null {
@@ -38,7 +40,7 @@ function signInPathFor(pathname: string, isRegistered: (href: string) => boolean
 /** The public pages that a signed-in person is led on from (root behaviour and decision Q-F48). */
 function decidePublic({ href, session, isRegistered }: GuardQuestion): GuardAnswer {
   const pathname = pathnameOf(href);
-  if (pathname === "/" && session.state === "loading") return { kind: "wait" };
+  if (pathname === "/" && session.state === "loading") return wait;
   if (session.state !== "signed-in") return show;
   const home = homeOf(session.person.role, isRegistered);
   if (pathname === "/") return goOrShow(home);
@@ -49,17 +51,28 @@ function decidePublic({ href, session, isRegistered }: GuardQuestion): GuardAnsw
   return goOrShow(back !== null && isRegistered(back) && pathnameOf(back) !== "/login" ? back : home);
 }
 
+/** Unknown pages of the two areas are guarded like the known ones; anything else unknown is public. */
+function accessTo(pathname: string, screen: GuardQuestion["screen"]): Access {
+  if (screen) return screen.access;
+  if (isUnder(pathname, "/admin")) return "admin";
+  return isUnder(pathname, "/dashboard") ? "member" : "public";
+}
+
 /** The route guard of frame spec §2, as a function of what is known. */
 export function decideGuard(question: GuardQuestion): GuardAnswer {
-  const { href, access, session, isRegistered } = question;
+  const { href, screen, session, isRegistered } = question;
+  const pathname = pathnameOf(href);
+  const access = accessTo(pathname, screen);
   if (access === "public") return decidePublic(question);
-  if (session.state === "loading") return { kind: "wait" };
+  if (session.state === "loading") return wait;
   if (session.state === "signed-out") {
-    const signIn = signInPathFor(pathnameOf(href), isRegistered);
+    const signIn = signInPathFor(pathname, isRegistered);
     return { kind: "go", href: session.cause === "sign-out" ? "/login" : signInHref(signIn, href) };
   }
-  if (access === "admin" && session.person.role !== "admin") {
-    return { kind: "go", href: homeOf(session.person.role, isRegistered) ?? "/" };
-  }
-  return show;
+  const { role } = session.person;
+  if (access === "admin" && role !== "admin") return { kind: "go", href: homeOf("user", isRegistered) ?? "/" };
+  if (screen) return show;
+  // An unknown dashboard path leads to the dashboard home, an unknown admin path to the admin's.
+  const home = access === "admin" ? homeOf(role, isRegistered) : homeOf("user", isRegistered);
+  return goOrShow(home === pathname ? null : home);
 }

@@ -12,3 +12,6 @@ export function isRegistered(href: string): boolean {
 export function screenAt(href: string): ScreenDefinition | null {
   return findScreen(screens, href);
 }
+
+/** The page for every address at which no other stands: registered under "*". */
+export const missingScreen: ScreenDefinition | null = screens.find((screen) => screen.path === "*") ?? null;
