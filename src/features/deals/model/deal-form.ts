@@ -41,7 +41,7 @@ const LISTING_TEXTS = [
 ] as const;
 
 /** What an import read and nobody edits: shown, and kept with the deal as it was. */
-const listingFactsSchema = listingSchema.pick({
+export const listingFactsSchema = listingSchema.pick({
   listingId: true,
   source: true,
   url: true,

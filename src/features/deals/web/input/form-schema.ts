@@ -2,14 +2,15 @@ import { ASSET_KEYS, LIABILITY_KEYS } from "#calc";
 import { z } from "zod";
 import {
   assetsSchema,
+  type DealData,
   basicsSchema,
-  dealDataSchema,
   financialsSchema,
   liabilitiesSchema,
   listingSchema,
   marketSchema,
   summarySchema,
 } from "#features/deals/model/deal-data.ts";
+import { listingFactsSchema, type ListingFacts } from "#features/deals/model/deal-form.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 import { parseNumber, type ParsedNumber } from "#web/lib/parse-number.ts";
 import { NUMBER_LIMITS, type NumberKind } from "./number-limits.ts";
@@ -50,13 +51,29 @@ const { shape: basics } = basicsSchema;
 const { shape: financials } = financialsSchema;
 const { shape: listing } = listingSchema;
 
+/** A form's text is always there, so the defaults of the deal's own schema are taken off. */
+const withoutDefaults = <Key extends string>(shape: Record<Key, z.ZodDefault<z.ZodString>>) =>
+  Object.fromEntries(
+    Object.entries<z.ZodDefault<z.ZodString>>(shape).map(([key, schema]) => [key, schema.unwrap()]),
+  ) as Record<Key, z.ZodString>;
+
 const formSchema = z.object({
-  basics: basicsSchema.extend({
+  basics: z.object({
+    ...withoutDefaults(basicsSchema.pick({ industry: true, location: true, description: true }).shape),
     businessName: requiredLine("Enter the company's name."),
     employees: numberText("people", basics.employees),
     yearsInBusiness: numberText("years", basics.yearsInBusiness),
+    tags: basics.tags.unwrap(),
   }),
-  financials: financialsSchema.extend({
+  financials: z.object({
+    ...withoutDefaults(
+      financialsSchema.pick({
+        sellerFinancingInterest: true,
+        sellerProceedsUse: true,
+        projectionNotes: true,
+        historicalPerformance: true,
+      }).shape,
+    ),
     askingPrice: moneyText(financials.askingPrice),
     annualRevenue: moneyText(financials.annualRevenue),
     ebitda: moneyText(financials.ebitda),
@@ -70,23 +87,29 @@ const formSchema = z.object({
   }),
   assets: moneyTexts(ASSET_KEYS, assetsSchema.shape),
   liabilities: moneyTexts(LIABILITY_KEYS, liabilitiesSchema.shape),
-  market: marketSchema.extend({ growthRatePct: numberText("percent", marketSchema.shape.growthRatePct) }),
-  summary: summarySchema.extend({ dealName: requiredLine("Enter a name for the deal.") }),
+  market: z.object({
+    ...withoutDefaults(marketSchema.pick({ competitiveLandscape: true, customerConcentration: true }).shape),
+    growthRatePct: numberText("percent", marketSchema.shape.growthRatePct),
+  }),
+  summary: z.object({
+    ...withoutDefaults(summarySchema.shape),
+    dealName: requiredLine("Enter a name for the deal."),
+  }),
   listing: z
     .object({
       yearEstablished: numberText("year", listing.yearEstablished),
       rentUsd: moneyText(listing.rentUsd),
-      reasonForSelling: listing.reasonForSelling,
+      reasonForSelling: listing.reasonForSelling.unwrap(),
       inventoryExtraUsd: moneyText(listing.inventoryExtraUsd),
       realEstateExtraUsd: moneyText(listing.realEstateExtraUsd),
       ffAndEExtraUsd: moneyText(listing.ffAndEExtraUsd),
-      facts: listingSchema,
+      facts: z.custom<ListingFacts>((facts) => listingFactsSchema.safeParse(facts).success),
     })
     .transform(({ facts, ...edited }) => ({ ...facts, ...edited }))
     .nullable(),
 });
 
 /** From the form's texts to a deal, with a sentence beside every field that cannot be read. */
-export const dealFormSchema = formSchema
-  .transform(({ listing: edited, ...data }) => (edited === null ? data : { ...data, listing: edited }))
-  .pipe(dealDataSchema);
+export const dealFormSchema = formSchema.transform(({ listing: edited, ...data }): DealData =>
+  edited === null ? data : { ...data, listing: edited },
+);
