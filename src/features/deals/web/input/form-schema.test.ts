@@ -73,7 +73,10 @@ test("the facts of a listing come through the form unchanged, its doubts as they
 });
 
 test("a stored deal opened in the form and saved again is the same deal", () => {
-  const amount = fc.option(fc.double({ min: 0, max: 1e12, noNaN: true }), { nil: undefined });
+  const amount = fc.option(
+    fc.integer({ min: 0, max: 1e14 }).map((cents) => cents / 100),
+    { nil: undefined },
+  );
   const words = fc.string({ maxLength: 40 }).map((text) => text.trim());
   const deals = fc.record({
     basics: fc.record({
