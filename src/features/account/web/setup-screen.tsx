@@ -1,0 +1,7 @@
+export function SetupScreen() {
+  return (
+    <main id="main">
+      <h1>Setup</h1>
+    </main>
+  );
+}
