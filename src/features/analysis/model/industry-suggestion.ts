@@ -18,7 +18,7 @@ export function suggestIndustry(
   for (const hint of hints) {
     const { row } = matchIndustry(hint);
     if (row?.kind !== "small-business") continue;
-    return { row, overall: scoreDeal({ ...figures, industry: row.industry_name }).overall };
+    return { row, overall: scoreDeal({ ...figures, industry: row.industryName }).overall };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { AssetKey, LiabilityKey } from "#calc";
+import type { AssetKey, LiabilityKey, ScoreInputGroup } from "#calc";
 
 /** What the screens call each input that the core names by its key. */
 export const ASSET_WORDS: Record<AssetKey, string> = {
@@ -29,6 +29,10 @@ const SINGLE_WORDS: Record<string, string> = {
   ebitda: "EBITDA",
   employees: "employees",
 };
+
+/** What a form calls a whole group of inputs. */
+export const groupWord = (group: ScoreInputGroup): string =>
+  group === "assets" ? "the assets" : group === "liabilities" ? "the liabilities" : inputWord(group);
 
 /** "assets.vehicles" → "vehicles"; an input without a word of its own is shown by its key. */
 export function inputWord(input: string): string {

@@ -16,9 +16,9 @@ export function BenchmarkNote({ subject }: { subject: AnalysedDeal }) {
     <p className="benchmark-note">
       <Landmark className="i" aria-hidden />
       <span>
-        Price is compared with {multiple} EBITDA for <b>{row.industry_name}</b>, matched {HOW[how]} (
-        {row.kind === "small-business" ? "small businesses" : "listed companies"}, {row.as_of}).
-        {row.ev_ebitda_multiple === null &&
+        Price is compared with {multiple} EBITDA for <b>{row.industryName}</b>, matched {HOW[how]} (
+        {row.kind === "small-business" ? "small businesses" : "listed companies"}, {row.asOf}).
+        {row.evEbitdaMultiple === null &&
           row.kind === "small-business" &&
           " That row states no EBITDA multiple, so the median of the small-business rows stands in."}
       </span>
@@ -37,7 +37,7 @@ function NoBenchmark({ subject, multiple }: { subject: AnalysedDeal; multiple: s
         {multiple} large-company default, which is not evidence for a small business.{" "}
         {suggestion && (
           <>
-            At <b>{suggestion.row.industry_name}</b> the overall score reads {suggestion.overall}.{" "}
+            At <b>{suggestion.row.industryName}</b> the overall score reads {suggestion.overall}.{" "}
           </>
         )}
         <AppLink className="link" href={editHref(subject.deal)}>

@@ -1,5 +1,5 @@
-import { SCORE_COMPONENT_KEYS, SCORE_COMPONENT_WORDS } from "#calc";
-import { sayMissing } from "#features/analysis/model/input-words.ts";
+import { SCORE_COMPONENT_KEYS, workingOf } from "#calc";
+import { groupWord, sayMissing } from "#features/analysis/model/input-words.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 
@@ -11,7 +11,7 @@ export function CompletenessNote({ subject }: { subject: AnalysedDeal }) {
     <div className="completeness">
       <p>
         The grey arc is the range; the tick is the score as the formula reads it, with unknown inputs as 0.
-        {mostValuable && <> Entering {sayMissing(mostValuable.inputs)} narrows it most. </>}
+        {mostValuable && <> Entering {groupWord(mostValuable)} narrows it most. </>}
         <AppLink className="link" href={editHref(subject.deal)}>
           Enter what is missing
         </AppLink>
@@ -23,7 +23,7 @@ export function CompletenessNote({ subject }: { subject: AnalysedDeal }) {
         <ul>
           {unknown.map((key) => (
             <li key={key}>
-              <b>{SCORE_COMPONENT_WORDS[key]}</b>: {sayMissing(components[key].missing)} (
+              <b>{workingOf(`component.${key}`, subject.figures, subject.analysis).title}</b>: {sayMissing(components[key].missing)} (
               {components[key].lowestPoints} to {components[key].highestPoints} points)
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
-import { SCORE_CATEGORY_KEYS, SCORE_WEIGHTS, type FigureId, type ScoreCategoryKey } from "#calc";
+import { SCORE_CATEGORY_KEYS, SCORE_CATEGORY_TITLES, SCORE_CATEGORY_WEIGHT_TENTHS, type ScoreCategoryKey } from "#calc";
 import { Badge } from "#web/ui/badge.tsx";
 import { Figure } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -7,13 +7,6 @@ import { ScoreRing } from "#web/ui/score-ring.tsx";
 import { workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 import { BenchmarkNote } from "./benchmark-note.tsx";
 import { CompletenessNote } from "./completeness-note.tsx";
-
-const CATEGORY_WORDS: Record<ScoreCategoryKey, string> = {
-  valuation: "Valuation",
-  cash_flow: "Cash Flow",
-  risk: "Risk",
-  growth: "Growth",
-};
 
 /** A score never stands alone: beside it how complete its data is, and where it could end (decision B2). */
 export function ScoresPanel({ subject }: { subject: AnalysedDeal }) {
@@ -54,7 +47,7 @@ function OverallRing({ subject }: { subject: AnalysedDeal }) {
   const muted = known < total;
   return (
     <div className="score-overall">
-      <Figure working={workingFor(subject, "score_overall")} plain>
+      <Figure working={workingFor(subject, "score.overall")} plain>
         <ScoreRing
           value={score.overall}
           size={136}
@@ -84,7 +77,7 @@ function OverallRing({ subject }: { subject: AnalysedDeal }) {
 function CategoryRing({ category, subject }: { category: ScoreCategoryKey; subject: AnalysedDeal }) {
   const value = subject.analysis.score.categories[category];
   const { known, lowest, highest } = subject.completeness.categories[category];
-  const working = workingFor(subject, `score_${category}` satisfies FigureId);
+  const working = workingFor(subject, `score.${category}`);
   const muted = known < 3;
   const points = working().lines.map((line) => line.value);
   return (
@@ -93,14 +86,14 @@ function CategoryRing({ category, subject }: { category: ScoreCategoryKey; subje
         <ScoreRing
           value={value}
           size={64}
-          label={`${CATEGORY_WORDS[category]} score ${value} of 100`}
+          label={`${SCORE_CATEGORY_TITLES[category]} score ${value} of 100`}
           muted={muted}
           {...(muted ? { range: { lowest, highest } } : {})}
         />
       </Figure>
       <div>
-        <b>{CATEGORY_WORDS[category]}</b>
-        <small>{muted ? `${lowest} to ${highest}` : `${SCORE_WEIGHTS[category] * 100}% of overall`}</small>
+        <b>{SCORE_CATEGORY_TITLES[category]}</b>
+        <small>{muted ? `${lowest} to ${highest}` : `${SCORE_CATEGORY_WEIGHT_TENTHS[category] * 10}% of overall`}</small>
         <small>{muted ? `${known} of 3 inputs known` : `${points.join(" + ")} points`}</small>
       </div>
     </div>
