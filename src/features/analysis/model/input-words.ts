@@ -44,7 +44,8 @@ export function inputWord(input: string): string {
   return SINGLE_WORDS[input] ?? input;
 }
 
-const lowerFirst = (word: string) => (/^[A-Z]{2}/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1));
+const lowerFirst = (word: string) =>
+  /^[A-Z]{2}/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
 
 /**
  * Says many missing inputs in few words: a whole group by its name, the rest one by one.

@@ -1,82 +1,83 @@
-import { ASSET_KEYS, type AssetKey } from "#calc";
+import { ASSET_KEYS, composeAssets, type AssetKey, type AssetShare } from "#calc";
 import { ASSET_WORDS } from "#features/analysis/model/input-words.ts";
 import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
-import { assetColor } from "#web/ui/colors.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { Donut } from "#web/ui/donut.tsx";
-import { Figure } from "#web/ui/figure.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { editHref, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
+import { ChartFrame } from "#web/ui/chart-frame.tsx";
+import { assetColor } from "#web/ui/colors.ts";
+import { Donut } from "#web/ui/donut.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 
 /** What the price buys, by kind of asset: only those above 0, each in its fixed colour (analysis spec §2). */
 export function AssetComposition({ subject }: { subject: AnalysedDeal }) {
-  const { figures, analysis } = subject;
-  const held = ASSET_KEYS.flatMap((key) => {
-    const value = figures.assets[key];
-    return value !== null && value > 0 ? [{ key, label: ASSET_WORDS[key], value, color: assetColor(key) }] : [];
-  });
-  const unknown = ASSET_KEYS.filter((key) => figures.assets[key] === null);
-  return (
-    <Panel
-      title="Asset Composition"
-      foot={unknown.length > 0 ? <UnknownAssets keys={unknown} href={editHref(subject.deal)} /> : undefined}
-    >
-      {held.length === 0 ? (
+  const shares = composeAssets(subject.figures.assets);
+  const total = subject.analysis.totals.total_assets;
+  const unknown = ASSET_KEYS.filter((key) => subject.figures.assets[key] === null);
+  const foot =
+    unknown.length > 0 ? <UnknownAssets keys={unknown} href={editHref(subject.deal)} /> : undefined;
+  if (shares.length === 0)
+    return (
+      <Panel title="Asset Composition" foot={foot}>
         <p className="sub sm">No asset above $0 is entered, so there is nothing to draw.</p>
-      ) : (
-        <ChartFrame question="What does the price buy?" fileName="asset-composition">
-          <div className="assets">
-            <Donut
-              segments={held}
-              label={`Asset composition, total ${formatMoney(analysis.totals.total_assets)}`}
-              centre={
-                <>
-                  <b>{formatMoney(analysis.totals.total_assets)}</b>
-                  <span>total assets</span>
-                </>
-              }
-            />
-            <Legend held={held} subject={subject} />
-          </div>
-        </ChartFrame>
-      )}
-    </Panel>
+      </Panel>
+    );
+  return (
+    <ChartFrame
+      question="Asset Composition"
+      fileName="asset-composition"
+      table={<Legend shares={shares} total={total} />}
+      foot={foot}
+    >
+      <div className="assets">
+        <Donut
+          segments={shares.map(({ key, valueUsd }) => ({
+            key,
+            label: ASSET_WORDS[key],
+            value: valueUsd,
+            color: assetColor(key),
+          }))}
+          label={`Asset composition, total ${formatMoney(total)}`}
+          centre={
+            <>
+              <b>{formatMoney(total)}</b>
+              <span>total assets</span>
+            </>
+          }
+        />
+        <Legend shares={shares} total={total} />
+      </div>
+    </ChartFrame>
   );
 }
 
-function Legend({
-  held,
-  subject,
-}: {
-  held: { key: AssetKey; label: string; value: number; color: string }[];
-  subject: AnalysedDeal;
-}) {
+function Legend({ shares, total }: { shares: readonly AssetShare[]; total: number | null }) {
   return (
     <table className="tb flush tight">
       <thead>
         <tr>
-          <th>Asset</th>
-          <th className="n">Value ($)</th>
-          <th className="n">Share</th>
+          <th scope="col">Asset</th>
+          <th scope="col" className="n">
+            Value ($)
+          </th>
+          <th scope="col" className="n">
+            Share
+          </th>
         </tr>
       </thead>
       <tbody>
-        {held.map(({ key, label, value, color }) => (
+        {shares.map(({ key, valueUsd, sharePct }) => (
           <tr key={key}>
             <td>
-              <span className="sw" style={{ background: color }} /> {label}
+              <span className="sw" style={{ background: assetColor(key) }} /> {ASSET_WORDS[key]}
             </td>
-            <td className="n">{formatAmount(value)}</td>
-            <td className="n">{formatPercent(subject.analysis.asset_shares_pct[key] ?? null)}</td>
+            <td className="n">{formatAmount(valueUsd)}</td>
+            <td className="n">{formatPercent(sharePct)}</td>
           </tr>
         ))}
         <tr className="sum">
           <td>Total assets</td>
           <td className="n">
-            <Figure working={workingFor(subject, "total_assets")}>
-              {formatAmount(subject.analysis.totals.total_assets)}
-            </Figure>
+            <span>{formatAmount(total)}</span>
           </td>
           <td className="n">100.0%</td>
         </tr>
@@ -85,11 +86,10 @@ function Legend({
   );
 }
 
-function UnknownAssets({ keys, href }: { keys: AssetKey[]; href: string }) {
-  const words = keys.map((key) => ASSET_WORDS[key]);
+function UnknownAssets({ keys, href }: { keys: readonly AssetKey[]; href: string }) {
   return (
     <>
-      Not entered: {new Intl.ListFormat("en").format(words)}.{" "}
+      Not entered: {new Intl.ListFormat("en").format(keys.map((key) => ASSET_WORDS[key]))}.{" "}
       <AppLink className="link" href={href}>
         Add them
       </AppLink>

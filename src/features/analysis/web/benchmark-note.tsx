@@ -5,7 +5,11 @@ import { formatMultiple } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 
-const HOW = { exact: "by its name", alias: "by another name of it", partial: "by some of its words" } as const;
+const HOW = {
+  exact: "by its name",
+  alias: "by another name of it",
+  partial: "by some of its words",
+} as const;
 
 /** Which industry multiple the score compares with, and how it was found (decisions Q-A43 and B1). */
 export function BenchmarkNote({ subject }: { subject: AnalysedDeal }) {

@@ -14,7 +14,11 @@ export function BusinessSnapshot({ subject }: { subject: AnalysedDeal }) {
     [
       "Employees",
       // 0 stands for unknown there (decision Q-A51)
-      basics.employees ? formatCount(basics.employees) : <NotAvailable reason="The number of employees is not entered." />,
+      basics.employees ? (
+        formatCount(basics.employees)
+      ) : (
+        <NotAvailable reason="The number of employees is not entered." />
+      ),
     ],
   ];
   if (basics.yearsInBusiness !== undefined) rows.push(["Years", formatCount(basics.yearsInBusiness)]);
@@ -40,7 +44,12 @@ function listingRows({ deal }: AnalysedDeal): [string, ReactNode][] {
   const { listing } = deal.data;
   if (!listing) return [["Source", `Entered by hand, ${formatDate(deal.createdAt)}`]];
   const rows: [string, ReactNode][] = [
-    ["Source", [listing.source || listing.fileName || "Imported listing", listing.listingId].filter(Boolean).join(", ")],
+    [
+      "Source",
+      [listing.source || listing.fileName || "Imported listing", listing.listingId]
+        .filter(Boolean)
+        .join(", "),
+    ],
   ];
   // only web addresses become links: a listing's text is data, and `javascript:` would be an instruction
   if (/^https?:\/\//i.test(listing.url))
@@ -73,7 +82,11 @@ function extras(listing: NonNullable<AnalysedDeal["deal"]["data"]["listing"]>) {
     ["real estate", listing.realEstateExtraUsd],
     ["FF&E", listing.ffAndEExtraUsd],
   ] as const;
-  const stated = amounts.flatMap(([word, amount]) => (amount === undefined ? [] : [`${word} ${formatMoney(amount)}`]));
+  const stated = amounts.flatMap(([word, amount]) =>
+    amount === undefined ? [] : [`${word} ${formatMoney(amount)}`],
+  );
   const names = listing.notIncluded.join(", ");
-  return stated.length ? `${names}: extra to the price (${stated.join(", ")}), not counted among the assets` : names;
+  return stated.length
+    ? `${names}: extra to the price (${stated.join(", ")}), not counted among the assets`
+    : names;
 }

@@ -23,8 +23,9 @@ export function CompletenessNote({ subject }: { subject: AnalysedDeal }) {
         <ul>
           {unknown.map((key) => (
             <li key={key}>
-              <b>{workingOf(`component.${key}`, subject.figures, subject.analysis).title}</b>: {sayMissing(components[key].missing)} (
-              {components[key].lowestPoints} to {components[key].highestPoints} points)
+              <b>{workingOf(`component.${key}`, subject.figures, subject.analysis).title}</b>:{" "}
+              {sayMissing(components[key].missing)} ({components[key].lowestPoints} to{" "}
+              {components[key].highestPoints} points)
             </li>
           ))}
         </ul>

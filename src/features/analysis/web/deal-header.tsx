@@ -1,7 +1,8 @@
 import { Pencil, Printer } from "lucide-react";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
 import { formatCount, formatMoney, formatMultiple } from "#web/lib/format.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Figure, NotAvailable } from "#web/ui/figure.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Strip } from "#web/ui/strip.tsx";

@@ -11,8 +11,18 @@ interface CardWords {
 }
 
 const CARDS: readonly CardWords[] = [
-  { key: "enterprise_value", label: "Enterprise Value", format: formatMoney, caption: () => "Price less net worth" },
-  { key: "annual_roi_pct", label: "Annual ROI", format: formatPercent, caption: () => "EBITDA / price, all cash" },
+  {
+    key: "enterprise_value",
+    label: "Enterprise Value",
+    format: formatMoney,
+    caption: () => "Price less net worth",
+  },
+  {
+    key: "annual_roi_pct",
+    label: "Annual ROI",
+    format: formatPercent,
+    caption: () => "EBITDA / price, all cash",
+  },
   { key: "payback_years", label: "Payback Period", format: formatYears, caption: () => "Price / EBITDA" },
   {
     key: "asset_coverage_ratio",
@@ -24,9 +34,15 @@ const CARDS: readonly CardWords[] = [
     key: "revenue_per_employee",
     label: "Revenue per Employee",
     format: formatMoney,
-    caption: ({ figures }) => (figures.employees ? `${formatCount(figures.employees)} employees` : "Employees unknown"),
+    caption: ({ figures }) =>
+      figures.employees ? `${formatCount(figures.employees)} employees` : "Employees unknown",
   },
-  { key: "ebitda_margin_pct", label: "EBITDA Margin", format: formatPercent, caption: () => "EBITDA / revenue" },
+  {
+    key: "ebitda_margin_pct",
+    label: "EBITDA Margin",
+    format: formatPercent,
+    caption: () => "EBITDA / revenue",
+  },
   { key: "net_worth", label: "Net Worth", format: formatMoney, caption: () => "Assets less liabilities" },
   {
     key: "debt_to_asset_ratio",
@@ -48,8 +64,8 @@ export function MetricCards({ subject }: { subject: AnalysedDeal }) {
         </dl>
       </section>
       <p className="xs mute mt3 measure">
-        <b className="med">Calculation Assumptions:</b> ROI and Payback Period shown assume 0% growth rate and an
-        all-cash purchase at the asking price. Figures use the deal as it was last saved.
+        <b className="med">Calculation Assumptions:</b> ROI and Payback Period shown assume 0% growth rate and
+        an all-cash purchase at the asking price. Figures use the deal as it was last saved.
       </p>
     </>
   );

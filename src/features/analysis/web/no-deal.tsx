@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 
@@ -15,7 +16,11 @@ export function NoDealScreen() {
             Create New Deal
           </ButtonLink>
         }
-        example={{ label: "Open the Deal Library", href: "/dashboard/deal-library" }}
+        example={
+          <AppLink className="link" href="/dashboard/deal-library">
+            Open the Deal Library
+          </AppLink>
+        }
       >
         The analysis of a deal stands here: its scores, what it is worth and where each figure comes from.
       </EmptyState>

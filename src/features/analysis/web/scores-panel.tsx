@@ -1,9 +1,16 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
-import { SCORE_CATEGORY_KEYS, SCORE_CATEGORY_TITLES, SCORE_CATEGORY_WEIGHT_TENTHS, type ScoreCategoryKey } from "#calc";
+import {
+  SCORE_CATEGORY_KEYS,
+  SCORE_CATEGORY_TITLES,
+  SCORE_CATEGORY_WEIGHT_TENTHS,
+  type ScoreCategoryKey,
+  type Working,
+} from "#calc";
 import { Badge } from "#web/ui/badge.tsx";
-import { Figure } from "#web/ui/figure.tsx";
+import { AnswerCard } from "#web/ui/answer-card.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreRing } from "#web/ui/score-ring.tsx";
+import { WorkingCard } from "#web/ui/working-card.tsx";
 import { workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 import { BenchmarkNote } from "./benchmark-note.tsx";
 import { CompletenessNote } from "./completeness-note.tsx";
@@ -47,15 +54,13 @@ function OverallRing({ subject }: { subject: AnalysedDeal }) {
   const muted = known < total;
   return (
     <div className="score-overall">
-      <Figure working={workingFor(subject, "score.overall")} plain>
-        <ScoreRing
-          value={score.overall}
-          size={136}
-          label={`Overall score ${score.overall} of 100`}
-          muted={muted}
-          {...(muted ? { range: { lowest, highest } } : {})}
-        />
-      </Figure>
+      <Ring
+        title="Overall"
+        value={score.overall}
+        size={136}
+        range={muted ? { lowest, highest } : undefined}
+        working={workingFor(subject, "score.overall")}
+      />
       <p className="semi sm mt3">Overall</p>
       <p className="xs mute t">
         {muted ? (
@@ -82,20 +87,48 @@ function CategoryRing({ category, subject }: { category: ScoreCategoryKey; subje
   const points = working().lines.map((line) => line.value);
   return (
     <div className="score-category">
-      <Figure working={working} plain>
-        <ScoreRing
-          value={value}
-          size={64}
-          label={`${SCORE_CATEGORY_TITLES[category]} score ${value} of 100`}
-          muted={muted}
-          {...(muted ? { range: { lowest, highest } } : {})}
-        />
-      </Figure>
+      <Ring
+        title={SCORE_CATEGORY_TITLES[category]}
+        value={value}
+        size={64}
+        range={muted ? { lowest, highest } : undefined}
+        working={working}
+      />
       <div>
         <b>{SCORE_CATEGORY_TITLES[category]}</b>
-        <small>{muted ? `${lowest} to ${highest}` : `${SCORE_CATEGORY_WEIGHT_TENTHS[category] * 10}% of overall`}</small>
+        <small>
+          {muted ? `${lowest} to ${highest}` : `${SCORE_CATEGORY_WEIGHT_TENTHS[category] * 10}% of overall`}
+        </small>
         <small>{muted ? `${known} of 3 inputs known` : `${points.join(" + ")} points`}</small>
       </div>
     </div>
+  );
+}
+
+interface RingProps {
+  title: string;
+  value: number;
+  size: 64 | 136;
+  /** Given while inputs are unknown: the ring is then muted and shows where the score could end. */
+  range: { lowest: number; highest: number } | undefined;
+  working: () => Working;
+}
+
+/** A ring that answers like any figure: hover, Enter and tap show its components and their points. */
+function Ring({ title, value, size, range, working }: RingProps) {
+  return (
+    <AnswerCard
+      className="ring-button"
+      label={`How the ${title} score is worked out`}
+      content={() => <WorkingCard working={working()} shown={String(value)} />}
+    >
+      <ScoreRing
+        value={value}
+        size={size}
+        label={`${title} score`}
+        muted={range !== undefined}
+        range={range}
+      />
+    </AnswerCard>
   );
 }
