@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDate, formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { formatDate } from "#web/lib/format-date.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { analyzeDeal, scoreCompleteness } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
-import { dealFigures } from "#features/deals/model/deal-figures.ts";
-import { useDocumentTitle } from "#web/lib/navigation.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { AssetComposition } from "./asset-composition.tsx";
 import { BusinessSnapshot } from "./business-snapshot.tsx";
 import { DealHeader } from "./deal-header.tsx";
@@ -15,7 +15,7 @@ import "./analysis.css";
 /** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
 export function DealAnalysis({ deal }: { deal: Deal }) {
   const subject = useMemo<AnalysedDeal>(() => {
-    const figures = dealFigures(deal.data);
+    const figures = toDealFigures(deal.data);
     return { deal, figures, analysis: analyzeDeal(figures), completeness: scoreCompleteness(figures) };
   }, [deal]);
   useDocumentTitle(`${deal.data.basics.businessName} · Deal Analyzer`);
