@@ -12,15 +12,20 @@ const gzip = promisify(zlib.gzip);
 /** Writes FILE.br and FILE.gz beside every text file of the browser's build, once, as small as they get. */
 export function precompress(): Plugin {
   let outDir = "";
+  let isWritten = false;
   return {
     name: "dealwright:precompress",
     apply: (config, { command }) => command === "build" && !config.build?.ssr,
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    // After everything is written: what comes from public/ never passes the bundle.
-    async closeBundle(error?: Error) {
-      if (error) return;
+    writeBundle() {
+      isWritten = true;
+    },
+    // After everything is written: what comes from public/ never passes the bundle. A build that failed has
+    // written nothing, and a second failure here would hide what it has to say.
+    async closeBundle() {
+      if (!isWritten) return;
       const entries = await fs.readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
       await Promise.all(files.map((entry) => compress(path.join(entry.parentPath, entry.name))));
