@@ -78,10 +78,10 @@ async function paintSvg(brush: CanvasRenderingContext2D, svg: SVGSVGElement): Pr
 function copyStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   for (const name of INLINED) to.setAttribute(name, style.getPropertyValue(name));
-  [...from.children].forEach((child, index) => {
+  for (const [index, child] of [...from.children].entries()) {
     const twin = to.children[index];
     if (twin) copyStyles(child, twin);
-  });
+  }
 }
 
 function paintSwatch(brush: CanvasRenderingContext2D, swatch: HTMLElement): void {
