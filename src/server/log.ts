@@ -26,7 +26,6 @@ export function createLog(write: (line: string) => void = writeToStandardError):
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
-  const cause =
-    error.cause !== undefined && depth < 5 ? describeError(error.cause, depth + 1) : undefined;
+  const cause = error.cause !== undefined && depth < 5 ? describeError(error.cause, depth + 1) : undefined;
   return { name: error.name, message: error.message, code, stack: error.stack, cause };
 }

@@ -12,18 +12,15 @@ export const currentPerson = sql.raw("(select nullif(current_setting('app.user_i
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-export const authUsers = pgTable(
-  "auth_users",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    name: text("name").notNull().default(""),
-    email: text("email").notNull().unique(),
-    emailVerified: boolean("email_verified").notNull().default(false),
-    image: text("image"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
-).enableRLS();
+export const authUsers = pgTable("auth_users", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  name: text("name").notNull().default(""),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+}).enableRLS();
 
 export const authSessions = pgTable(
   "auth_sessions",

@@ -39,7 +39,13 @@ export async function startServer(options: {
   await migrate(databaseUrl);
   const { appOrigin, authSecret } = config;
   const log = options.log ? { log: options.log } : {};
-  const platform = await createPlatform({ databaseUrl, appOrigin, authSecret, features: serverFeatures, ...log });
+  const platform = await createPlatform({
+    databaseUrl,
+    appOrigin,
+    authSecret,
+    features: serverFeatures,
+    ...log,
+  });
   try {
     const setupLink = await startFeatures(platform, config);
     const app = createApp({

@@ -23,7 +23,7 @@ export function toAnswer(
   if (error instanceof ORPCError && error.code === "BAD_REQUEST" && error.cause instanceof ValidationError) {
     return explainIssues(error.cause.issues);
   }
-  if (error instanceof ORPCError && error.status < 500) return error;
+  if (error instanceof ORPCError && (error.defined || error.status < 500)) return error;
   const { requestId, path } = request;
   if (isDatabaseUnavailable(error)) {
     request.log.warn("The database did not answer.", { requestId, path, reason: String(error) });
@@ -49,7 +49,8 @@ function explainIssues(issues: readonly Issue[]): ORPCError<string, unknown> {
 }
 
 /** The server is gone, going, starting or full; or nobody answered in time. */
-const UNAVAILABLE = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/;
+const UNAVAILABLE =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/;
 const UNAVAILABLE_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
 

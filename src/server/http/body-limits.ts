@@ -16,7 +16,12 @@ export function bodyLimits(features: readonly ServerFeature[], prefix: string): 
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const type = c.req.header("content-type");
     if (hasBody(c) && !type?.startsWith("application/json")) {
-      return refuse(c, 415, "NOT_JSON", "Send the call as JSON, with the header Content-Type: application/json.");
+      return refuse(
+        c,
+        415,
+        "NOT_JSON",
+        "Send the call as JSON, with the header Content-Type: application/json.",
+      );
     }
     return (large.get(c.req.path) ?? usual)(c, next);
   };

@@ -47,7 +47,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     c.res.headers.set("cache-control", "no-store");
   });
   app.get("/api/health", (c) => answerHealth(c, platform));
-  app.get("/api/openapi.json", remember(async () => describeApi(features, platform.appOrigin)));
+  app.get(
+    "/api/openapi.json",
+    remember(async () => describeApi(features, platform.appOrigin)),
+  );
 
   const rpc = createRpcHandler(features);
   app.use(`${RPC}/*`, bodyLimits(features, RPC), (c) => answerCall(c, rpc, RPC, parts));
@@ -63,7 +66,12 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
 const noSuchCall = (c: HttpContext) => refuse(c, 404, "NOT_FOUND", `There is no call at ${c.req.path}.`);
 
-async function answerCall(c: HttpContext, handler: CallHandler, prefix: "/api/rpc" | "/api/v1", parts: AppParts) {
+async function answerCall(
+  c: HttpContext,
+  handler: CallHandler,
+  prefix: "/api/rpc" | "/api/v1",
+  parts: AppParts,
+) {
   const context = createCallContext(c, parts);
   const { matched, response } = await handler.handle(c.req.raw, { prefix, context });
   if (!matched) return noSuchCall(c);
@@ -88,7 +96,10 @@ async function answerHealth(c: HttpContext, platform: Platform) {
     await platform.database.pool.query("select 1");
     return c.json({ status: "ok" });
   } catch (error) {
-    platform.log.warn("The database did not answer.", { requestId: c.get("requestId"), reason: String(error) });
+    platform.log.warn("The database did not answer.", {
+      requestId: c.get("requestId"),
+      reason: String(error),
+    });
     return refuse(c, 503, DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message);
   }
 }

@@ -9,6 +9,11 @@ export interface HttpEnv {
 export type HttpContext = Context<HttpEnv>;
 
 /** An answer that is not a call's own: the same three facts everywhere. */
-export function refuse(c: HttpContext, status: 400 | 403 | 404 | 413 | 415 | 500 | 503, code: string, message: string) {
+export function refuse(
+  c: HttpContext,
+  status: 400 | 403 | 404 | 413 | 415 | 500 | 503,
+  code: string,
+  message: string,
+) {
   return c.json({ code, message, requestId: c.get("requestId") }, status);
 }

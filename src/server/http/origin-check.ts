@@ -23,7 +23,9 @@ export function originCheck(appOrigin: string): MiddlewareHandler<HttpEnv> {
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
     const foreign =
-      origin === undefined ? site !== undefined && site !== "same-origin" && site !== "none" : !allowed.has(origin);
+      origin === undefined
+        ? site !== undefined && site !== "same-origin" && site !== "none"
+        : !allowed.has(origin);
     if (!foreign) return next();
     return refuse(
       c,

@@ -15,7 +15,12 @@ export function servePages(files: StaticFiles): MiddlewareHandler<HttpEnv> {
     if (found && found !== files.page) return send(c, found);
     if (isFileName(c.req.path) && !found) return refuse(c, 404, "NOT_FOUND", "There is no such file.");
     if (files.page) return send(c, files.page);
-    return refuse(c, 503, "NOT_BUILT", "The pages are not built yet. Start the server with npm start, which builds them.");
+    return refuse(
+      c,
+      503,
+      "NOT_BUILT",
+      "The pages are not built yet. Start the server with npm start, which builds them.",
+    );
   };
 }
 

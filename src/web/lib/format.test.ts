@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { formatDate, formatRelative } from "./format-date.ts";
 import {
   formatAmount,
   formatCount,
-  formatDate,
   formatMoney,
   formatMultiple,
   formatPercent,
-  formatRelative,
   formatYears,
 } from "./format.ts";
 import { formatValue } from "./format-value.ts";

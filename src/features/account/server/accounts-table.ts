@@ -57,7 +57,10 @@ export async function findCredentials(database: Database, email: string): Promis
 }
 
 export async function findAccountByEmail(database: Database, email: string): Promise<Person | null> {
-  const [row] = await database.orm.select().from(profiles).where(eq(profiles.email, normaliseEmail(email)));
+  const [row] = await database.orm
+    .select()
+    .from(profiles)
+    .where(eq(profiles.email, normaliseEmail(email)));
   return row ? toPerson(row) : null;
 }
 

@@ -17,7 +17,9 @@ export async function offerFirstAdmin(platform: Platform, settings: StartSetting
     if (adminEmail !== null && adminPassword !== null) {
       const account = { email: adminEmail, password: adminPassword, firstName: "", lastName: "" };
       if (await insertAccount(tx, { ...account, role: "admin" })) return null;
-      platform.log.warn("ADMIN_EMAIL belongs to a person who is no administrator; a set-up link is offered instead.");
+      platform.log.warn(
+        "ADMIN_EMAIL belongs to a person who is no administrator; a set-up link is offered instead.",
+      );
     }
     return insertSetupLink(tx, { purpose: "first-admin", email: null, role: "admin" });
   });

@@ -43,7 +43,11 @@ export async function findSetupLink(tx: Connection, token: string): Promise<Setu
 
 /** Marks the link used. Of any number of uses at once, the row's lock lets one through; the rest find it dead. */
 export async function useSetupLink(tx: Connection, token: string): Promise<SetupLink | null> {
-  const [link] = await tx.update(setupLinks).set({ usedAt: sql`now()` }).where(alive(token)).returning();
+  const [link] = await tx
+    .update(setupLinks)
+    .set({ usedAt: sql`now()` })
+    .where(alive(token))
+    .returning();
   return link ?? null;
 }
 

@@ -4,9 +4,7 @@ import type { CallContext } from "#server/call-context.ts";
 import { findAccountById, findCredentials } from "./accounts-table.ts";
 import { clearSignInTries, takeSignInTry } from "./sign-in-limit.ts";
 
-export type SignInAnswer =
-  | { ok: true; person: Person }
-  | { ok: false; reason: "wrong" | "too-many" };
+export type SignInAnswer = { ok: true; person: Person } | { ok: false; reason: "wrong" | "too-many" };
 
 /** Nobody's password: an unknown address costs the same work as a known one, so the time tells nothing. */
 let nobodysHash: Promise<string> | undefined;
