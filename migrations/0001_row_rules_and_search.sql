@@ -3,7 +3,7 @@
 GRANT USAGE ON SCHEMA public TO app_user, app_search;--> statement-breakpoint
 GRANT SELECT ON profiles TO app_user;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON deals, deal_drafts TO app_user;--> statement-breakpoint
-GRANT SELECT, INSERT ON listing_imports TO app_user;--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON listing_imports TO app_user;--> statement-breakpoint
 
 -- The login owns these tables; without FORCE it would see every row whenever a transaction forgets to say for whom it runs.
 ALTER TABLE deals FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -76,13 +76,13 @@ async function addPerson(
 ): Promise<void> {
   if (password === null) {
     if (await findAccountByEmail(database, person.email)) throw new CommandProblem(existing(person));
-    const link = await createSetupLink({ database, appOrigin, ...person });
+    const link = await createSetupLink({ db: database, appOrigin, ...person });
     const words = `Give ${person.email} this link. It works once, within 24 hours:\n`;
     await print(process.stderr, words);
     await print(process.stdout, `${link}\n`);
     return;
   }
-  const answer = await createAccount({ database, ...person, password });
+  const answer = await createAccount({ db: database, ...person, password });
   if (!answer.ok) throw new CommandProblem(`${person.email}: ${answer.message}`);
   await print(process.stdout, `${person.email} has an account (${person.role}) and can sign in.\n`);
 }

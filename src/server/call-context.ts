@@ -1,6 +1,7 @@
 import { ORPCError, os } from "@orpc/server";
+import type { Person } from "#contract/person.ts";
 import type { Announce } from "#server/announcements.ts";
-import { asUser, type AsOwner } from "#server/database/as-user.ts";
+import { asUser, readAsUser, type AsOwner, type ReadAsOwner } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/log.ts";
 import type { Auth } from "#server/session/auth.ts";
@@ -27,6 +28,15 @@ export interface CallContext {
   findSession(): Promise<Session | null>;
 }
 
+/** A call of somebody who is signed in. */
+export interface MemberContext extends CallContext {
+  person: Person;
+  /** A transaction that sees and takes this person's rows only. */
+  asOwner: AsOwner;
+  /** One read statement as this person, in a single round trip. */
+  readAsOwner: ReadAsOwner;
+}
+
 const call = os.$context<CallContext>();
 
 /** Lets only signed-in people through, and hands them their own rows. */
@@ -35,7 +45,8 @@ export const requireMember = call.middleware(async ({ context, next }) => {
   if (!session) throw new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
   const { person } = session;
   const asOwner: AsOwner = (work) => asUser(context.platform.database, person.id, work);
-  return next({ context: { person, asOwner } });
+  const readAsOwner: ReadAsOwner = (statement) => readAsUser(context.platform.database, person.id, statement);
+  return next({ context: { person, asOwner, readAsOwner } });
 });
 
 /** Lets only administrators through: `profiles.role` decides (decision Q-F13). */

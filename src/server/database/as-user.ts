@@ -11,6 +11,7 @@ export interface OwnerTx {
 }
 
 export type AsOwner = <Result>(work: (tx: OwnerTx) => Promise<Result>) => Promise<Result>;
+export type ReadAsOwner = <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<Row[]>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

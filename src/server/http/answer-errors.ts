@@ -23,7 +23,7 @@ export function toAnswer(
   if (error instanceof ORPCError && error.code === "BAD_REQUEST" && error.cause instanceof ValidationError) {
     return explainIssues(error.cause.issues);
   }
-  if (error instanceof ORPCError && error.status < 500) return error;
+  if (error instanceof ORPCError && (error.defined || error.status < 500)) return error;
   const { requestId, path } = request;
   if (isDatabaseUnavailable(error)) {
     request.log.warn("The database did not answer.", { requestId, path, reason: String(error) });

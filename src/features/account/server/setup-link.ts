@@ -10,15 +10,15 @@ export const setupLinkAddress = (appOrigin: string, token: string): string =>
 
 /** A one-time link, alive for a day, with which one person makes their account at this address. */
 export async function createSetupLink(options: {
-  database: Database;
+  db: Database;
   appOrigin: string;
   email: string;
   firstName?: string;
   lastName?: string;
   role: Role;
 }): Promise<string> {
-  const { database, appOrigin, email, firstName = "", lastName = "", role } = options;
-  const token = await database.orm.transaction((tx) =>
+  const { db, appOrigin, email, firstName = "", lastName = "", role } = options;
+  const token = await db.orm.transaction((tx) =>
     insertSetupLink(tx, { purpose: "account", email: normaliseEmail(email), firstName, lastName, role }),
   );
   return setupLinkAddress(appOrigin, token);

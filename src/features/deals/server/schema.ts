@@ -21,6 +21,9 @@ const owner = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: "cascade" });
 
+/** Stored when a deal is created without a multiple (analysis spec §5, decision Q-A07). */
+export const STORED_MULTIPLE = 3.5;
+
 /**
  * A deal as it is stored (analysis spec §3, stack spec §3). The owner leads every key, so that the table can be
  * distributed by owner. 0 in `asking_price` and `employees` means unknown (decision Q-F62); in the JSON groups an
@@ -41,7 +44,7 @@ export const deals = pgTable(
     liabilities: jsonb("liabilities").notNull().default({}),
     tags: text("tags").array().notNull().default([]),
     /** Null when the owner took the multiple away: the arithmetic then uses its own default (decision Q-A07). */
-    ebitdaMultiple: doublePrecision("ebitda_multiple").default(3.5),
+    ebitdaMultiple: doublePrecision("ebitda_multiple").default(STORED_MULTIPLE),
     score: integer("score").notNull().default(70),
     hasAnalysis: boolean("has_analysis").notNull().default(false),
     hasLoi: boolean("has_loi").notNull().default(false),
