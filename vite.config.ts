@@ -9,6 +9,8 @@ const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 
 export default defineConfig({
   plugins: [noServerModules(), react(), tailwind(), precompress()],
+  // A worker is bundled by itself, with these plugins alone.
+  worker: { format: "es", plugins: () => [noServerModules()] },
   build: { manifest: true },
   server: { proxy: { "/api": developmentServer } },
   test: {
