@@ -1,0 +1,7 @@
+export function LandingScreen() {
+  return (
+    <main id="main">
+      <h1>Landing</h1>
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+export function NotFoundScreen() {
+  return (
+    <main id="main">
+      <h1>NotFound</h1>
+    </main>
+  );
+}
