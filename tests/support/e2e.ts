@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   createMember: async ({ database }, use) => {
     await use(async (names = {}) => {
       const member = { ...newMember(), ...names };
-      const answer = await createAccount({ database, role: "user", ...member });
+      const answer = await createAccount({ db: database, role: "user", ...member });
       expect(answer).toMatchObject({ ok: true });
       return member;
     });

@@ -40,7 +40,9 @@ export function ExampleWorking() {
           <span>Example deal</span>
         </footer>
       </div>
-      <figcaption>Every figure opens like this one: its formula, its inputs, and where they came from.</figcaption>
+      <figcaption>
+        Every figure opens like this one: its formula, its inputs, and where they came from.
+      </figcaption>
     </figure>
   );
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
 
-const ExampleWorking = lazy(async () => ({ default: (await import("./example-working.tsx")).ExampleWorking }));
+const ExampleWorking = lazy(async () => ({
+  default: (await import("./example-working.tsx")).ExampleWorking,
+}));
 
 /** Beside the form where there is room for it, and only after the form stands. */
 export function LazyExampleWorking() {

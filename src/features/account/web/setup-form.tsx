@@ -12,6 +12,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { checkSetup, hasProblems, type Problems, type SetupForm as Values } from "./credentials.ts";
 import { accountApi } from "./data.ts";
+import { readText } from "./read-text.ts";
 
 interface SetupFormProps {
   token: string;
@@ -21,7 +22,7 @@ interface SetupFormProps {
 
 function readForm(form: HTMLFormElement, fixedEmail: string | null): Values {
   const data = new FormData(form);
-  const text = (name: keyof Values) => String(data.get(name) ?? "");
+  const text = (name: keyof Values) => readText(data, name);
   return {
     email: (fixedEmail ?? text("email")).trim(),
     firstName: text("firstName").trim(),
@@ -39,7 +40,9 @@ function useSetupForm({ token, setup, onDead }: SetupFormProps) {
 
   function show(found: Problems<keyof Values>): void {
     setProblems(found);
-    const first = (["email", "firstName", "lastName", "password", "repeated"] as const).find((name) => found[name]);
+    const first = (["email", "firstName", "lastName", "password", "repeated"] as const).find(
+      (name) => found[name],
+    );
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -53,7 +56,8 @@ function useSetupForm({ token, setup, onDead }: SetupFormProps) {
       setIsBusy(false);
       const refusal = refusalOf(error);
       if (refusal?.code === "GONE") onDead(refusal.message);
-      else if (refusal?.code === "CONFLICT") show({ email: `${refusal.message}. Choose another address, or log in.` });
+      else if (refusal?.code === "CONFLICT")
+        show({ email: `${refusal.message}. Choose another address, or log in.` });
       else {
         if (!refusal) logError(error);
         setFailure(messageOf(error, "Your account could not be made. Try again in a moment."));
@@ -106,10 +110,14 @@ export function SetupForm(props: SetupFormProps) {
         </Field>
         <div className="names">
           <Field label="First name" optional error={problems.firstName}>
-            {(control) => <TextInput {...control} name="firstName" autoComplete="given-name" maxLength={100} />}
+            {(control) => (
+              <TextInput {...control} name="firstName" autoComplete="given-name" maxLength={100} />
+            )}
           </Field>
           <Field label="Last name" optional error={problems.lastName}>
-            {(control) => <TextInput {...control} name="lastName" autoComplete="family-name" maxLength={100} />}
+            {(control) => (
+              <TextInput {...control} name="lastName" autoComplete="family-name" maxLength={100} />
+            )}
           </Field>
         </div>
         <Field label="Password" help="At least 8 characters." error={problems.password}>

@@ -65,7 +65,9 @@ function DeadLink({ message }: { message: string }) {
       <p className="sub mt2" role="alert">
         {message}
       </p>
-      <p className="sub mt4">A link works once, and for 24 hours. The person who sent it to you can make a new one.</p>
+      <p className="sub mt4">
+        A link works once, and for 24 hours. The person who sent it to you can make a new one.
+      </p>
       <p className="mt6">
         <ButtonLink href="/login">Go to Log In</ButtonLink>
       </p>
