@@ -1,10 +1,17 @@
 import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { firstDownload } from "./scripts/vite/first-download.ts";
+import { routerWithoutLink } from "./scripts/vite/router-without-link.ts";
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
-  build: { manifest: true },
+  plugins: [react(), tailwind(), routerWithoutLink()],
+  build: {
+    manifest: true,
+    // Every browser that runs the rest preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstDownload() }] } } },
+  },
   test: {
     projects: [
       {
