@@ -5,6 +5,7 @@ export {
   type DealAnalysis,
   type GrowthForecasts,
 } from "./deal/analyze-deal.ts";
+export { type AssetShare, composeAssets } from "./deal/asset-composition.ts";
 export {
   ASSET_KEYS,
   type AssetKey,

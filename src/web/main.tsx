@@ -17,7 +17,6 @@ function start(root: HTMLElement): void {
   const router = buildRouter();
   connectRouter(router);
   createRoot(root, {
-    onCaughtError: () => undefined, // The page's own error screen has logged it.
     onUncaughtError: (error, info) => logError(error, { componentStack: info.componentStack ?? null }),
   }).render(<RouterProvider router={router} />);
   const loadSession = features.find((feature) => feature.session)?.session;

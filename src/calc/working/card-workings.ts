@@ -1,8 +1,8 @@
 import { metricCardFigure, type MetricCardKey } from "#calc/deal/metric-cards.ts";
-import { valueOrNull } from "#calc/deal/figure.ts";
+import { finiteOrNull, valueOrNull } from "#calc/deal/figure.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { bankersEnterpriseValue } from "#calc/valuation/enterprise-value.ts";
-import { inputLine, type WorkingContext } from "./context.ts";
+import { inputLine, reasonWhen, type WorkingContext } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { WorkingBeside, WorkingDraft, WorkingLine, WorkingUnit } from "./working.ts";
 
@@ -85,15 +85,15 @@ function bankersView({ deal, numbers }: WorkingContext): WorkingBeside | null {
 export function explainCard(key: MetricCardKey, context: WorkingContext): WorkingDraft {
   const { title, formula, unit, source, lines } = CARD_TEXTS[key];
   const shown = context.analysis.metric_cards[key];
-  const inPercent = key === "debt_to_asset_ratio" && shown !== null ? shown * 100 : shown;
+  const value = key === "debt_to_asset_ratio" && shown !== null ? finiteOrNull(shown * 100) : shown;
   const figure = metricCardFigure(key, context.numbers);
   const beside = key === "enterprise_value" ? bankersView(context) : null;
   return {
     title,
     formula,
     lines: lines(context),
-    result: { value: inPercent, unit },
-    ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
+    result: { value, unit },
+    ...reasonWhen(value, figure.ok ? "overflow" : figure.reason, context),
     ...(beside === null ? {} : { beside }),
     source,
   };

@@ -1,3 +1,6 @@
+import type { Figure } from "#calc/deal/figure.ts";
+import { metricCardFigure } from "#calc/deal/metric-cards.ts";
+import { componentFigure } from "#calc/scoring/score-components.ts";
 import { PERCENTILE_KEYS, type PercentileKey } from "#calc/valuation/percentiles.ts";
 import { benchmarkOf, inputLine, line, reasonWhen, type WorkingContext } from "./context.ts";
 import type { WorkingDraft, WorkingLine } from "./working.ts";
@@ -60,12 +63,30 @@ const PERCENTILE_TEXTS: Readonly<Record<PercentileKey, PercentileText>> = {
   },
 };
 
+/** The figure that the ratio starts from: its reason is the reason of the percentile. */
+function figureBehind(key: PercentileKey, { numbers, analysis }: WorkingContext): Figure {
+  const multiple = analysis.valuation.industry_multiple;
+  switch (key) {
+    case "ebitda_margin":
+      return metricCardFigure("ebitda_margin_pct", numbers);
+    case "revenue_per_employee":
+      return metricCardFigure("revenue_per_employee", numbers);
+    case "ev_ebitda_multiple":
+      return metricCardFigure("payback_years", numbers);
+    case "ev_sales_multiple":
+      return componentFigure("price_revenue", numbers, multiple);
+    case "debt_ratio":
+      return componentFigure("debt_assets", numbers, multiple);
+  }
+}
+
 const MULTIPLE_KEYS: readonly PercentileKey[] = PERCENTILE_KEYS.filter((key) => key.startsWith("ev_"));
 
 /** How a percentile is placed around its benchmark; the lines are the ratio that the formula places. */
 export function explainPercentile(key: PercentileKey, context: WorkingContext): WorkingDraft {
   const { title, better, ratio, lines } = PERCENTILE_TEXTS[key];
   const rank = context.analysis.percentiles[key];
+  const behind = figureBehind(key, context);
   const place = better === "higher" ? "50 × ratio" : "100 − 50 × ratio";
   const notes = ["The benchmark stands at the 50th percentile; a real distribution is not known."];
   if (MULTIPLE_KEYS.includes(key))
@@ -75,7 +96,7 @@ export function explainPercentile(key: PercentileKey, context: WorkingContext): 
     formula: `${place}, within 1 and 99, where the ratio is ${ratio}`,
     lines: lines(context),
     result: { value: rank.percentile, unit: "points" },
-    ...reasonWhen(rank.percentile, "no-indicator", context),
+    ...reasonWhen(rank.percentile, behind.ok ? "overflow" : behind.reason, context),
     notes,
     source: "Analysis spec §9; our choice, decision Q-A23; decision B7",
     benchmark: benchmarkOf(context),

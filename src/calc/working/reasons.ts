@@ -37,12 +37,8 @@ export function reasonSentence(reason: NoFigureReason, deal: DealFigures): strin
       return "No current asset, payable or short-term debt is entered.";
     case "no-method":
       return "No valuation method has its inputs: enter revenue, EBITDA, or assets and liabilities.";
-    case "fair-value-missing":
-      return "There is no fair value to compare with.";
     case "fair-value-not-positive":
       return "Fair value is not above $0, so a share of it says nothing.";
-    case "no-indicator":
-      return "The inputs of this comparison are not entered.";
     case "no-down-payment":
       return "There is no down payment to divide by.";
     case "no-debt":

@@ -1,4 +1,3 @@
-import { finiteOrNull } from "#calc/deal/figure.ts";
 import { fairValue, methodFigures, type ValuationMethods } from "#calc/valuation/fair-value.ts";
 import { valuationGap, valuationGapPct } from "#calc/valuation/valuation-gap.ts";
 import { benchmarkOf, inputLine, line, type WorkingContext } from "./context.ts";
@@ -87,7 +86,7 @@ export function explainGap(unit: "usd" | "pct", context: WorkingContext): Workin
     title: unit === "usd" ? "Valuation gap" : "Valuation gap in percent",
     formula: unit === "usd" ? "Asking price − fair value" : "(Asking price − fair value) ÷ fair value",
     lines: unit === "usd" ? lines : [...lines, line("÷", "Fair value", value, "usd")],
-    result: { value: shown === null ? null : finiteOrNull(shown), unit },
+    result: { value: shown, unit },
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
     source: "Analysis spec §9; decisions B4, Q-A46",
   };

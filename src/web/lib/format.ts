@@ -64,5 +64,3 @@ function groupDigits(value: number, digits: number): string {
   }
   return writer.format(value);
 }
-
-export { formatDate, formatRelative, UNKNOWN_DATE } from "./format-date.ts";

@@ -44,5 +44,3 @@ export function useSetSearchParams(): typeof setSearchParams {
 export function usePathParams(): Record<string, string | undefined> {
   return useParams({ strict: false });
 }
-
-export { useDocumentTitle } from "./document-title.ts";

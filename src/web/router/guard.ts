@@ -70,7 +70,8 @@ export function decideGuard(question: GuardQuestion): GuardAnswer {
     return { kind: "go", href: session.cause === "sign-out" ? "/login" : signInHref(signIn, href) };
   }
   const { role } = session.person;
-  if (access === "admin" && role !== "admin") return { kind: "go", href: homeOf("user", isRegistered) ?? "/" };
+  if (access === "admin" && role !== "admin")
+    return { kind: "go", href: homeOf("user", isRegistered) ?? "/" };
   if (screen) return show;
   // An unknown dashboard path leads to the dashboard home, an unknown admin path to the admin's.
   const home = access === "admin" ? homeOf(role, isRegistered) : homeOf("user", isRegistered);

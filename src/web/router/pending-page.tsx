@@ -11,11 +11,23 @@ export function PendingPage() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isVerifying = useSession().state === "loading";
   const isRoot = pathname === "/";
-  const label = isRoot ? "Loading..." : isVerifying ? "Verifying authentication..." : "Loading page...";
+  if (isRoot) return <Pending label="Loading..." />;
+  if (isVerifying) return <Pending className="pending-verify" label="Verifying authentication..." />;
+  return <Pending className="pending-page" label="Loading page..." hideLabel />;
+}
+
+function Pending({
+  className = "",
+  label,
+  hideLabel,
+}: {
+  className?: string;
+  label: string;
+  hideLabel?: boolean;
+}) {
   return (
-    <div className={isRoot ? "pending" : isVerifying ? "pending pending-verify" : "pending pending-page"}>
-      <Spinner label={label} large />
-      {(isRoot || isVerifying) && <p aria-hidden="true">{label}</p>}
+    <div className={`pending ${className}`}>
+      <Spinner label={label} hideLabel={hideLabel} large />
     </div>
   );
 }

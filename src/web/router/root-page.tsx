@@ -19,7 +19,10 @@ function useArrival(pathname: string): void {
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     // A screen that has chosen its own first field keeps it.
-    else if (document.activeElement === null || !document.querySelector("main")?.contains(document.activeElement)) {
+    else if (
+      document.activeElement === null ||
+      !document.querySelector("main")?.contains(document.activeElement)
+    ) {
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     }
   }, [pathname]);

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { queryClient } from "#web/lib/query.ts";
 import { useSession } from "#web/lib/session.ts";
+import { InFrame } from "#web/router/in-frame.ts";
 import { pathnameOf } from "#web/router/paths.ts";
 import { HeaderBar } from "./header-bar.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -35,7 +36,9 @@ export function AppFrame() {
             onOpenDrawer={() => setIsDrawerOpen(true)}
           />
           <main id="main" className="page" tabIndex={-1}>
-            <Outlet />
+            <InFrame value={true}>
+              <Outlet />
+            </InFrame>
           </main>
         </div>
       </div>

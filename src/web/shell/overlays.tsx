@@ -6,7 +6,9 @@ import { useSignOutProgress } from "./sign-out.ts";
 
 const NavDrawer = lazy(async () => ({ default: (await import("./nav-drawer.tsx")).NavDrawer }));
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+}));
 const UnsavedDialog = lazy(async () => ({ default: (await import("./unsaved-dialog.tsx")).UnsavedDialog }));
 
 function useShortcuts(): void {

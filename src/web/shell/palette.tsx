@@ -86,7 +86,13 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
         <FoundDeals finds={search.finds} onChoose={open} />
         <Command.Group heading="Pages">
           {pages.map(({ href, label, keywords }) => (
-            <Entry key={href} id={`page ${href}`} label={label} keywords={keywords} onChoose={() => open(href)} />
+            <Entry
+              key={href}
+              id={`page ${href}`}
+              label={label}
+              keywords={keywords}
+              onChoose={() => open(href)}
+            />
           ))}
         </Command.Group>
         <Command.Group heading="Actions">

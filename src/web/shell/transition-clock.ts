@@ -18,7 +18,10 @@ export interface TransitionClock {
  * Decides when the overlay stands: from 100 ms after a transition began until it ended, but for 300 ms at least,
  * and never beyond 5 s after it began.
  */
-export function createTransitionClock(clock: OverlayClock, show: (isShown: boolean) => void): TransitionClock {
+export function createTransitionClock(
+  clock: OverlayClock,
+  show: (isShown: boolean) => void,
+): TransitionClock {
   let shownAt: number | null = null;
   let isRunning = false;
   let callOff: (() => void)[] = [];

@@ -53,6 +53,10 @@ export function AnswerCard({ children, className, label, content }: AnswerCardPr
             if (answer.tookFocus() && document.activeElement === document.body)
               trigger.current?.focus({ preventScroll: true });
           }}
+          onFocusOutside={(event) => {
+            // A card that was only hovered never had the focus, so the focus moving about elsewhere is no reason to go.
+            if (!answer.isPinned) event.preventDefault();
+          }}
           onPointerEnter={answer.hover}
           onPointerLeave={answer.leave}
           // The card hangs in the page's root, but React hands its presses to the row or link round the figure.

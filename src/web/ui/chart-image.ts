@@ -52,7 +52,7 @@ export function saveImage(canvas: HTMLCanvasElement, fileName: string): void {
 
 function paintGround(brush: CanvasRenderingContext2D, frame: DOMRect, title: string): void {
   const root = getComputedStyle(document.body);
-  brush.fillStyle = root.backgroundColor;
+  brush.fillStyle = root.getPropertyValue("background-color");
   brush.fillRect(0, 0, frame.width + 2 * PADDING_PX, frame.height + 2 * PADDING_PX + TITLE_PX);
   brush.fillStyle = root.color;
   brush.font = `600 16px ${root.fontFamily}`;
@@ -78,10 +78,10 @@ async function paintSvg(brush: CanvasRenderingContext2D, svg: SVGSVGElement): Pr
 function copyStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   for (const name of INLINED) to.setAttribute(name, style.getPropertyValue(name));
-  [...from.children].forEach((child, index) => {
+  for (const [index, child] of [...from.children].entries()) {
     const twin = to.children[index];
     if (twin) copyStyles(child, twin);
-  });
+  }
 }
 
 function paintSwatch(brush: CanvasRenderingContext2D, swatch: HTMLElement): void {
@@ -103,11 +103,14 @@ function paintWords(brush: CanvasRenderingContext2D, element: HTMLElement): void
     const style = getComputedStyle(parent);
     brush.fillStyle = style.color;
     brush.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    // A canvas knows no tabular figures: held at their right edge, columns still end together.
+    const fromRight = style.textAlign === "right" || style.textAlign === "end";
+    brush.textAlign = fromRight ? "right" : "left";
     for (const word of (node.nodeValue ?? "").matchAll(/\S+/g)) {
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
       const box = range.getBoundingClientRect();
-      if (box.width > 0) brush.fillText(word[0], box.left, box.top + box.height / 2);
+      if (box.width > 0) brush.fillText(word[0], fromRight ? box.right : box.left, box.top + box.height / 2);
     }
   }
 }

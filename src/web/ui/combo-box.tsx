@@ -1,9 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
-import { PickListBox, type PickOption } from "./pick-list.tsx";
+import { PickListBox } from "./pick-list.tsx";
+import { findByLabel, labelOf, narrowOptions, type PickOption } from "./pick-options.ts";
 import { usePickList } from "./use-pick-list.ts";
-
-const MOST_SHOWN = 100;
 
 export interface ComboBoxProps extends Omit<
   ComponentProps<"input">,
@@ -25,7 +24,7 @@ export function ComboBox(props: ComboBoxProps) {
   // Null while nothing is being typed: then the chosen option is shown, and the whole list is offered.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? labelOf(options, value);
-  const offered = typed === null ? options.slice(0, MOST_SHOWN) : narrow(options, typed);
+  const offered = narrowOptions(options, typed ?? "");
   const pick = usePickList(offered.length, choose);
 
   function choose(index: number): void {
@@ -85,30 +84,4 @@ export function ComboBox(props: ComboBoxProps) {
       <PickListBox id={listId} label="Choices" pick={pick} options={offered} chosen={value} onPick={choose} />
     </span>
   );
-}
-
-function labelOf(options: readonly PickOption[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
-}
-
-function findByLabel(options: readonly PickOption[], text: string): PickOption | undefined {
-  const wanted = text.trim().toLowerCase();
-  return options.find((option) => option.label.toLowerCase() === wanted);
-}
-
-/** Names that begin with the text first, then those with a word that does, then those that hold it. */
-function narrow(options: readonly PickOption[], text: string): PickOption[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === "") return options.slice(0, MOST_SHOWN);
-  const rank = (label: string) => {
-    const position = label.indexOf(wanted);
-    if (position <= 0) return position;
-    return /[a-z0-9]/.test(label.charAt(position - 1)) ? 2 : 1;
-  };
-  return options
-    .map((option) => ({ option, order: rank(option.label.toLowerCase()) }))
-    .filter(({ order }) => order >= 0)
-    .toSorted((a, b) => a.order - b.order)
-    .slice(0, MOST_SHOWN)
-    .map(({ option }) => option);
 }

@@ -35,20 +35,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim asks">
           <AlertDialog.Content className="dlg sm ask" onCloseAutoFocus={returnFocus}>
-            <header>
+            <div className="dlg-head">
               <AlertDialog.Title>{title}</AlertDialog.Title>
-            </header>
+            </div>
             <AlertDialog.Description asChild>
               <div className="b">{description}</div>
             </AlertDialog.Description>
-            <footer>
+            <div className="dlg-foot">
               <AlertDialog.Cancel asChild>
                 <Button disabled={busy}>{cancelLabel}</Button>
               </AlertDialog.Cancel>
               <Button variant={danger ? "danger-solid" : "primary"} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
-            </footer>
+            </div>
           </AlertDialog.Content>
         </AlertDialog.Overlay>
       </AlertDialog.Portal>

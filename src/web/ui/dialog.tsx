@@ -37,7 +37,7 @@ export function Dialog({
             // Radix asks for a description or for this word that there is none.
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
           >
-            <header>
+            <div className="dlg-head">
               <div className="min-w-0">
                 <RadixDialog.Title>{title}</RadixDialog.Title>
                 {description === undefined ? null : (
@@ -47,9 +47,9 @@ export function Dialog({
               <RadixDialog.Close asChild>
                 <IconButton label="Close" icon={X} />
               </RadixDialog.Close>
-            </header>
+            </div>
             <div className="b">{children}</div>
-            {footer === undefined ? null : <footer>{footer}</footer>}
+            {footer === undefined ? null : <div className="dlg-foot">{footer}</div>}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

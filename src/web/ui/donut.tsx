@@ -7,6 +7,8 @@ export interface DonutSegment {
   label: string;
   /** Zero or more; a part of nothing is not drawn. */
   value: number;
+  /** Its share as the core worked it out; without it the share is that of the angle drawn. */
+  sharePct?: number | undefined;
   color: string;
 }
 
@@ -25,7 +27,7 @@ export function Donut({ segments, centre, label, size = 190 }: DonutProps) {
   const [active, setActive] = useState<string | null>(null);
   const drawn = segments.filter(({ value }) => Number.isFinite(value) && value > 0);
   const total = drawn.reduce((sum, { value }) => sum + value, 0);
-  const share = (value: number) => formatPercent((value / total) * 100);
+  const share = ({ value, sharePct }: DonutSegment) => formatPercent(sharePct ?? (value / total) * 100);
   const shown = drawn.find(({ key }) => key === active);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -61,7 +63,7 @@ export function Donut({ segments, centre, label, size = 190 }: DonutProps) {
       <div className="centre" aria-live="polite">
         {shown ? (
           <>
-            <b>{share(shown.value)}</b>
+            <b>{share(shown)}</b>
             <span>{shown.label}</span>
           </>
         ) : (
@@ -102,20 +104,20 @@ function Ring({ segments, size, active, onActivate }: RingProps) {
       innerRadius={outer * 0.68}
       padAngle={GAP_PX / outer}
       padRadius={outer}
-      top={size / 2}
-      left={size / 2}
     >
-      {(pie) =>
-        pie.arcs.map((arc) => (
-          <path
-            key={arc.data.key}
-            d={pie.path(arc) ?? ""}
-            fill={arc.data.color}
-            data-active={arc.data.key === active}
-            onPointerEnter={() => onActivate(arc.data.key)}
-          />
-        ))
-      }
+      {(pie) => (
+        <g transform={`translate(${size / 2} ${size / 2})`}>
+          {pie.arcs.map((arc) => (
+            <path
+              key={arc.data.key}
+              d={pie.path(arc) ?? ""}
+              fill={arc.data.color}
+              data-active={arc.data.key === active}
+              onPointerEnter={() => onActivate(arc.data.key)}
+            />
+          ))}
+        </g>
+      )}
     </Pie>
   );
 }
@@ -123,8 +125,8 @@ function Ring({ segments, size, active, onActivate }: RingProps) {
 function describe(
   label: string,
   segments: readonly DonutSegment[],
-  share: (value: number) => string,
+  share: (segment: DonutSegment) => string,
 ): string {
   if (segments.length === 0) return `${label}: nothing to show`;
-  return `${label}: ${segments.map((segment) => `${segment.label} ${share(segment.value)}`).join(", ")}`;
+  return `${label}: ${segments.map((segment) => `${segment.label} ${share(segment)}`).join(", ")}`;
 }

@@ -26,6 +26,8 @@ export interface MenuProps {
 
 export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
+  // When one item has an icon, the words of the others stand in the same column.
+  const keepsIconSlot = items.some((item) => item !== "separator" && item.icon !== undefined);
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -50,7 +52,12 @@ export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
               // Separators have nothing but their place.
               <DropdownMenu.Separator key={`separator ${index}`} />
             ) : (
-              <Item key={item.label} item={item} onSelect={() => (chosen.current = item.onSelect ?? null)} />
+              <Item
+                key={item.label}
+                item={item}
+                keepsIconSlot={keepsIconSlot}
+                onSelect={() => (chosen.current = item.onSelect ?? null)}
+              />
             ),
           )}
         </DropdownMenu.Content>
@@ -59,11 +66,17 @@ export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
   );
 }
 
-function Item({ item, onSelect }: { item: Exclude<MenuItem, "separator">; onSelect: () => void }) {
+interface ItemProps {
+  item: Exclude<MenuItem, "separator">;
+  keepsIconSlot: boolean;
+  onSelect: () => void;
+}
+
+function Item({ item, keepsIconSlot, onSelect }: ItemProps) {
   const { label, icon: Mark, danger = false, disabled = false, href } = item;
   const words = (
     <>
-      {Mark ? <Mark className="i" aria-hidden /> : null}
+      {Mark ? <Mark className="i" aria-hidden /> : keepsIconSlot ? <span className="w-4" /> : null}
       {label}
     </>
   );

@@ -1,11 +1,6 @@
 import { Check } from "lucide-react";
+import type { PickOption } from "./pick-options.ts";
 import type { PickList } from "./use-pick-list.ts";
-
-export interface PickOption {
-  value: string;
-  label: string;
-  hint?: string | undefined;
-}
 
 export interface PickListBoxProps {
   id: string;

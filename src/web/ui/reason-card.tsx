@@ -5,18 +5,18 @@ import { UnknownIcon } from "./unknown-icon.tsx";
 export function ReasonCard({ reason, title }: { reason: string; title?: string | undefined }) {
   return (
     <>
-      <header>
+      <div className="work-head">
         <b>{title ?? "Not available"}</b>
         <Badge icon={UnknownIcon}>N/A</Badge>
         <CloseCardButton />
-      </header>
+      </div>
       <p className="f">{reason}</p>
-      <footer>
+      <div className="work-foot">
         <span />
         <span className="esc">
           <kbd>Esc</kbd> closes
         </span>
-      </footer>
+      </div>
     </>
   );
 }

@@ -33,9 +33,9 @@ export function ScoreRing({ value, size = 64, label, muted = false, range }: Sco
       <svg width={size} height={size} aria-hidden="true">
         <circle
           {...circle}
-          stroke="var(--line)"
-          strokeWidth={stroke}
-          strokeDasharray={value === null ? "3 4" : undefined}
+          {...(value === null
+            ? { stroke: "var(--unknown)", strokeWidth: 1.5, strokeDasharray: "4 4" }
+            : { stroke: "var(--line)", strokeWidth: stroke })}
         />
         {value === null ? null : muted ? (
           <>

@@ -1,9 +1,8 @@
 import { useId, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from "react";
 import { Chip } from "./chip.tsx";
 import { PickListBox } from "./pick-list.tsx";
+import { suggestTags, withTags } from "./pick-options.ts";
 import { usePickList } from "./use-pick-list.ts";
-
-const MOST_SUGGESTED = 8;
 
 export interface TagInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "list"> {
   value: readonly string[];
@@ -25,7 +24,7 @@ export function TagInput({
 }: TagInputProps) {
   const listId = useId();
   const [text, setText] = useState("");
-  const offered = suggest(suggestions, value, text);
+  const offered = suggestTags(suggestions, value, text);
   const pick = usePickList(offered.length, (index) => add(offered[index] ?? ""));
 
   function add(words: string): void {
@@ -99,21 +98,4 @@ export function TagInput({
       />
     </span>
   );
-}
-
-function withTags(tags: readonly string[], words: string): string[] {
-  const result = [...tags];
-  for (const word of words.split(/[,;\n]/)) {
-    const tag = word.trim().replaceAll(/\s+/g, " ");
-    if (tag !== "" && !result.some((other) => other.toLowerCase() === tag.toLowerCase())) result.push(tag);
-  }
-  return result;
-}
-
-function suggest(suggestions: readonly string[], tags: readonly string[], text: string): string[] {
-  const wanted = text.trim().toLowerCase();
-  const taken = new Set(tags.map((tag) => tag.toLowerCase()));
-  return suggestions
-    .filter((tag) => !taken.has(tag.toLowerCase()) && tag.toLowerCase().includes(wanted))
-    .slice(0, MOST_SUGGESTED);
 }

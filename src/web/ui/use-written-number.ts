@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 
 export type Parsed = { value: number | null } | { problem: string };
 
@@ -19,7 +19,6 @@ export interface WrittenNumberOptions {
 export function useWrittenNumber({ value, text, parse, print, onChange, onInvalid }: WrittenNumberOptions) {
   const [written, setWritten] = useState(() => text ?? (value === null ? "" : print(value)));
   const [seen, setSeen] = useState({ value, text });
-  const complained = useRef(false);
 
   // The owner set another number or text (a loaded deal, a reset): it replaces what was written.
   if (seen.value !== value || seen.text !== text) {
@@ -29,33 +28,31 @@ export function useWrittenNumber({ value, text, parse, print, onChange, onInvali
       setWritten(value === null ? "" : print(value));
   }
 
-  function complain(parsed: Parsed): void {
-    const sentence = "problem" in parsed ? parsed.problem : null;
-    if (sentence === null && !complained.current) return;
-    complained.current = sentence !== null;
-    onInvalid?.(sentence);
-  }
+  const parsed = parse(written);
 
   function write(next: string): void {
     setWritten(next);
-    const parsed = parse(next);
-    if (!("problem" in parsed)) complain(parsed);
-    onChange("problem" in parsed ? null : parsed.value, next);
+    const read = parse(next);
+    if ("value" in read) onInvalid?.(null);
+    onChange("problem" in read ? null : read.value, next);
+  }
+
+  function complain(): void {
+    onInvalid?.("problem" in parsed ? parsed.problem : null);
   }
 
   function settle(): void {
-    const parsed = parse(written);
-    complain(parsed);
+    complain();
     if ("value" in parsed && parsed.value !== null) setWritten(print(parsed.value));
   }
 
   return {
     written,
-    parsed: parse(written),
+    parsed,
     write,
     settle,
     onEnter: (event: KeyboardEvent) => {
-      if (event.key === "Enter") complain(parse(written));
+      if (event.key === "Enter") complain();
     },
   };
 }

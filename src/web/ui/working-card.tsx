@@ -10,7 +10,7 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
   const hasResult = working.result.value !== null && Number.isFinite(working.result.value);
   return (
     <>
-      <header>
+      <div className="work-head">
         <b>{working.title}</b>
         {hasResult ? (
           <Badge tone="line" icon={SquareFunction}>
@@ -20,7 +20,7 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
           <Badge icon={UnknownIcon}>N/A</Badge>
         )}
         <CloseCardButton />
-      </header>
+      </div>
       <p className="f">{working.formula}</p>
       <table>
         <tbody>
@@ -42,12 +42,12 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
         </tbody>
       </table>
       <Beside working={working} />
-      <footer>
+      <div className="work-foot">
         <span>{working.source}</span>
         <span className="esc">
           <kbd>Esc</kbd> closes
         </span>
-      </footer>
+      </div>
     </>
   );
 }
@@ -68,12 +68,21 @@ function Line({ line }: { line: WorkingLineView }) {
   );
 }
 
-/** What a figure must not stand without: why it is missing, the other reading of it, the benchmark it leans on. */
-function Beside({ working: { reason, beside, benchmark } }: { working: WorkingView }) {
-  if (!reason && !beside && !benchmark) return null;
+/** What a figure must not stand without: why it is missing, what it earns, its other reading, its benchmark. */
+function Beside({ working }: { working: WorkingView }) {
+  const { reason, points, notes = [], beside, benchmark } = working;
+  if (!reason && !points && notes.length === 0 && !beside && !benchmark) return null;
   return (
-    <div className="beside stack" style={{ "--gap": "6px" } as React.CSSProperties}>
+    <div className="beside">
       {reason ? <p>{reason}</p> : null}
+      {points ? (
+        <p>
+          <b>
+            {points.value} of {points.of} points
+          </b>
+          : {points.band}
+        </p>
+      ) : null}
       {typeof beside === "string" ? <p>{beside}</p> : null}
       {typeof beside === "object" ? (
         <p>
@@ -81,6 +90,9 @@ function Beside({ working: { reason, beside, benchmark } }: { working: WorkingVi
           {beside.note ? `. ${beside.note}` : null}
         </p>
       ) : null}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {benchmark ? (
         <p>
           Benchmark: <b className="whitespace-normal!">{benchmark.industry_name}</b>

@@ -21,6 +21,10 @@ export interface WorkingView {
   result: WorkingAmount;
   /** Why there is no figure, as a full sentence. */
   reason?: string | undefined;
+  /** What the figure earns in the score, and the band it fell into. */
+  points?: { value: number; of: number; band: string } | undefined;
+  /** Cautions for the reader, as sentences. */
+  notes?: readonly string[] | undefined;
   /** The second opinion: another definition of the same thing. */
   beside?: string | (WorkingAmount & { label: string; note?: string | undefined }) | undefined;
   source: string;

@@ -10,6 +10,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { checkSignIn, hasProblems, type Problems } from "./credentials.ts";
 import { accountApi } from "./data.ts";
+import { readText } from "./read-text.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const FORGOT_HREF = "/forgot-password";
@@ -50,7 +51,7 @@ function useSignIn(focus: (name: "email" | "password") => void): SignIn {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
-    const form = { email: String(data.get("email") ?? ""), password: String(data.get("password") ?? "") };
+    const form = { email: readText(data, "email"), password: readText(data, "password") };
     const found = checkSignIn(form);
     setProblems(found);
     setFailure(null);

@@ -12,6 +12,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { checkSetup, hasProblems, type Problems, type SetupForm as Values } from "./credentials.ts";
 import { accountApi } from "./data.ts";
+import { readText } from "./read-text.ts";
 
 interface SetupFormProps {
   token: string;
@@ -21,7 +22,7 @@ interface SetupFormProps {
 
 function readForm(form: HTMLFormElement, fixedEmail: string | null): Values {
   const data = new FormData(form);
-  const text = (name: keyof Values) => String(data.get(name) ?? "");
+  const text = (name: keyof Values) => readText(data, name);
   return {
     email: (fixedEmail ?? text("email")).trim(),
     firstName: text("firstName").trim(),
