@@ -22,7 +22,9 @@ const deal = (n: number, score: [known: number, lowest: number, highest: number]
   fairValueUsd: null,
   fairValueGapPct: null,
   score:
-    score === null ? null : { overall: score[1], known: score[0], total: 12, lowest: score[1], highest: score[2] },
+    score === null
+      ? null
+      : { overall: score[1], known: score[0], total: 12, lowest: score[1], highest: score[2] },
   hasAnalysis: false,
   hasLoi: false,
   updatedAt: at,
@@ -34,7 +36,8 @@ const draft = (n: number, dealId: string | null): DraftHead => ({
   createdAt: at,
   updatedAt: at,
 });
-const namesOf = (...input: Parameters<typeof listNextSteps>) => listNextSteps(...input).map(({ name }) => name);
+const namesOf = (...input: Parameters<typeof listNextSteps>) =>
+  listNextSteps(...input).map(({ name }) => name);
 
 test("a complete deal asks for nothing", () => {
   expect(listNextSteps([deal(1, [12, 80, 80])], [], 5)).toEqual([]);
@@ -47,11 +50,23 @@ test("drafts come first, then what would tell most", () => {
 
 test("no more than asked for, and at most three drafts of them", () => {
   const drafts = [1, 2, 3, 4].map((n) => draft(n, idOf(9)));
-  expect(namesOf([deal(1, null), deal(2, null)], drafts, 4)).toEqual(["Draft 1", "Draft 2", "Draft 3", "Deal 1"]);
+  expect(namesOf([deal(1, null), deal(2, null)], drafts, 4)).toEqual([
+    "Draft 1",
+    "Draft 2",
+    "Draft 3",
+    "Deal 1",
+  ]);
 });
 
 test("an incomplete deal says what its score could read", () => {
   expect(listNextSteps([deal(1, [9, 47, 82])], [], 5)).toEqual([
-    { kind: "incomplete", dealId: idOf(1), name: "Deal 1", known: 9, total: 12, range: { lowest: 47, highest: 82 } },
+    {
+      kind: "incomplete",
+      dealId: idOf(1),
+      name: "Deal 1",
+      known: 9,
+      total: 12,
+      range: { lowest: 47, highest: 82 },
+    },
   ]);
 });

@@ -21,28 +21,24 @@ export function listNextSteps(
   drafts: readonly DraftHead[],
   most: number,
 ): NextStep[] {
-  const toContinue = drafts.slice(0, MOST_DRAFTS).map(
-    ({ id, name, dealId, updatedAt }): NextStep => ({
-      kind: "draft",
-      id,
-      name,
-      isNewDeal: dealId === null,
-      updatedAt,
-    }),
-  );
+  const toContinue = drafts.slice(0, MOST_DRAFTS).map(({ id, name, dealId, updatedAt }): NextStep => ({
+    kind: "draft",
+    id,
+    name,
+    isNewDeal: dealId === null,
+    updatedAt,
+  }));
   const incomplete = deals
     .filter(({ score }) => score === null || score.known < score.total)
     .toSorted((a, b) => spread(b) - spread(a))
-    .map(
-      ({ id, name, score }): NextStep => ({
-        kind: "incomplete",
-        dealId: id,
-        name,
-        known: score?.known ?? 0,
-        total: score?.total ?? 12,
-        range: score === null ? null : { lowest: score.lowest, highest: score.highest },
-      }),
-    );
+    .map(({ id, name, score }): NextStep => ({
+      kind: "incomplete",
+      dealId: id,
+      name,
+      known: score?.known ?? 0,
+      total: score?.total ?? 12,
+      range: score === null ? null : { lowest: score.lowest, highest: score.highest },
+    }));
   return [...toContinue, ...incomplete].slice(0, most);
 }
 

@@ -12,7 +12,8 @@ export function ExampleButton() {
         examples.mutate(undefined, {
           onSuccess: () =>
             toast({ title: "Example deals loaded", description: "Three invented deals, tagged “example”." }),
-          onError: (error) => reportError(error, { fallback: "The example deals could not be made. Try again." }),
+          onError: (error) =>
+            reportError(error, { fallback: "The example deals could not be made. Try again." }),
         })
       }
     >

@@ -38,7 +38,12 @@ export function HomeProblem({ error, isBusy, onRetry }: RetryProps) {
   return (
     <>
       <PageHead title="Dashboard" />
-      <PanelProblem error={error} fallback="Your dashboard could not be loaded." isBusy={isBusy} onRetry={onRetry} />
+      <PanelProblem
+        error={error}
+        fallback="Your dashboard could not be loaded."
+        isBusy={isBusy}
+        onRetry={onRetry}
+      />
     </>
   );
 }

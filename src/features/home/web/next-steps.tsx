@@ -3,7 +3,7 @@ import { Clock, TriangleAlert } from "lucide-react";
 import type { DealListItem, DraftHead } from "#features/deals/contract.ts";
 import { editDealHref, editDraftHref, newDealHref } from "#features/deals/web/index.ts";
 import { listNextSteps, type NextStep } from "#features/home/model/next-steps.ts";
-import { formatRelative } from "#web/lib/format.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -22,10 +22,7 @@ export function NextSteps({ recent, drafts, now }: NextStepsProps) {
   return (
     <Panel title="Next">
       {recent.data ? (
-        <StepList
-          steps={listNextSteps(recent.data.items, drafts.data?.drafts ?? [], MOST_STEPS)}
-          now={now}
-        />
+        <StepList steps={listNextSteps(recent.data.items, drafts.data?.drafts ?? [], MOST_STEPS)} now={now} />
       ) : recent.isPending ? (
         <RowsSkeleton rows={3} label="Loading what is next..." />
       ) : null}

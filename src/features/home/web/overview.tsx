@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { importHref, libraryHref, newDealHref, useRecentDeals } from "#features/deals/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
-import { formatCount, formatRelative } from "#web/lib/format.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { formatCount } from "#web/lib/format.ts";
 import { usePerson } from "#web/lib/session.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
@@ -32,7 +33,11 @@ export function Overview({ count, drafts }: OverviewProps) {
     <>
       <PageHead
         title={greetingOf(now.getHours(), firstName)}
-        sub={lastChange === undefined ? "Your deals at a glance." : `Last change ${formatRelative(lastChange, now)}.`}
+        sub={
+          lastChange === undefined
+            ? "Your deals at a glance."
+            : `Last change ${formatRelative(lastChange, now)}.`
+        }
         actions={
           <>
             {isRegistered(importHref) ? (

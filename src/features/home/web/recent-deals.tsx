@@ -3,8 +3,15 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { analysisHref, dealQuery, editDealHref, libraryHref, WorkedFigure } from "#features/deals/web/index.ts";
-import { formatAmount, formatPercent, formatRelative } from "#web/lib/format.ts";
+import {
+  analysisHref,
+  dealQuery,
+  editDealHref,
+  libraryHref,
+  WorkedFigure,
+} from "#features/deals/web/index.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { formatAmount, formatPercent } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
@@ -80,7 +87,9 @@ function RecentTable({ items, now }: { items: readonly DealListItem[]; now: Date
 
 function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
   const href = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id);
-  const place = [item.location, formatRelative(item.updatedAt, now)].filter((part) => part !== "").join(" · ");
+  const place = [item.location, formatRelative(item.updatedAt, now)]
+    .filter((part) => part !== "")
+    .join(" · ");
   return (
     <tr>
       <th scope="row" className="nm">
