@@ -1,23 +1,136 @@
-/** The twelve assets and four liabilities of a deal (analysis spec §3, "deal data shape"). */
-export const ASSET_KEYS = [
-  "cashAndEquivalents",
-  "accountsReceivable",
-  "inventory",
-  "realEstate",
-  "equipment",
-  "ffAndE",
-  "intellectualProperty",
-  "otherAssets",
-  "rawMaterials",
-  "workInProcess",
-  "vehicles",
-  "notesReceivable",
-] as const;
-export type AssetKey = (typeof ASSET_KEYS)[number];
-export const LIABILITY_KEYS = [
-  "accountsPayable",
-  "shortTermDebt",
-  "longTermDebt",
-  "otherLiabilities",
-] as const;
-export type LiabilityKey = (typeof LIABILITY_KEYS)[number];
+/** The only door of the calculation core. */
+export { analyzeDeal, type AnalysisTotals, type DealAnalysis, type GrowthForecasts } from "./deal/analyze-deal.ts";
+export {
+  ASSET_KEYS,
+  type AssetKey,
+  type DealFigures,
+  DEFAULT_ROI_TERMS,
+  LIABILITY_KEYS,
+  type LiabilityKey,
+  type RoiTerms,
+} from "./deal/deal-figures.ts";
+export { dealMultipleOf, DEFAULT_DEAL_MULTIPLE, SALES_MULTIPLE_SHARE } from "./deal/deal-numbers.ts";
+export { debtToAssets } from "./deal/debt-to-assets.ts";
+export { ebitdaMargin } from "./deal/ebitda-margin.ts";
+export { type Figure, type NoFigureReason } from "./deal/figure.ts";
+export { METRIC_CARD_KEYS, type MetricCardKey, type MetricCards } from "./deal/metric-cards.ts";
+export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.ts";
+export { STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./deal/record-fields.ts";
+export { type RecordWarning } from "./deal/record-groups.ts";
+export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
+export { isNumeric, toNumber } from "./deal/to-number.ts";
+export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
+export {
+  GROWTH_SCENARIO_KEYS,
+  GROWTH_SCENARIOS,
+  GROWTH_SLIDERS,
+  type GrowthScenario,
+  type GrowthScenarioKey,
+} from "./growth/growth-scenarios.ts";
+export {
+  BRIDGE_SHARES,
+  type FiveYearProjection,
+  projectFiveYears,
+  PROJECTION_HORIZON_YEARS,
+  type ProjectionRow,
+  type Sensitivity,
+  SENSITIVITY_KEYS,
+} from "./growth/project-five-years.ts";
+export { cashFlowMultiple } from "./listing/cash-flow-multiple.ts";
+export { fullTimeEquivalents } from "./listing/full-time-equivalents.ts";
+export { middleOfRange } from "./listing/middle-of-range.ts";
+export { yearsSince } from "./listing/years-since.ts";
+export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
+export { loanBalance } from "./loans/loan-balance.ts";
+export { monthlyPayment } from "./loans/monthly-payment.ts";
+export { annualRoi } from "./returns/annual-roi.ts";
+export {
+  calculateRoi,
+  FINANCING_SCENARIO_KEYS,
+  FINANCING_SCENARIOS,
+  type FinancingScenarioKey,
+  type FinancingScenarios,
+  ROI_SLIDERS,
+  type RoiBlock,
+  type RoiInput,
+  type RoiTimelineRow,
+} from "./returns/calculate-roi.ts";
+export { cashOnCash, debtServiceCoverage } from "./returns/cash-on-cash.ts";
+export { internalRateOfReturn } from "./returns/internal-rate-of-return.ts";
+export { paybackYears } from "./returns/payback-years.ts";
+export {
+  equityMultiple,
+  paybackOfFlows,
+  ROI_HORIZON_YEARS,
+  type RoiOutcome,
+  TERMINAL_EBITDA_MULTIPLE,
+} from "./returns/roi-outcome.ts";
+export {
+  type BandRule,
+  pointsFor,
+  type RingColour,
+  ringColour,
+  SCORE_BANDS,
+  SCORE_CATEGORY_KEYS,
+  SCORE_CATEGORY_WEIGHT_TENTHS,
+  SCORE_COMPONENT_KEYS,
+  type ScoreBand,
+  type ScoreCategoryKey,
+  type ScoreComponentKey,
+} from "./scoring/score-bands.ts";
+export {
+  COMPONENT_INPUTS,
+  SCORE_INPUT_GROUPS,
+  type ScoreInput,
+  type ScoreInputGroup,
+} from "./scoring/component-inputs.ts";
+export {
+  type CategoryCompleteness,
+  type ComponentCompleteness,
+  scoreCompleteness,
+  type ScoreCompleteness,
+} from "./scoring/score-completeness.ts";
+export { type DealScore, overallScore, scoreDeal, type ScoredComponent } from "./scoring/score-deal.ts";
+export {
+  type BenchmarkRow,
+  type BenchmarkUsed,
+  DEFAULT_BENCHMARK,
+  DEFAULT_INDUSTRY_MULTIPLE,
+  industryMultiple,
+  resolveBenchmark,
+} from "./tables/benchmark.ts";
+export { INDUSTRIES, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "./tables/industries.ts";
+export { type IndustryKind, type IndustryRow } from "./tables/industry-row.ts";
+export { type IndustryMatch, matchIndustry, type MatchType } from "./tables/match-industry.ts";
+export { type AnalysisValuation, INDUSTRY_RANGE } from "./valuation/analyze-valuation.ts";
+export { assetCoverage } from "./valuation/asset-coverage.ts";
+export { classifyDeal, DEAL_TYPES, type DealType } from "./valuation/deal-type.ts";
+export { bankersEnterpriseValue, enterpriseValue } from "./valuation/enterprise-value.ts";
+export { ADVICE_BAND_PCT, type AdviceBand, fairValue, type ValuationMethods } from "./valuation/fair-value.ts";
+export {
+  DEBT_INDICATOR,
+  INDICATOR_FLOORS,
+  type IndicatorStatus,
+  type Opportunity,
+  OPPORTUNITY_INDICATOR_KEYS,
+  type OpportunityIndicatorKey,
+  opportunityScore,
+} from "./valuation/opportunity.ts";
+export {
+  PERCENTILE_KEYS,
+  PERCENTILE_LABELS,
+  type PercentileKey,
+  percentileLabel,
+  type PercentileLabel,
+  percentileOf,
+  type PercentileRank,
+  type Percentiles,
+} from "./valuation/percentiles.ts";
+export {
+  RISK_RANGE_KEYS,
+  RISK_SCENARIOS,
+  type RiskAdjustedRange,
+  riskAdjustedRange,
+  type RiskRangeKey,
+} from "./valuation/risk-adjusted-range.ts";
+export { adviceBand, priceToFairValue, valuationGap, valuationGapPct } from "./valuation/valuation-gap.ts";

@@ -1,0 +1,49 @@
+/** The twelve assets of a deal, in the order in which every screen lists them. Source: analysis spec §3. */
+export const ASSET_KEYS = [
+  "cashAndEquivalents",
+  "accountsReceivable",
+  "inventory",
+  "realEstate",
+  "equipment",
+  "ffAndE",
+  "intellectualProperty",
+  "otherAssets",
+  "rawMaterials",
+  "workInProcess",
+  "vehicles",
+  "notesReceivable",
+] as const;
+
+/** The four liabilities of a deal. Source: analysis spec §3. */
+export const LIABILITY_KEYS = ["accountsPayable", "shortTermDebt", "longTermDebt", "otherLiabilities"] as const;
+
+export type AssetKey = (typeof ASSET_KEYS)[number];
+export type LiabilityKey = (typeof LIABILITY_KEYS)[number];
+
+/** The sliders of the return calculator. Source: analysis spec §5. */
+export interface RoiTerms {
+  /** 0 to 100. */
+  readonly downPaymentPct: number;
+  /** 0 to 100. */
+  readonly annualRatePct: number;
+  readonly termYears: number;
+}
+
+/** What the arithmetic reads of a deal. null = unknown; 0 = a typed zero. Money in US dollars, flows a year. */
+export interface DealFigures {
+  /** As written; "Other" or "" = none. */
+  readonly industry: string;
+  readonly askingPriceUsd: number | null;
+  readonly annualRevenueUsd: number | null;
+  readonly ebitdaUsd: number | null;
+  /** Seller's discretionary earnings ("cash flow" of a listing); never used as EBITDA. */
+  readonly sdeUsd: number | null;
+  readonly employees: number | null;
+  readonly ebitdaMultiple: number | null;
+  readonly assets: Readonly<Record<AssetKey, number | null>>;
+  readonly liabilities: Readonly<Record<LiabilityKey, number | null>>;
+  readonly roi?: RoiTerms;
+}
+
+/** The sliders' first position. Source: analysis spec §5. */
+export const DEFAULT_ROI_TERMS: RoiTerms = Object.freeze({ downPaymentPct: 25, annualRatePct: 7, termYears: 10 });

@@ -1,0 +1,149 @@
+import {
+  ASSET_KEYS,
+  type AssetKey,
+  type DealFigures,
+  DEFAULT_ROI_TERMS,
+  LIABILITY_KEYS,
+  type LiabilityKey,
+  type RoiTerms,
+} from "./deal-figures.ts";
+import {
+  balancePlaces,
+  type FieldPlace,
+  MONEY_PLACES,
+  STORED_ASSET_KEYS,
+  STORED_LIABILITY_KEYS,
+} from "./record-fields.ts";
+import {
+  isObject,
+  ownValue,
+  readGroups,
+  type RecordGroups,
+  type RecordObject,
+  type RecordWarning,
+} from "./record-groups.ts";
+import { isNumeric, toNumber } from "./to-number.ts";
+
+export type DealRecordReading =
+  | { readonly ok: true; readonly figures: DealFigures; readonly warnings: readonly RecordWarning[] }
+  | { readonly ok: false; readonly error: string };
+
+interface Reader {
+  readonly record: RecordObject;
+  readonly groups: RecordGroups;
+  readonly warnings: RecordWarning[];
+}
+
+function warnNotANumber(reader: Reader, field: string, value: unknown): void {
+  const shown = JSON.stringify(value) ?? String(value);
+  const text = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown;
+  const message = `${field} is ${text}, which is not a plain number, so it counts as 0. Write it as digits only, for example 1200000.`;
+  reader.warnings.push({ field, value, message });
+}
+
+/** The first of the places with a number above or below 0, else a typed 0, else unknown. */
+function readNumber(reader: Reader, places: readonly FieldPlace[]): number | null {
+  let found: number | null = null;
+  for (const { group, key, zeroIsUnknown } of places) {
+    const value = ownValue(group === "" ? reader.record : reader.groups[group], key);
+    if (value === undefined || value === null) continue;
+    if (!isNumeric(value)) {
+      warnNotANumber(reader, group === "" ? key : `${group}.${key}`, value);
+      continue;
+    }
+    const number = toNumber(value);
+    if (number !== 0) return number;
+    if (!zeroIsUnknown) found = 0;
+  }
+  return found;
+}
+
+function readAssets(reader: Reader): Record<AssetKey, number | null> {
+  const read = (key: AssetKey): [AssetKey, number | null] => [
+    key,
+    readNumber(reader, balancePlaces("assets", key, STORED_ASSET_KEYS[key])),
+  ];
+  return Object.fromEntries(ASSET_KEYS.map(read)) as Record<AssetKey, number | null>;
+}
+
+function readLiabilities(reader: Reader): Record<LiabilityKey, number | null> {
+  const read = (key: LiabilityKey): [LiabilityKey, number | null] => [
+    key,
+    readNumber(reader, balancePlaces("liabilities", key, STORED_LIABILITY_KEYS[key])),
+  ];
+  return Object.fromEntries(LIABILITY_KEYS.map(read)) as Record<LiabilityKey, number | null>;
+}
+
+function readIndustry(reader: Reader): string {
+  const named = [ownValue(reader.groups.basics, "industry"), ownValue(reader.record, "industry")];
+  return named.find((value): value is string => typeof value === "string" && value.trim() !== "") ?? "";
+}
+
+const TERM_RANGES: Readonly<Record<keyof RoiTerms, { from: number; to: number; unit: string }>> = {
+  downPaymentPct: { from: 0, to: 100, unit: "percent" },
+  annualRatePct: { from: 0, to: 100, unit: "percent" },
+  termYears: { from: 1, to: 50, unit: "years" },
+};
+
+function readTerm(reader: Reader, terms: RecordObject, key: keyof RoiTerms): number {
+  const initial = DEFAULT_ROI_TERMS[key];
+  const value = ownValue(terms, key);
+  if (value === undefined || value === null) return initial;
+  const { from, to, unit } = TERM_RANGES[key];
+  if (isNumeric(value) && toNumber(value) >= from && toNumber(value) <= to) return toNumber(value);
+  const message = `roi.${key} must be a number of ${from} to ${to} ${unit}; ${initial} is used instead.`;
+  reader.warnings.push({ field: `roi.${key}`, value, message });
+  return initial;
+}
+
+function readTerms(reader: Reader): RoiTerms | null {
+  const terms = ownValue(reader.record, "roi");
+  if (terms === undefined || terms === null) return null;
+  if (!isObject(terms)) {
+    const message = `"roi" must be an object with downPaymentPct, annualRatePct and termYears; the defaults are used.`;
+    reader.warnings.push({ field: "roi", value: terms, message });
+    return null;
+  }
+  return {
+    downPaymentPct: readTerm(reader, terms, "downPaymentPct"),
+    annualRatePct: readTerm(reader, terms, "annualRatePct"),
+    termYears: readTerm(reader, terms, "termYears"),
+  };
+}
+
+/**
+ * A deal as stored or exported, in the analysis shape or with the stored key names or a mixture of both, as the
+ * figures that the arithmetic reads.
+ *
+ * A value that is no number is unknown and named in a warning (the formulas read unknown as 0); an absent or null
+ * one is unknown without a word; so is a stored `asking_price` or `employees` of 0. A group that is not an object
+ * is an error that names the group.
+ *
+ * Source: analysis spec §3; stack spec §3; decisions B0, Q-F62, Part D.
+ *
+ * @example readDealRecord({ asking_price: 150_000, financials: { revenue: "920000" } }).ok // true
+ * @example readDealRecord({ financials: 7 }) // { ok: false, error: '"financials" must be an object of named values, or the JSON text of one.' }
+ */
+export function readDealRecord(record: unknown): DealRecordReading {
+  if (!isObject(record)) {
+    return { ok: false, error: "A deal must be an object with basics, financials, assets and liabilities." };
+  }
+  const warnings: RecordWarning[] = [];
+  const reading = readGroups(record, warnings);
+  if (!reading.ok) return reading;
+  const reader: Reader = { record, groups: reading.groups, warnings };
+  const terms = readTerms(reader);
+  const figures: DealFigures = {
+    industry: readIndustry(reader),
+    askingPriceUsd: readNumber(reader, MONEY_PLACES.askingPriceUsd),
+    annualRevenueUsd: readNumber(reader, MONEY_PLACES.annualRevenueUsd),
+    ebitdaUsd: readNumber(reader, MONEY_PLACES.ebitdaUsd),
+    sdeUsd: readNumber(reader, MONEY_PLACES.sdeUsd),
+    employees: readNumber(reader, MONEY_PLACES.employees),
+    ebitdaMultiple: readNumber(reader, MONEY_PLACES.ebitdaMultiple),
+    assets: readAssets(reader),
+    liabilities: readLiabilities(reader),
+    ...(terms === null ? {} : { roi: terms }),
+  };
+  return { ok: true, figures, warnings };
+}

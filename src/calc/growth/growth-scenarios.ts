@@ -1,0 +1,32 @@
+/** How a business is assumed to grow. */
+export interface GrowthScenario {
+  /** Percent a year. */
+  readonly growthPct: number;
+  /** Percentage points of EBITDA margin, phased in evenly over the horizon. */
+  readonly marginChangePts: number;
+  /** Times the deal's multiple, from year 1 on. */
+  readonly multipleFactor: number;
+}
+
+export const GROWTH_SCENARIO_KEYS = ["conservative", "base", "aggressive", "custom"] as const;
+export type GrowthScenarioKey = (typeof GROWTH_SCENARIO_KEYS)[number];
+
+/** The scenarios; custom is where its inputs start. Source: analysis spec §9; decisions Q-A32, Q-S34. */
+export const GROWTH_SCENARIOS: Readonly<Record<GrowthScenarioKey, GrowthScenario>> = {
+  conservative: { growthPct: 2, marginChangePts: -1, multipleFactor: 0.9 },
+  base: { growthPct: 5, marginChangePts: 0, multipleFactor: 1 },
+  aggressive: { growthPct: 10, marginChangePts: 2, multipleFactor: 1.1 },
+  custom: { growthPct: 5, marginChangePts: 0, multipleFactor: 1 },
+};
+
+/** The inputs of the custom scenario. Source: stack spec §2; decision Q-A32. */
+export const GROWTH_SLIDERS = {
+  growthPct: { min: -5, max: 20, step: 1 },
+  marginChangePts: { min: -5, max: 10, step: 0.5 },
+  multipleFactor: { min: 0.5, max: 2, step: 0.1 },
+} as const;
+
+/** A scenario by its name, or as given. */
+export function scenarioOf<T extends object>(scenario: GrowthScenarioKey | T): GrowthScenario | T {
+  return typeof scenario === "string" ? GROWTH_SCENARIOS[scenario] : scenario;
+}

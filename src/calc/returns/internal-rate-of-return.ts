@@ -1,0 +1,105 @@
+import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
+
+/** Rates are looked for between −99 % and 1000 %: discount factors 100 to 1/11. Source: decision B9. */
+const FACTOR_MIN = 1 / 11;
+const FACTOR_MAX = 100;
+/** Brackets that are tried when flows turn more than once: each is about 1.8 % wide. */
+const GRID_STEPS = 400;
+const ROUNDS_MAX = 200;
+
+function countTurns(flows: readonly number[]): number {
+  let turns = 0;
+  let last = 0;
+  for (const flow of flows) {
+    const sign = Math.sign(flow);
+    if (sign === 0) continue;
+    if (last !== 0 && sign !== last) turns += 1;
+    last = sign;
+  }
+  return turns;
+}
+
+/** Horner's scheme: what the flows are worth when each year multiplies by the factor. */
+function presentValue(flows: readonly number[], factor: number): number {
+  let value = 0;
+  for (let year = flows.length - 1; year >= 0; year -= 1) value = value * factor + (flows[year] ?? 0);
+  return value;
+}
+
+/** Newton inside a bracket whose ends differ in sign; a step that leaves the bracket halves it instead. */
+function solveBetween(flows: readonly number[], from: number, to: number, guess: number): number {
+  let low = from;
+  let high = to;
+  const lowIsPositive = presentValue(flows, low) > 0;
+  let factor = guess > low && guess < high ? guess : Math.sqrt(low * high);
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    let value = 0;
+    let slope = 0;
+    for (let year = flows.length - 1; year >= 0; year -= 1) {
+      slope = slope * factor + value;
+      value = value * factor + (flows[year] ?? 0);
+    }
+    if (value === 0) return factor;
+    if (value > 0 === lowIsPositive) low = factor;
+    else high = factor;
+    const newton = factor - value / slope;
+    const next = newton > low && newton < high ? newton : Math.sqrt(low * high);
+    if (Math.abs(next - factor) <= 2e-16 * factor) return next;
+    factor = next;
+  }
+  return factor;
+}
+
+/** The discount factor of the root nearest to 0 % among all brackets of the grid. */
+function solveOnGrid(flows: readonly number[]): number | null {
+  const stride = (FACTOR_MAX / FACTOR_MIN) ** (1 / GRID_STEPS);
+  let best: number | null = null;
+  let from = FACTOR_MIN;
+  let before = presentValue(flows, from);
+  for (let step = 1; step <= GRID_STEPS; step += 1) {
+    const to = step === GRID_STEPS ? FACTOR_MAX : from * stride;
+    const after = presentValue(flows, to);
+    if (before === 0 || before < 0 !== after < 0) {
+      const root = before === 0 ? from : solveBetween(flows, from, to, Math.sqrt(from * to));
+      if (best === null || Math.abs(1 / root - 1) < Math.abs(1 / best - 1)) best = root;
+    }
+    from = to;
+    before = after;
+  }
+  return best;
+}
+
+/** Flows near the ends of the number range are scaled, because a factor of 100 to the tenth power would leave it. */
+function scaled(flows: readonly number[]): readonly number[] {
+  let largest = 0;
+  for (const flow of flows) largest = Math.max(largest, Math.abs(flow));
+  if (largest === 0 || (largest < 1e200 && largest > 1e-200)) return flows;
+  return flows.map((flow) => flow / largest);
+}
+
+/**
+ * Internal rate of return of yearly cash flows, the first of them today.
+ *
+ * Units: flows in one currency; the answer is percent a year (69.4 means 69.4 %), exact to 1e-9.
+ * Range: −99 % to 1000 %. Flows that change sign once have at most one rate. Flows that change sign more often may
+ * have several; then the one nearest to 0 % is returned.
+ * No figure: `no-sign-change` when money never flows both ways; `no-root-in-range` when no rate of the range fits;
+ * `overflow` when a flow is not finite.
+ * Source: analysis spec §9; decision B9.
+ *
+ * @example internalRateOfReturn([-100, 110]) // { ok: true, value: 10 }
+ * @example internalRateOfReturn([-100, 0, 121]) // { ok: true, value: 10 }
+ * @example internalRateOfReturn([100, 110]) // { ok: false, reason: "no-sign-change" }
+ */
+export function internalRateOfReturn(flowsUsd: readonly number[], guessPct = 10): Figure {
+  for (const flow of flowsUsd) if (!Number.isFinite(flow)) return noFigure("overflow");
+  const turns = countTurns(flowsUsd);
+  if (turns === 0) return noFigure("no-sign-change");
+  const flows = scaled(flowsUsd);
+  let factor: number | null = null;
+  if (turns > 1) factor = solveOnGrid(flows);
+  else if (presentValue(flows, FACTOR_MIN) > 0 !== presentValue(flows, FACTOR_MAX) > 0) {
+    factor = solveBetween(flows, FACTOR_MIN, FACTOR_MAX, 1 / (1 + guessPct / 100));
+  }
+  return factor === null ? noFigure("no-root-in-range") : figureOf((1 / factor - 1) * 100);
+}

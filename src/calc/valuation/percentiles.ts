@@ -1,0 +1,76 @@
+import type { Opportunity } from "./opportunity.ts";
+
+export const PERCENTILE_KEYS = [
+  "ebitda_margin",
+  "revenue_per_employee",
+  "ev_ebitda_multiple",
+  "ev_sales_multiple",
+  "debt_ratio",
+] as const;
+export type PercentileKey = (typeof PERCENTILE_KEYS)[number];
+
+export type PercentileLabel = "Top 10%" | "Top 25%" | "Above Average" | "Below Average" | "Bottom 25%";
+
+/** A rank, estimated from one benchmark value; all null without data. */
+export interface PercentileRank {
+  readonly ratio: number | null;
+  readonly percentile: number | null;
+  readonly label: PercentileLabel | null;
+}
+
+export type Percentiles = Readonly<Record<PercentileKey, PercentileRank>>;
+
+/** The lowest percentile of each label but the last. Source: analysis spec §9. */
+export const PERCENTILE_LABELS: readonly { readonly from: number; readonly label: PercentileLabel }[] = [
+  { from: 90, label: "Top 10%" },
+  { from: 75, label: "Top 25%" },
+  { from: 50, label: "Above Average" },
+  { from: 25, label: "Below Average" },
+  { from: 0, label: "Bottom 25%" },
+];
+
+const NO_DATA: PercentileRank = Object.freeze({ ratio: null, percentile: null, label: null });
+
+/**
+ * The words of a percentile.
+ *
+ * @example percentileLabel(90) // "Top 10%"
+ * @example percentileLabel(24) // "Bottom 25%"
+ */
+export function percentileLabel(percentile: number): PercentileLabel {
+  if (percentile >= 90) return "Top 10%";
+  if (percentile >= 75) return "Top 25%";
+  if (percentile >= 50) return "Above Average";
+  return percentile >= 25 ? "Below Average" : "Bottom 25%";
+}
+
+/**
+ * A percentile from a ratio to the benchmark: the benchmark is the 50th, linear around it, 1 to 99.
+ *
+ * Units: ratio to the benchmark in, percentile out. Source: decisions Q-A23, B7 (our choice: one benchmark value
+ * has no distribution).
+ *
+ * @example percentileOf(0.916667, "higher") // 46
+ * @example percentileOf(0.242424, "lower") // 88
+ */
+export function percentileOf(ratio: number, better: "higher" | "lower"): number {
+  const place = better === "higher" ? 50 * ratio : 100 - 50 * ratio;
+  return Math.min(99, Math.max(1, Math.round(place)));
+}
+
+function rank(ratio: number | null, better: "higher" | "lower"): PercentileRank {
+  if (ratio === null) return NO_DATA;
+  const percentile = percentileOf(ratio, better);
+  return { ratio, percentile, label: percentileLabel(percentile) };
+}
+
+/** The five industry percentiles of a deal. Source: decision B7. */
+export function rankInIndustry(opportunity: Opportunity): Percentiles {
+  return {
+    ebitda_margin: rank(opportunity.margin_ratio, "higher"),
+    revenue_per_employee: rank(opportunity.productivity, "higher"),
+    ev_ebitda_multiple: rank(opportunity.price_ebitda_ratio, "lower"),
+    ev_sales_multiple: rank(opportunity.price_sales_ratio, "lower"),
+    debt_ratio: rank(opportunity.debt_ratio_vs_benchmark, "lower"),
+  };
+}
