@@ -10,3 +10,14 @@
 export function yearsSince(yearEstablished: number, currentYear: number): number | null {
   return yearEstablished > currentYear ? null : currentYear - yearEstablished;
 }
+
+/**
+ * Years of an age that is stated in months, to one decimal.
+ *
+ * Units: months in, years out. Range: >= 0. Source: arithmetic.
+ *
+ * @example yearsOfMonths(18) // 1.5
+ */
+export function yearsOfMonths(months: number): number {
+  return Math.round((months / 12) * 10) / 10;
+}
