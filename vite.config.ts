@@ -1,10 +1,16 @@
 import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { noServerModules } from "./scripts/vite/no-server-modules.ts";
+import { precompress } from "./scripts/vite/precompress.ts";
+
+/** In development the browser talks to Vite, which passes calls on to the server beside it. */
+const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [noServerModules(), react(), tailwind(), precompress()],
   build: { manifest: true },
+  server: { proxy: { "/api": developmentServer } },
   test: {
     projects: [
       {

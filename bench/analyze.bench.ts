@@ -8,7 +8,16 @@ function variedDeals(count: number): DealFigures[] {
     return state / 4_294_967_296;
   };
   const maybe = (scale: number): number | null => (next() < 0.2 ? null : Math.round(next() * scale));
-  const industries = ["Other", "HVAC", "Restaurant", "Machine Shop", "Dental office", "Software", "", "Unheard of"];
+  const industries = [
+    "Other",
+    "HVAC",
+    "Restaurant",
+    "Machine Shop",
+    "Dental office",
+    "Software",
+    "",
+    "Unheard of",
+  ];
   return Array.from({ length: count }, (_, index) => ({
     industry: industries[index % industries.length] ?? "",
     askingPriceUsd: maybe(5_000_000),
@@ -51,7 +60,8 @@ export async function run(): Promise<{ name: string; goal: string; measured: str
   let kept = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
-    for (let pass = 0; pass < 10; pass += 1) for (const deal of deals) kept += analyzeDeal(deal).score.overall;
+    for (let pass = 0; pass < 10; pass += 1)
+      for (const deal of deals) kept += analyzeDeal(deal).score.overall;
     seen.push(((performance.now() - start) * 1000) / (deals.length * 10));
   }
   const sorted = seen.toSorted((a, b) => a - b);

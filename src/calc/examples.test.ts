@@ -42,5 +42,5 @@ test("the core documents its formulas with examples", () => {
 
 test.each(examples)("$expression // $expected", ({ expression, expected }) => {
   const actual = evaluate(expression);
-  expect(agree(actual, evaluate(expected)), `it gives ${JSON.stringify(actual)}`).toBe(true);
+  expect({ actual, agrees: agree(actual, evaluate(expected)) }).toEqual({ actual, agrees: true });
 });

@@ -1,5 +1,11 @@
 /** The only door of the calculation core. */
-export { analyzeDeal, type AnalysisTotals, type DealAnalysis, type GrowthForecasts } from "./deal/analyze-deal.ts";
+export {
+  analyzeDeal,
+  type AnalysisTotals,
+  type DealAnalysis,
+  type GrowthForecasts,
+} from "./deal/analyze-deal.ts";
+export { type AssetShare, composeAssets } from "./deal/asset-composition.ts";
 export {
   ASSET_KEYS,
   type AssetKey,
@@ -107,7 +113,12 @@ export { type AnalysisValuation, INDUSTRY_RANGE } from "./valuation/analyze-valu
 export { assetCoverage } from "./valuation/asset-coverage.ts";
 export { classifyDeal, DEAL_TYPES, type DealType } from "./valuation/deal-type.ts";
 export { bankersEnterpriseValue, enterpriseValue } from "./valuation/enterprise-value.ts";
-export { ADVICE_BAND_PCT, type AdviceBand, fairValue, type ValuationMethods } from "./valuation/fair-value.ts";
+export {
+  ADVICE_BAND_PCT,
+  type AdviceBand,
+  fairValue,
+  type ValuationMethods,
+} from "./valuation/fair-value.ts";
 export {
   DEBT_INDICATOR,
   INDICATOR_FLOORS,
@@ -135,3 +146,15 @@ export {
   type RiskRangeKey,
 } from "./valuation/risk-adjusted-range.ts";
 export { adviceBand, priceToFairValue, valuationGap, valuationGapPct } from "./valuation/valuation-gap.ts";
+export {
+  type FigureId,
+  type Working,
+  type WorkingBenchmark,
+  type WorkingBeside,
+  type WorkingLine,
+  type WorkingPoints,
+  type WorkingUnit,
+  type WorkingValue,
+} from "./working/working.ts";
+export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
+export { FIGURE_IDS, workingOf } from "./working/working-of.ts";

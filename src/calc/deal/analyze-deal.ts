@@ -1,9 +1,8 @@
 import { type ForecastRow, forecastRows } from "#calc/growth/forecast-growth.ts";
 import { GROWTH_SCENARIOS, type GrowthScenarioKey } from "#calc/growth/growth-scenarios.ts";
 import {
-  FINANCING_SCENARIOS,
-  financingOutcome,
   type FinancingScenarios,
+  financingScenarios,
   type RoiBlock,
   roiBlockOf,
 } from "#calc/returns/calculate-roi.ts";
@@ -66,19 +65,12 @@ function totalsOf(numbers: DealNumbers): AnalysisTotals {
 function forecastAll({ revenueUsd, ebitdaUsd, dealMultiple }: DealNumbers): GrowthForecasts {
   const forecast = (key: GrowthScenarioKey): readonly ForecastRow[] | null =>
     revenueUsd > 0 ? forecastRows(revenueUsd, ebitdaUsd, dealMultiple, GROWTH_SCENARIOS[key]) : null;
+  const base = forecast("base");
   return {
     conservative: forecast("conservative"),
-    base: forecast("base"),
+    base,
     aggressive: forecast("aggressive"),
-    custom: forecast("custom"),
-  };
-}
-
-function financeAll({ priceUsd, ebitdaUsd }: DealNumbers): FinancingScenarios {
-  return {
-    all_cash: financingOutcome(priceUsd, ebitdaUsd, FINANCING_SCENARIOS.all_cash),
-    "25_down": financingOutcome(priceUsd, ebitdaUsd, FINANCING_SCENARIOS["25_down"]),
-    "50_down": financingOutcome(priceUsd, ebitdaUsd, FINANCING_SCENARIOS["50_down"]),
+    custom: GROWTH_SCENARIOS.custom === GROWTH_SCENARIOS.base ? base : forecast("custom"),
   };
 }
 
@@ -92,7 +84,10 @@ function financeAll({ priceUsd, ebitdaUsd }: DealNumbers): FinancingScenarios {
  * @param options.benchmark a benchmark row that stands in for the matched one in comparisons; the industry multiple
  * stays that of the table (decision B1).
  */
-export function analyzeDeal(deal: DealFigures, options?: { readonly benchmark?: BenchmarkRow }): DealAnalysis {
+export function analyzeDeal(
+  deal: DealFigures,
+  options?: { readonly benchmark?: BenchmarkRow },
+): DealAnalysis {
   const numbers = readNumbers(deal);
   const match = matchIndustry(deal.industry);
   const multiple = industryMultiple(match);
@@ -113,7 +108,7 @@ export function analyzeDeal(deal: DealFigures, options?: { readonly benchmark?: 
     percentiles: rankInIndustry(opportunity),
     risk_adjusted_range: riskAdjustedRange(ebitdaUsd, multiple, numbers.netWorthUsd),
     roi: canFinance ? roiBlockOf({ askingPriceUsd: priceUsd, ebitdaUsd, ...terms }) : null,
-    financing_scenarios: canFinance ? financeAll(numbers) : null,
+    financing_scenarios: canFinance ? financingScenarios(priceUsd, ebitdaUsd) : null,
     growth_forecast_0_10: forecastAll(numbers),
   };
 }

@@ -15,7 +15,12 @@ export const ASSET_KEYS = [
 ] as const;
 
 /** The four liabilities of a deal. Source: analysis spec §3. */
-export const LIABILITY_KEYS = ["accountsPayable", "shortTermDebt", "longTermDebt", "otherLiabilities"] as const;
+export const LIABILITY_KEYS = [
+  "accountsPayable",
+  "shortTermDebt",
+  "longTermDebt",
+  "otherLiabilities",
+] as const;
 
 export type AssetKey = (typeof ASSET_KEYS)[number];
 export type LiabilityKey = (typeof LIABILITY_KEYS)[number];
@@ -46,4 +51,8 @@ export interface DealFigures {
 }
 
 /** The sliders' first position. Source: analysis spec §5. */
-export const DEFAULT_ROI_TERMS: RoiTerms = Object.freeze({ downPaymentPct: 25, annualRatePct: 7, termYears: 10 });
+export const DEFAULT_ROI_TERMS: RoiTerms = Object.freeze({
+  downPaymentPct: 25,
+  annualRatePct: 7,
+  termYears: 10,
+});

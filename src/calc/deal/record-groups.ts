@@ -30,7 +30,9 @@ function parseJson(text: string): { readonly value: unknown } | null {
   }
 }
 
-type GroupReading = { readonly group: RecordObject; readonly warning?: RecordWarning } | { readonly error: string };
+type GroupReading =
+  | { readonly group: RecordObject; readonly warning?: RecordWarning }
+  | { readonly error: string };
 
 const NOT_AN_OBJECT = "must be an object of named values, or the JSON text of one";
 

@@ -16,7 +16,12 @@ export interface ForecastRow {
 }
 
 /** The margin of a year: today's plus the change phased in evenly, 100 % at most. Source: decisions Q-A31, B10. */
-export function marginInYear(marginPct: number, changePts: number, year: number, horizonYears: number): number {
+export function marginInYear(
+  marginPct: number,
+  changePts: number,
+  year: number,
+  horizonYears: number,
+): number {
   return Math.min(100, marginPct + (changePts * year) / horizonYears);
 }
 

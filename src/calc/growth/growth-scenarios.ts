@@ -11,12 +11,15 @@ export interface GrowthScenario {
 export const GROWTH_SCENARIO_KEYS = ["conservative", "base", "aggressive", "custom"] as const;
 export type GrowthScenarioKey = (typeof GROWTH_SCENARIO_KEYS)[number];
 
+/** Custom starts as base, as one object: until its inputs are moved the two forecasts are one. */
+const BASE: GrowthScenario = Object.freeze({ growthPct: 5, marginChangePts: 0, multipleFactor: 1 });
+
 /** The scenarios; custom is where its inputs start. Source: analysis spec §9; decisions Q-A32, Q-S34. */
 export const GROWTH_SCENARIOS: Readonly<Record<GrowthScenarioKey, GrowthScenario>> = {
   conservative: { growthPct: 2, marginChangePts: -1, multipleFactor: 0.9 },
-  base: { growthPct: 5, marginChangePts: 0, multipleFactor: 1 },
+  base: BASE,
   aggressive: { growthPct: 10, marginChangePts: 2, multipleFactor: 1.1 },
-  custom: { growthPct: 5, marginChangePts: 0, multipleFactor: 1 },
+  custom: BASE,
 };
 
 /** The inputs of the custom scenario. Source: stack spec §2; decision Q-A32. */

@@ -47,21 +47,18 @@ export function planOf(input: RoiInput): RoiPlan | null {
 }
 
 function timelineOf({ downUsd, yearlyUsd }: RoiCashFlows): RoiTimelineRow[] {
-  const roiOf = (earned: number): number | null => (downUsd > 0 ? finiteOrNull((earned / downUsd) * 100) : null);
-  const start = finiteOrNull(0 - downUsd);
-  const rows: RoiTimelineRow[] = [{ year: 0, cash_flow: start, cumulative: start, roi_pct: roiOf(0) }];
+  const rows: RoiTimelineRow[] = [];
   let earned = 0;
-  let cumulative = 0 - downUsd;
-  let year = 0;
-  for (const flow of yearlyUsd) {
-    year += 1;
-    earned += flow;
+  let cumulative = 0;
+  for (let year = 0; year < yearlyUsd.length; year += 1) {
+    const flow = yearlyUsd[year] ?? 0;
+    if (year > 0) earned += flow;
     cumulative += flow;
     rows.push({
       year,
       cash_flow: finiteOrNull(flow),
       cumulative: finiteOrNull(cumulative),
-      roi_pct: roiOf(earned),
+      roi_pct: downUsd > 0 ? finiteOrNull((earned / downUsd) * 100) : null,
     });
   }
   return rows;
@@ -92,8 +89,15 @@ export function calculateRoi(input: RoiInput): RoiBlock | null {
   return plan === null ? null : roiBlockOf(plan);
 }
 
-/** One of the fixed scenarios for a price and EBITDA that are there. */
-export function financingOutcome(askingPriceUsd: number, ebitdaUsd: number, terms: RoiTerms): RoiOutcome {
-  const plan = { askingPriceUsd, ebitdaUsd, ...terms };
-  return roiOutcome(plan, roiCashFlows(plan));
+/** The fixed scenarios for a price and EBITDA that are there. */
+export function financingScenarios(askingPriceUsd: number, ebitdaUsd: number): FinancingScenarios {
+  const outcome = (terms: RoiTerms): RoiOutcome => {
+    const plan = { askingPriceUsd, ebitdaUsd, ...terms };
+    return roiOutcome(plan, roiCashFlows(plan));
+  };
+  return {
+    all_cash: outcome(FINANCING_SCENARIOS.all_cash),
+    "25_down": outcome(FINANCING_SCENARIOS["25_down"]),
+    "50_down": outcome(FINANCING_SCENARIOS["50_down"]),
+  };
 }

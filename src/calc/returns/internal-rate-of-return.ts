@@ -7,16 +7,28 @@ const FACTOR_MAX = 100;
 const GRID_STEPS = 400;
 const ROUNDS_MAX = 200;
 
-function countTurns(flows: readonly number[]): number {
+interface FlowShape {
+  readonly turns: number;
+  readonly largest: number;
+  readonly isFinite: boolean;
+}
+
+/** How often the flows change sign, and the size of the largest, in one pass. */
+function shapeOf(flows: readonly number[]): FlowShape {
   let turns = 0;
-  let last = 0;
+  let largest = 0;
+  let wasPositive = false;
+  let total = 0;
   for (const flow of flows) {
-    const sign = Math.sign(flow);
-    if (sign === 0) continue;
-    if (last !== 0 && sign !== last) turns += 1;
-    last = sign;
+    if (flow === 0) continue;
+    const isPositive = flow > 0;
+    if (largest !== 0 && isPositive !== wasPositive) turns += 1;
+    wasPositive = isPositive;
+    const size = Math.abs(flow);
+    if (size > largest) largest = size;
+    total += flow - flow;
   }
-  return turns;
+  return { turns, largest, isFinite: total === 0 };
 }
 
 /** Horner's scheme: what the flows are worth when each year multiplies by the factor. */
@@ -26,11 +38,19 @@ function presentValue(flows: readonly number[], factor: number): number {
   return value;
 }
 
-/** Newton inside a bracket whose ends differ in sign; a step that leaves the bracket halves it instead. */
-function solveBetween(flows: readonly number[], from: number, to: number, guess: number): number {
+/**
+ * Newton inside a bracket whose ends differ in sign; a step that leaves the bracket halves it instead. A Newton step
+ * doubles the right digits, so that after one below a billionth all digits of the number are there.
+ */
+function solveBetween(
+  flows: readonly number[],
+  from: number,
+  to: number,
+  guess: number,
+  lowIsPositive: boolean,
+): number {
   let low = from;
   let high = to;
-  const lowIsPositive = presentValue(flows, low) > 0;
   let factor = guess > low && guess < high ? guess : Math.sqrt(low * high);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     let value = 0;
@@ -42,10 +62,11 @@ function solveBetween(flows: readonly number[], from: number, to: number, guess:
     if (value === 0) return factor;
     if (value > 0 === lowIsPositive) low = factor;
     else high = factor;
-    const newton = factor - value / slope;
-    const next = newton > low && newton < high ? newton : Math.sqrt(low * high);
-    if (Math.abs(next - factor) <= 2e-16 * factor) return next;
-    factor = next;
+    const step = value / slope;
+    const newton = factor - step;
+    const stays = newton > low && newton < high;
+    if (Math.abs(step) <= 1e-9 * factor) return stays ? newton : factor;
+    factor = stays ? newton : Math.sqrt(low * high);
   }
   return factor;
 }
@@ -60,7 +81,7 @@ function solveOnGrid(flows: readonly number[]): number | null {
     const to = step === GRID_STEPS ? FACTOR_MAX : from * stride;
     const after = presentValue(flows, to);
     if (before === 0 || before < 0 !== after < 0) {
-      const root = before === 0 ? from : solveBetween(flows, from, to, Math.sqrt(from * to));
+      const root = before === 0 ? from : solveBetween(flows, from, to, Math.sqrt(from * to), before > 0);
       if (best === null || Math.abs(1 / root - 1) < Math.abs(1 / best - 1)) best = root;
     }
     from = to;
@@ -69,12 +90,11 @@ function solveOnGrid(flows: readonly number[]): number | null {
   return best;
 }
 
-/** Flows near the ends of the number range are scaled, because a factor of 100 to the tenth power would leave it. */
-function scaled(flows: readonly number[]): readonly number[] {
-  let largest = 0;
-  for (const flow of flows) largest = Math.max(largest, Math.abs(flow));
-  if (largest === 0 || (largest < 1e200 && largest > 1e-200)) return flows;
-  return flows.map((flow) => flow / largest);
+/** The one root of flows that turn once, when it lies in the range. */
+function solveOnce(flows: readonly number[], guess: number): number | null {
+  const lowIsPositive = presentValue(flows, FACTOR_MIN) > 0;
+  if (lowIsPositive === presentValue(flows, FACTOR_MAX) > 0) return null;
+  return solveBetween(flows, FACTOR_MIN, FACTOR_MAX, guess, lowIsPositive);
 }
 
 /**
@@ -92,14 +112,12 @@ function scaled(flows: readonly number[]): readonly number[] {
  * @example internalRateOfReturn([100, 110]) // { ok: false, reason: "no-sign-change" }
  */
 export function internalRateOfReturn(flowsUsd: readonly number[], guessPct = 10): Figure {
-  for (const flow of flowsUsd) if (!Number.isFinite(flow)) return noFigure("overflow");
-  const turns = countTurns(flowsUsd);
+  const { turns, largest, isFinite } = shapeOf(flowsUsd);
+  if (!isFinite) return noFigure("overflow");
   if (turns === 0) return noFigure("no-sign-change");
-  const flows = scaled(flowsUsd);
-  let factor: number | null = null;
-  if (turns > 1) factor = solveOnGrid(flows);
-  else if (presentValue(flows, FACTOR_MIN) > 0 !== presentValue(flows, FACTOR_MAX) > 0) {
-    factor = solveBetween(flows, FACTOR_MIN, FACTOR_MAX, 1 / (1 + guessPct / 100));
-  }
+  // A factor of 100 to the tenth power would carry flows near the ends of the number range out of it.
+  const isTame = largest < 1e200 && largest > 1e-200;
+  const flows = isTame ? flowsUsd : flowsUsd.map((flow) => flow / largest);
+  const factor = turns > 1 ? solveOnGrid(flows) : solveOnce(flows, 1 / (1 + guessPct / 100));
   return factor === null ? noFigure("no-root-in-range") : figureOf((1 / factor - 1) * 100);
 }

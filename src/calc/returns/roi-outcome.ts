@@ -43,7 +43,7 @@ export interface RoiCashFlows {
   readonly debtServiceUsd: number;
   readonly balanceUsd: number;
   readonly terminalUsd: number;
-  /** Years 1 to 10, without the sale. */
+  /** Years 0 to 10 without the sale, the money put in first. */
   readonly yearlyUsd: readonly number[];
   /** Years 0 to 10 with the sale and the repayment of the loan: what the rate of return reads. */
   readonly irrFlowsUsd: readonly number[];
@@ -59,30 +59,29 @@ export function roiCashFlows(plan: RoiPlan): RoiCashFlows {
   const debtServiceUsd = 12 * paymentUsd;
   const balanceUsd = loanBalance(loanUsd, annualRatePct, months, 12 * ROI_HORIZON_YEARS);
   const terminalUsd = Math.max(0, TERMINAL_EBITDA_MULTIPLE * ebitdaUsd);
-  const yearlyUsd: number[] = [];
-  const irrFlowsUsd: number[] = [0 - downUsd];
+  const yearlyUsd: number[] = [0 - downUsd];
   for (let year = 1; year <= ROI_HORIZON_YEARS; year += 1) {
     const share = Math.min(1, Math.max(0, termYears - year + 1));
-    const flow = ebitdaUsd - share * debtServiceUsd;
-    yearlyUsd.push(flow);
-    irrFlowsUsd.push(year === ROI_HORIZON_YEARS ? flow + terminalUsd - balanceUsd : flow);
+    yearlyUsd.push(ebitdaUsd - share * debtServiceUsd);
   }
+  const irrFlowsUsd = yearlyUsd.slice();
+  irrFlowsUsd[ROI_HORIZON_YEARS] = (yearlyUsd[ROI_HORIZON_YEARS] ?? 0) + terminalUsd - balanceUsd;
   return { downUsd, loanUsd, paymentUsd, debtServiceUsd, balanceUsd, terminalUsd, yearlyUsd, irrFlowsUsd };
 }
 
 /**
  * Years until the yearly flows have returned the money put in, linear inside a year.
  *
- * Units: years; null when that takes longer than the flows last.
+ * Units: flows in one currency, the money put in first; answer in years; null when it takes longer than they last.
  * Source: decision B9.
  *
- * @example paybackOfFlows(300_000, [204_602.84, 204_602.84]) // 1.466255
- * @example paybackOfFlows(300_000, [100_000]) // null
+ * @example paybackOfFlows([-300_000, 204_602.84, 204_602.84]) // 1.466255
+ * @example paybackOfFlows([-300_000, 100_000]) // null
  */
-export function paybackOfFlows(downPaymentUsd: number, yearlyUsd: readonly number[]): number | null {
-  let cumulative = 0 - downPaymentUsd;
-  for (let year = 1; year <= yearlyUsd.length; year += 1) {
-    const flow = yearlyUsd[year - 1] ?? 0;
+export function paybackOfFlows(yearlyUsd: readonly number[]): number | null {
+  let cumulative = yearlyUsd[0] ?? 0;
+  for (let year = 1; year < yearlyUsd.length; year += 1) {
+    const flow = yearlyUsd[year] ?? 0;
     const before = cumulative;
     cumulative += flow;
     if (cumulative >= 0) return flow > 0 ? finiteOrNull(year - 1 + (0 - before) / flow) : year - 1;
@@ -118,7 +117,7 @@ export function roiOutcome(plan: RoiPlan, flows: RoiCashFlows): RoiOutcome {
     annual_debt_service: finiteOrNull(debtServiceUsd),
     annual_cash_flow: finiteOrNull(cashFlow),
     cash_on_cash_pct: valueOrNull(onCash),
-    payback_years: paybackOfFlows(downUsd, flows.yearlyUsd),
+    payback_years: paybackOfFlows(flows.yearlyUsd),
     terminal_value: finiteOrNull(flows.terminalUsd),
     loan_balance_year10: finiteOrNull(flows.balanceUsd),
     irr_pct: irr === null ? null : valueOrNull(irr),

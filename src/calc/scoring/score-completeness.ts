@@ -104,7 +104,7 @@ function findMostValuable(components: Components): ScoreInputGroup | null {
  * How much of a score rests on known inputs, and the lowest and highest score that the unknown ones could lead to.
  *
  * An unknown price, revenue, staff, asset or liability may turn out as anything from 0 up, an unknown EBITDA as
- * anything; a typed 0 is known. Each component's range is exact; their sums take the components as independent, so
+ * anything (of a size that does not overflow the formulas); a typed 0 is known. Each component's range is exact; their sums take the components as independent, so
  * a range may be wider than the truth and is never narrower. `lowest` and `highest` are whole points.
  *
  * Source: decisions Q-A05, B2 and Part E 2.

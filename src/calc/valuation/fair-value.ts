@@ -18,11 +18,10 @@ export function methodFigures(numbers: DealNumbers): Readonly<Record<keyof Valua
   const { revenueUsd, ebitdaUsd } = numbers;
   return {
     net_asset_value: numbers.hasBalanceSheet ? figureOf(numbers.netWorthUsd) : noFigure("assets-missing"),
-    revenue_method: revenueUsd > 0 ? figureOf(revenueUsd * numbers.salesMultiple) : noFigure("revenue-missing"),
+    revenue_method:
+      revenueUsd > 0 ? figureOf(revenueUsd * numbers.salesMultiple) : noFigure("revenue-missing"),
     ebitda_method:
-      ebitdaUsd === 0
-        ? noFigure("ebitda-missing")
-        : figureOf(Math.max(0, ebitdaUsd) * numbers.dealMultiple),
+      ebitdaUsd === 0 ? noFigure("ebitda-missing") : figureOf(Math.max(0, ebitdaUsd) * numbers.dealMultiple),
   };
 }
 

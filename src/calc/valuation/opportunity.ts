@@ -2,7 +2,12 @@ import type { DealNumbers } from "#calc/deal/deal-numbers.ts";
 import { finiteOrNull } from "#calc/deal/figure.ts";
 import type { BenchmarkUsed } from "#calc/tables/benchmark.ts";
 
-export const OPPORTUNITY_INDICATOR_KEYS = ["multiples", "margin", "revenue_per_employee", "debt_ratio"] as const;
+export const OPPORTUNITY_INDICATOR_KEYS = [
+  "multiples",
+  "margin",
+  "revenue_per_employee",
+  "debt_ratio",
+] as const;
 export type OpportunityIndicatorKey = (typeof OPPORTUNITY_INDICATOR_KEYS)[number];
 
 /** null is "no data": neither weak nor strong. */
@@ -85,7 +90,8 @@ export function compareWithBenchmark(numbers: DealNumbers, benchmark: BenchmarkU
   const hasRevenue = revenue > 0;
   const priceEbitda =
     price > 0 && ebitda > 0 ? finiteOrNull(price / ebitda / benchmark.ev_ebitda_multiple) : null;
-  const priceSales = price > 0 && hasRevenue ? finiteOrNull(price / revenue / benchmark.ev_sales_multiple) : null;
+  const priceSales =
+    price > 0 && hasRevenue ? finiteOrNull(price / revenue / benchmark.ev_sales_multiple) : null;
   const average = meanOf(priceEbitda, priceSales);
   const margin =
     hasRevenue && ebitda !== 0 ? finiteOrNull(((ebitda / revenue) * 100) / benchmark.ebitda_margin) : null;

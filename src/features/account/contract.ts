@@ -25,7 +25,7 @@ const setupSchema = z.object({
 export type Setup = z.infer<typeof setupSchema>;
 
 const deadLink = {
-  GONE: { message: "This link has been used or has expired. Ask for a new one." },
+  GONE: { status: 410, message: "This link has been used or has expired. Ask for a new one." },
 } as const;
 
 export const accountContract = {

@@ -57,15 +57,20 @@ export type DealListItem = z.output<typeof dealListItemSchema>;
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
 
-export const draftSchema = z.object({
+/** A draft in a list: without its form, which may be large. */
+export const draftHeadSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The deal this is an unsaved change of; null for a new deal. */
   dealId: z.uuid().nullable(),
-  /** The form as it stood, also when it would not yet pass validation. */
-  form: z.record(z.string(), z.unknown()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+});
+export type DraftHead = z.output<typeof draftHeadSchema>;
+
+export const draftSchema = draftHeadSchema.extend({
+  /** The form as it stood, also when it would not yet pass validation. */
+  form: z.record(z.string(), z.unknown()),
 });
 export type Draft = z.output<typeof draftSchema>;
 
@@ -143,7 +148,15 @@ export const dealsContract = {
   /** Makes the three example deals, once: those already there are not made again. */
   createExamples: membersCall.output(z.object({ ids: z.array(z.uuid()) })),
 
+  /** Keeps a form as it stands: under its id, or as a new draft. A draft of a deal that is gone loses its `dealId`. */
   saveDraft: membersCall
+    .errors({
+      DRAFT_TOO_LARGE: { status: 413, message: "A draft holds at most 200 kB. Shorten the longest texts." },
+      TOO_MANY_DRAFTS: {
+        status: 409,
+        message: "You have 200 drafts, the most there can be. Finish or delete one.",
+      },
+    })
     .input(
       z.object({
         id: z.uuid().optional(),
@@ -161,6 +174,6 @@ export const dealsContract = {
   findLatestDraft: membersCall
     .input(z.object({ dealId: z.uuid().nullable() }))
     .output(z.object({ draft: draftSchema.nullable() })),
-  listDrafts: membersCall.output(z.object({ drafts: z.array(draftSchema) })),
+  listDrafts: membersCall.output(z.object({ drafts: z.array(draftHeadSchema) })),
   removeDraft: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
 };

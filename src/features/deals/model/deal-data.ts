@@ -81,6 +81,8 @@ export const summarySchema = z.object({
   notes: prose,
 });
 
+const FOUR_FIGURES = "Enter a year of four figures, for instance 1998.";
+
 /** Where an imported deal came from, kept with it as it was read. */
 export const listingSchema = z.object({
   listingId: line(200),
@@ -88,7 +90,12 @@ export const listingSchema = z.object({
   url: line(2000),
   fileName: line(255),
   importedAt: z.iso.datetime().optional(),
-  yearEstablished: z.number().int().min(1000).max(9999).optional(),
+  yearEstablished: z
+    .number(FOUR_FIGURES)
+    .int(FOUR_FIGURES)
+    .min(1000, FOUR_FIGURES)
+    .max(9999, FOUR_FIGURES)
+    .optional(),
   rentUsd: positiveMoney,
   reasonForSelling: prose,
   /** What the listing says stands outside the asking price: never counted among the assets. */

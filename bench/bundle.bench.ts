@@ -1,0 +1,45 @@
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import { findPackageRoot } from "#server/package-root.ts";
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const GOAL_KB = 90;
+const dist = path.join(findPackageRoot(), "dist");
+
+/** JavaScript the browser must have before it can paint /login: the entry and what it imports at once. */
+export function run(): Promise<{ name: string; goal: string; measured: string; ok: boolean }[]> {
+  const manifest = JSON.parse(fs.readFileSync(path.join(dist, ".vite", "manifest.json"), "utf8")) as Manifest;
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error("The build has no entry.");
+  const files = [...collectFiles(manifest, entry)];
+  const kb = files.reduce((total, file) => total + brotliKb(file), 0);
+  return Promise.resolve([
+    {
+      name: "JavaScript before the first paint of /login, brotli",
+      goal: `≤ ${GOAL_KB} kB`,
+      measured: `${kb.toFixed(1)} kB in ${files.length} files`,
+      ok: kb <= GOAL_KB,
+    },
+  ]);
+}
+
+function collectFiles(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, found);
+  return found;
+}
+
+function brotliKb(file: string): number {
+  const ready = path.join(dist, `${file}.br`);
+  if (fs.existsSync(ready)) return fs.statSync(ready).size / 1000;
+  return zlib.brotliCompressSync(fs.readFileSync(path.join(dist, file))).length / 1000;
+}

@@ -1,0 +1,53 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+// The workers read this file again and must come to the same answers: the environment carries them over.
+const port = (process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000)));
+const origin = `http://localhost:${port}`;
+const dataDir = (process.env["E2E_DATA_DIR"] ??= path.resolve(".cache", "tests", `e2e-${process.pid}-data`));
+
+/** The first administrator of the end-to-end tests. */
+const administrator = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "an administrator's password" };
+
+const browser = process.env["CHROMIUM_PATH"];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: ["src/**/e2e/*.e2e.ts", "tests/journeys/*.e2e.ts"],
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  use: {
+    baseURL: origin,
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      args: ["--disable-quic", "--disable-background-networking", "--no-first-run"],
+      // Chromium's own sandbox refuses root, as in most containers.
+      chromiumSandbox: process.getuid?.() !== 0,
+      ...(browser ? { executablePath: browser } : {}),
+    },
+  },
+  projects: [{ name: "desktop", use: { browserName: "chromium", viewport: { width: 1440, height: 900 } } }],
+  webServer: {
+    command: `"${process.execPath}" tests/support/web-server.ts`,
+    url: `${origin}/api/health`,
+    timeout: 60_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    // Without a signal Playwright kills at once, and a PostgreSQL stays behind.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: { ...currentEnvironment(), ...administrator, PORT: port, APP_ORIGIN: origin, DATA_DIR: dataDir },
+  },
+});
+
+/** The environment without settings of the person's own that would lead to another database. */
+function currentEnvironment(): Record<string, string> {
+  const mine = new Set(["DATABASE_URL", "HOST", "AUTH_SECRET", "TRUST_PROXY", "NODE_ENV"]);
+  const given = Object.entries(process.env).filter(([name]) => !mine.has(name));
+  return Object.fromEntries(given.map(([name, value]) => [name, value ?? ""]));
+}

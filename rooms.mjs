@@ -1,0 +1,73 @@
+/**
+ * Which feature stands below which: a feature may use the contracts, models and doors of the features
+ * named here, and of no others. Read by the linter (scripts/lint), explained in docs/architecture.md.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const FEATURES_BELOW = {
+  site: [],
+  account: [],
+  criteria: [],
+  deals: [],
+  coach: [],
+  simulator: [],
+  leads: [],
+  resources: [],
+  listings: ["deals"],
+  fit: ["deals", "criteria"],
+  funding: ["deals"],
+  documents: ["deals", "funding"],
+  analysis: ["deals", "fit", "funding"],
+  library: ["deals", "funding", "listings"],
+  home: ["deals", "criteria", "fit", "leads"],
+  admin: ["account", "resources"],
+};
+
+/**
+ * The packages that contracts and models may use: they run in the browser, on the server and on the command
+ * line alike, and every visitor of a screen loads them. Papa Parse is here because the reading of a listing
+ * file is one model that the browser's worker and the command line share.
+ *
+ * @type {readonly string[]}
+ */
+export const CONTRACT_PACKAGES = ["zod", "@orpc/contract", "papaparse"];
+
+/**
+ * Packages that need Node, a database or the secrets of the server: never in the browser.
+ *
+ * @type {readonly string[]}
+ */
+export const SERVER_PACKAGES = [
+  "@hono/node-server",
+  "@orpc/json-schema",
+  "@orpc/openapi",
+  "@orpc/server",
+  "@orpc/zod",
+  "better-auth",
+  "drizzle-orm",
+  "hono",
+  "pg",
+];
+
+/**
+ * Packages that draw or fetch for the browser: never on the server, whose start they would slow.
+ *
+ * @type {readonly string[]}
+ */
+export const BROWSER_PACKAGES = [
+  "@fontsource-variable/inter",
+  "@fontsource-variable/source-serif-4",
+  "@hookform/resolvers",
+  "@orpc/tanstack-query",
+  "@tanstack/react-query",
+  "@tanstack/react-router",
+  "@tanstack/react-virtual",
+  "@visx/shape",
+  "clsx",
+  "cmdk",
+  "lucide-react",
+  "radix-ui",
+  "react",
+  "react-dom",
+  "react-hook-form",
+];

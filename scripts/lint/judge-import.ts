@@ -1,0 +1,138 @@
+import { isBuiltin } from "node:module";
+import { BROWSER_PACKAGES, CONTRACT_PACKAGES, FEATURES_BELOW, SERVER_PACKAGES } from "#rooms";
+import { type Place, placeOf, targetOf } from "./place.ts";
+
+/**
+ * Judges one import: null when it is lawful, else a sentence that says what to do instead.
+ * The rules are those of the table "Who may import whom" in docs/architecture.md.
+ */
+export function judgeImport(importer: string, source: string): string | null {
+  const from = placeOf(importer);
+  if (from.room === "workshop" && !importer.startsWith("bench/")) return null;
+  const spelling = judgeSpelling(importer, source);
+  if (spelling !== null) return spelling;
+  if (from.room === "test" || from.room === "workshop") return null;
+  const target = targetOf(importer, source);
+  if (target === null) return judgePackage(from, source);
+  return judgeRoom(from, placeOf(target), source);
+}
+
+/** How an import is written, wherever it stands. */
+function judgeSpelling(importer: string, source: string): string | null {
+  if (source.startsWith("../") || source.includes("/../") || source === "..") {
+    return `Write "#room/…" instead of "${source}": imports go up by the names in package.json "imports", so that a file can move.`;
+  }
+  const isOurs = source.startsWith("./") || source.startsWith("#");
+  if (isOurs && source !== "#calc" && source !== "#rooms" && !/\.[a-z0-9]+(?:\?.*)?$/i.test(source)) {
+    return `Name the file of "${source}" whole, with its .ts or .tsx: Node runs these files as they stand.`;
+  }
+  if (source === "#calc" && importer.startsWith("src/calc/") && placeOf(importer).room === "calc") {
+    return `Import the file itself ("#calc/…/x.ts") instead of "#calc": inside calc its door would lead in a circle.`;
+  }
+  return null;
+}
+
+function judgePackage(from: Place, source: string): string | null {
+  const node = isBuiltin(source);
+  const name = source.startsWith("node:") ? source : packageOf(source);
+  switch (from.room) {
+    case "calc":
+      return `calc is pure arithmetic and uses neither packages nor Node (here "${name}"): do this in the caller and pass the value in.`;
+    case "contract":
+      if (!node && CONTRACT_PACKAGES.includes(name)) return null;
+      return `Contracts and models run everywhere and may use ${CONTRACT_PACKAGES.join(", ")} alone, not "${name}": do this in the feature's server or web folder.`;
+    case "web":
+      if (!node && !SERVER_PACKAGES.includes(name)) return null;
+      return `"${name}" cannot run in the browser: do this in a server folder and call it through the contract.`;
+    case "server":
+    case "cli":
+      if (!BROWSER_PACKAGES.includes(name)) return null;
+      return `"${name}" belongs to the browser: do this in a web folder.`;
+    default:
+      return null;
+  }
+}
+
+function packageOf(source: string): string {
+  return source
+    .split("/")
+    .slice(0, source.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+function judgeRoom(from: Place, to: Place, source: string): string | null {
+  if (to.room === "test") {
+    return `"${source}" is there for tests: move what the product needs of it into the room that owns it.`;
+  }
+  if (to.room === "workshop" || to.room === "nowhere") {
+    return `"${source}" stands in no room: put it under src/calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`;
+  }
+  if (to.room === "calc" && from.room !== "calc") {
+    return to.isDoor ? null : `Import from "#calc" instead of "${source}": calc has one door, index.ts.`;
+  }
+  switch (from.room) {
+    case "calc":
+      if (to.room === "calc") return null;
+      return `calc stands below everything and may not know "${source}": pass what it needs in as an argument.`;
+    case "contract":
+      return judgeFromContract(from, to, source);
+    case "server":
+    case "web":
+      return judgeFromSide(from, to, from.room, source);
+    case "cli":
+      return judgeFromCli(to, source);
+    default:
+      return `This file stands in no room: put it under src/calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`;
+  }
+}
+
+function judgeFromContract(from: Place, to: Place, source: string): string | null {
+  if (to.room !== "contract") {
+    return `Contracts and models are shared by both sides and may not know ${to.room} ("${source}"): move what both need into a model.`;
+  }
+  return judgeFeature(from, to, source);
+}
+
+/** Server and web follow the same rules, each on its own side. */
+function judgeFromSide(from: Place, to: Place, side: "server" | "web", source: string): string | null {
+  if (to.room === "cli") {
+    return `"${source}" is the command line, which stands above: move what both need into ${side}.`;
+  }
+  if (to.room !== "contract" && to.room !== side) {
+    return side === "web"
+      ? `The browser may not reach into ${to.room} ("${source}"): call it through the feature's contract.`
+      : `The server may not reach into ${to.room} ("${source}"): move what both need into a contract or model.`;
+  }
+  if (from.isFeatureList) return null;
+  if (from.feature === null && to.feature !== null) {
+    return `The ${side} platform names features in src/${side}/features.ts alone ("${source}"): let the feature register what the platform needs.`;
+  }
+  return judgeFeature(from, to, source);
+}
+
+function judgeFromCli(to: Place, source: string): string | null {
+  if (to.room === "web") return `The command line has no browser ("${source}"): use a model or the server.`;
+  if (to.room === "server" && to.feature !== null && !to.isDoor) return throughTheDoor(to, source);
+  return null;
+}
+
+/** A feature uses itself, and the contracts, models and doors of the features below it. */
+function judgeFeature(from: Place, to: Place, source: string): string | null {
+  if (to.feature === null || to.feature === from.feature) return null;
+  if (from.feature === null) {
+    return `src/contract stands below the features and may not know "${source}": move what is shared into src/contract.`;
+  }
+  const below = FEATURES_BELOW[from.feature];
+  if (below === undefined) {
+    return `The feature "${from.feature}" has no place yet: say in rooms.mjs which features stand below it.`;
+  }
+  if (!below.includes(to.feature)) {
+    return `"${to.feature}" does not stand below "${from.feature}" (rooms.mjs): announce it and let the upper feature listen, or build it in a feature above both.`;
+  }
+  if (to.room !== "contract" && !to.isDoor) return throughTheDoor(to, source);
+  return null;
+}
+
+function throughTheDoor(to: Place, source: string): string {
+  return `Go in by the door "#features/${to.feature}/${to.room}/index.ts" instead of "${source}": export from it what others need.`;
+}

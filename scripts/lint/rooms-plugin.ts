@@ -1,0 +1,120 @@
+import path from "node:path";
+import { judgeImport } from "./judge-import.ts";
+import { placeOf } from "./place.ts";
+
+/** The part of a syntax node these rules read. */
+interface Node {
+  readonly type: string;
+  readonly source?: Node | null;
+  readonly value?: unknown;
+  readonly callee?: Node;
+  readonly object?: Node;
+  readonly property?: Node;
+  readonly name?: string;
+  readonly arguments?: readonly Node[];
+}
+
+interface Context {
+  readonly filename: string;
+  readonly cwd: string;
+  report(finding: { node: Node; message: string }): void;
+}
+
+type Visitor = Record<string, (node: Node) => void>;
+
+function pathFromRoot(context: Context): string {
+  return path.relative(context.cwd, context.filename).split(path.sep).join("/");
+}
+
+function textOf(node: Node | null | undefined): string | null {
+  return typeof node?.value === "string" ? node.value : null;
+}
+
+/** Who may import whom: imports, re-exports, types, dynamic imports and workers alike. */
+const imports = {
+  create(context: Context): Visitor {
+    const file = pathFromRoot(context);
+    const judge = (node: Node, source: string | null) => {
+      const message = source === null ? null : judgeImport(file, source);
+      if (message !== null) context.report({ node, message });
+    };
+    const judgeSource = (node: Node) => judge(node, textOf(node.source));
+    return {
+      ImportDeclaration: judgeSource,
+      ExportNamedDeclaration: judgeSource,
+      ExportAllDeclaration: judgeSource,
+      ImportExpression: judgeSource,
+      TSImportType: judgeSource,
+      NewExpression(node) {
+        // `new URL("./x.ts", import.meta.url)` is how a worker is imported.
+        const [address, base] = node.arguments ?? [];
+        const source = textOf(address);
+        const isImport = node.callee?.name === "URL" && base?.type === "MemberExpression";
+        if (isImport && source?.startsWith(".") && /\.tsx?$/.test(source)) judge(node, source);
+      },
+    };
+  },
+};
+
+/** Barrels hide where a thing lives and make everything depend on everything: only the doors re-export. */
+const onlyDoorsReExport = {
+  create(context: Context): Visitor {
+    const file = pathFromRoot(context);
+    const here = placeOf(file);
+    if (here.isDoor || here.room === "test" || here.room === "workshop") return {};
+    const refuse = (node: Node) => {
+      if (node.source === undefined || node.source === null) return;
+      context.report({
+        node,
+        message: `Only a door (index.ts of calc, or of a feature's server or web folder) re-exports: import "${textOf(node.source)}" where it is used.`,
+      });
+    };
+    return {
+      ExportAllDeclaration: refuse,
+      ExportNamedDeclaration: refuse,
+      Program(node) {
+        if (/\/index\.tsx?$/.test(file)) {
+          context.report({
+            node,
+            message: `index.ts is the name of doors alone: name this file after what it holds.`,
+          });
+        }
+        if (here.room === "nowhere") {
+          context.report({
+            node,
+            message: `This file stands in no room: put it under src/calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`,
+          });
+        }
+      },
+    };
+  },
+};
+
+/** Tests use the real thing: only the world outside is stood in for, by a real server. */
+const noMocksOfOurOwn = {
+  create(context: Context): Visitor {
+    return {
+      CallExpression(node) {
+        const { object, property } = node.callee ?? {};
+        const [first] = node.arguments ?? [];
+        if (object?.name !== "vi" || !["mock", "doMock"].includes(property?.name ?? "")) return;
+        const source = textOf(first) ?? textOf(first?.source);
+        if (source === null || !/^[.#]/.test(source)) return;
+        context.report({
+          node,
+          message: `Use the real "${source}" instead of a mock: only the world outside is stood in for, by a real server in tests/support.`,
+        });
+      },
+    };
+  },
+};
+
+/** The linter loads a plugin by its default export. */
+export default {
+  meta: { name: "rooms" },
+  rules: {
+    imports,
+    "only-doors-re-export": onlyDoorsReExport,
+    "no-mocks-of-our-own": noMocksOfOurOwn,
+  },
+};

@@ -1,0 +1,74 @@
+// The one entry of every npm script. It runs on any Node from 20 on and needs no node_modules: it installs when the
+// lockfile changed, goes on under the pinned Node, builds when the sources changed, and then does what was asked.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { watchParent } from "./run/parent.mjs";
+import { ensureInstalled, findPinnedNode, isNewEnough } from "./run/install.mjs";
+
+watchParent(); // before anything slow: npm or its shell may be gone when an install ends
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const [command = "start", ...rest] = process.argv.slice(2);
+// npm changes to the package's folder; the person's files lie where the person stands.
+const standing = process.env.INIT_CWD ?? process.cwd();
+process.chdir(root);
+
+if (process.env.DEALWRIGHT_PINNED) {
+  delete process.env.DEALWRIGHT_PINNED;
+  await dispatch();
+} else {
+  await ensureInstalled(root);
+  const pinned = findPinnedNode(root);
+  if (pinned && pinned !== process.execPath) goOnUnder(pinned);
+  else if (pinned || isNewEnough(process.version)) await dispatch();
+  else {
+    const platform = `${process.platform}-${process.arch}`;
+    console.error(`There is no packaged Node for ${platform}, and this one is ${process.version}.`);
+    console.error("Install Node 22.22 or newer from https://nodejs.org and run this again.");
+    process.exitCode = 1;
+  }
+}
+
+function goOnUnder(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...rest], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"], // when this process dies in any way, the channel tells the child
+    env: { ...process.env, INIT_CWD: standing, DEALWRIGHT_PINNED: "1" },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.once("error", (error) => {
+    console.error(`The packaged Node does not start: ${error.message}`);
+    process.exit(1);
+  });
+  child.once("exit", (code, signal) => process.exit(signal ? 143 : (code ?? 1)));
+}
+
+async function dispatch() {
+  if (command === "start" || command === "deal") {
+    const { ensureBuilt } = await import("./run/build.mjs");
+    // Standard output of `deal` belongs to its result.
+    if (!(await ensureBuilt(root, { quiet: command === "deal" }))) process.exit(1);
+    if (command === "start") process.env.NODE_ENV ??= "production";
+    else process.chdir(standing);
+    await load(command === "start" ? "main.js" : "cli.js");
+    return;
+  }
+  const commands = {
+    test: () => import("./run/test.mjs").then((m) => m.test(root)),
+    bench: () => import("./run/bench.mjs").then((m) => m.bench(root, rest)),
+    dev: () => import("./run/tools.mjs").then((m) => m.develop(root)),
+    migration: () => import("./run/tools.mjs").then((m) => m.makeMigration(root, rest)),
+    format: () => import("./run/tools.mjs").then((m) => m.format(root, rest)),
+  };
+  if (!Object.hasOwn(commands, command)) {
+    console.error(`There is no command "${command}". Use start, deal, ${Object.keys(commands).join(", ")}.`);
+    process.exit(1);
+  }
+  process.exit(await commands[command]());
+}
+
+/** Runs a bundle in this very process, as if Node had been started with it. */
+function load(bundle) {
+  const file = path.join(root, "dist-server", bundle);
+  process.argv = [process.execPath, file, ...rest];
+  return import(pathToFileURL(file).href);
+}

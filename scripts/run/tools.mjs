@@ -1,0 +1,32 @@
+import path from "node:path";
+import { run, runTool } from "./processes.mjs";
+
+const DEVELOPMENT_ORIGIN = "http://localhost:5173";
+
+/** The server from its sources, started again at every change, and Vite before it. Ends when either does. */
+export async function develop(root) {
+  const env = { ...process.env, APP_ORIGIN: process.env.APP_ORIGIN || DEVELOPMENT_ORIGIN };
+  const server = run(process.execPath, ["--watch", path.join("src", "server", "main.ts")], { env });
+  const site = runTool(root, "vite", ["--port", new URL(DEVELOPMENT_ORIGIN).port, "--strictPort"], { env });
+  await Promise.race([server, site]);
+  process.kill(process.pid, "SIGTERM"); // ends the other one as well
+  await Promise.all([server, site]);
+  return 1;
+}
+
+/** Writes the migration that leads from the last one to what the features' schemas say now. */
+export async function makeMigration(root, [name, ...rest]) {
+  if (!name || rest.length > 0 || !/^[a-z0-9-]+$/.test(name)) {
+    console.error(
+      "Name the migration in small letters, digits and dashes: npm run migration -- add-deal-notes",
+    );
+    return 1;
+  }
+  const { ok } = await runTool(root, "drizzle-kit", ["generate", "--name", name]);
+  return ok ? 0 : 1;
+}
+
+export async function format(root, paths) {
+  const { ok } = await runTool(root, "oxfmt", paths.length > 0 ? paths : ["."]);
+  return ok ? 0 : 1;
+}

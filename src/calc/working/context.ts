@@ -1,0 +1,102 @@
+import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { type DealNumbers, readNumbers } from "#calc/deal/deal-numbers.ts";
+import { finiteOrNull, type NoFigureReason } from "#calc/deal/figure.ts";
+import { toNumber } from "#calc/deal/to-number.ts";
+import { type IndustryMatch, matchIndustry } from "#calc/tables/match-industry.ts";
+import { reasonSentence } from "./reasons.ts";
+import type { WorkingBenchmark, WorkingLine, WorkingUnit } from "./working.ts";
+
+/** What an explanation reads: the deal as entered, its numbers, the analysis that is shown. */
+export interface WorkingContext {
+  readonly deal: DealFigures;
+  readonly numbers: DealNumbers;
+  readonly analysis: DealAnalysis;
+  readonly match: IndustryMatch;
+}
+
+export function contextOf(deal: DealFigures, analysis: DealAnalysis): WorkingContext {
+  return { deal, numbers: readNumbers(deal), analysis, match: matchIndustry(deal.industry) };
+}
+
+export function line(
+  sign: WorkingLine["sign"],
+  label: string,
+  value: number | null,
+  unit: WorkingUnit,
+  note?: string,
+): WorkingLine {
+  const finite = value === null ? null : finiteOrNull(value);
+  return { sign, label, value: finite, unit, ...(note === undefined ? {} : { note }) };
+}
+
+const readAsZero = (count: number): string => (count === 0 ? "" : `; ${count} not entered, read as 0`);
+
+export function assetsNote({ deal }: WorkingContext): string {
+  const values = ASSET_KEYS.map((key) => deal.assets[key]);
+  const above = values.filter((value) => toNumber(value) > 0).length;
+  const unknown = values.filter((value) => value === null).length;
+  return `${above} of ${values.length} assets above 0${readAsZero(unknown)}`;
+}
+
+export function liabilitiesNote({ deal }: WorkingContext): string {
+  const values = LIABILITY_KEYS.map((key) => deal.liabilities[key]);
+  const above = values.filter((value) => toNumber(value) > 0).length;
+  const unknown = values.filter((value) => value === null).length;
+  return `${above} of ${values.length} liabilities above 0${readAsZero(unknown)}`;
+}
+
+export function debtNote({ deal: { liabilities } }: WorkingContext): string {
+  const unknown = [liabilities.shortTermDebt, liabilities.longTermDebt].filter((value) => value === null);
+  return `Short-term plus long-term debt${readAsZero(unknown.length)}`;
+}
+
+/** The lines that most workings share, under any sign. */
+export const inputLine = {
+  price: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
+    line(sign, "Asking price", deal.askingPriceUsd, "usd"),
+  revenue: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
+    line(sign, "Annual revenue", deal.annualRevenueUsd, "usd"),
+  ebitda: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
+    line(sign, "EBITDA", deal.ebitdaUsd, "usd"),
+  employees: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
+    line(sign, "Employees", deal.employees, "count"),
+  assets: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>
+    line(sign, "Total assets", context.numbers.totalAssetsUsd, "usd", assetsNote(context)),
+  liabilities: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>
+    line(sign, "Total liabilities", context.numbers.totalLiabilitiesUsd, "usd", liabilitiesNote(context)),
+  debt: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>
+    line(sign, "Debt", context.numbers.debtUsd, "usd", debtNote(context)),
+};
+
+/** The reason, as a part of a working, when there is no value; nothing when there is one. */
+export function reasonWhen(
+  value: number | null,
+  reason: NoFigureReason,
+  context: WorkingContext,
+): { readonly reason?: string } {
+  return value === null ? { reason: reasonSentence(reason, context.deal) } : {};
+}
+
+/** Which benchmark a figure rests on, and how far it can be trusted. */
+export function benchmarkOf({ deal, analysis, match }: WorkingContext): WorkingBenchmark {
+  const multiple = analysis.valuation.industry_multiple;
+  if (match.row === null) {
+    const named =
+      deal.industry.trim() === "" ? "No industry is entered" : `No benchmark matched “${deal.industry}”`;
+    const note = `${named}, so the large-company default (${multiple}x) is used. It is not evidence for a small business.`;
+    return { industry_name: "Large-company default", match_type: "default", note };
+  }
+  const { row, how } = match;
+  const scale = row.kind === "public" ? "Listed companies" : "Small businesses that were sold";
+  const parts = [`${scale}; source ${row.sources.join(", ")}, ${row.asOf}.`];
+  if (row.evEbitdaMultiple === null && row.kind === "small-business") {
+    parts.push(
+      `The row states no EBITDA multiple, so the median of the small-business rows (${multiple}x) is used.`,
+    );
+  } else if (row.evEbitdaMultiple === null) {
+    parts.push(`The row states no EBITDA multiple, so the large-company default (${multiple}x) is used.`);
+  }
+  if (row.note !== "") parts.push(`Note: ${row.note}.`);
+  return { industry_name: row.industryName, match_type: how, note: parts.join(" ") };
+}

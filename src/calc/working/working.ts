@@ -1,0 +1,79 @@
+import type { MetricCardKey } from "#calc/deal/metric-cards.ts";
+import type { RoiOutcome } from "#calc/returns/roi-outcome.ts";
+import type { ScoreCategoryKey, ScoreComponentKey } from "#calc/scoring/score-bands.ts";
+import type { MatchType } from "#calc/tables/match-industry.ts";
+import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
+import type { PercentileKey } from "#calc/valuation/percentiles.ts";
+import type { RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
+
+/** Every figure that can be asked how it was worked out. Metric cards go by their own key, the rest by a prefix. */
+export type FigureId =
+  | MetricCardKey
+  | "price_to_ebitda"
+  | "fair_value"
+  | "gap_usd"
+  | "gap_pct"
+  | "score.overall"
+  | `score.${ScoreCategoryKey}`
+  | `component.${ScoreComponentKey}`
+  | `method.${keyof ValuationMethods}`
+  | `percentile.${PercentileKey}`
+  | `range.${RiskRangeKey}`
+  | `roi.${keyof RoiOutcome}`;
+
+export type WorkingUnit = "usd" | "pct" | "ratio" | "years" | "count" | "points";
+
+/** One line of the column: read from the top, each sign applies to all above it. */
+export interface WorkingLine {
+  readonly sign: "" | "+" | "−" | "×" | "÷";
+  readonly label: string;
+  /** null when the input is not entered. */
+  readonly value: number | null;
+  readonly unit: WorkingUnit;
+  readonly note?: string;
+}
+
+export interface WorkingValue {
+  readonly value: number | null;
+  readonly unit: WorkingUnit;
+}
+
+/** A second opinion that stands beside a figure which could mislead alone (decisions Part E). */
+export interface WorkingBeside extends WorkingValue {
+  readonly label: string;
+  readonly note?: string;
+}
+
+/** The points a score component earned, and the band in words. */
+export interface WorkingPoints {
+  readonly value: number;
+  readonly of: number;
+  readonly band: string;
+}
+
+export interface WorkingBenchmark {
+  readonly industry_name: string;
+  readonly match_type: MatchType;
+  readonly note: string;
+}
+
+/** How a figure was worked out. */
+export interface Working {
+  readonly id: FigureId;
+  readonly title: string;
+  /** The formula in words, e.g. "Asking price − net worth". */
+  readonly formula: string;
+  readonly lines: readonly WorkingLine[];
+  readonly result: WorkingValue;
+  /** Why the result is N/A, as a sentence; absent when there is a result. */
+  readonly reason?: string;
+  readonly points?: WorkingPoints;
+  readonly beside?: WorkingBeside;
+  /** Cautions for the reader, as sentences. */
+  readonly notes?: readonly string[];
+  readonly source: string;
+  readonly benchmark?: WorkingBenchmark;
+}
+
+/** What the one who explains a figure writes; the id and, without a value, the reason are added. */
+export type WorkingDraft = Omit<Working, "id">;

@@ -1,0 +1,43 @@
+import type { Command } from "./command.ts";
+import { CommandProblem } from "./command-problem.ts";
+import { leaveQuietlyWhenUnread, print } from "./print.ts";
+
+/** Each command is loaded when it is called: an analysis needs no database driver. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  analyze: async () => (await import("./analyze.ts")).analyzeCommand,
+  user: async () => (await import("./user.ts")).userCommand,
+};
+
+const HELP = `Dealwright on the command line.
+
+Usage: npm run -s deal -- COMMAND …
+
+  analyze FILE      the analysis of the deals in a JSON or JSONL file, as JSON
+  user add EMAIL    makes an account, or a one-time link with which the person makes it
+
+Add --help to a command for more. Settings such as DATA_DIR and DATABASE_URL are those of the server.
+`;
+
+leaveQuietlyWhenUnread(process.stdout, process.stderr);
+process.exitCode = await run(process.argv.slice(2)).catch(report);
+
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || ["help", "--help", "-h"].includes(name)) {
+    await print(name === undefined ? process.stderr : process.stdout, HELP);
+    return name === undefined ? 1 : 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) throw new CommandProblem(`There is no command "${name}".\n\n${HELP.trimEnd()}`);
+  const command = await load();
+  if (!args.includes("--help") && !args.includes("-h")) return command.run(args);
+  await print(process.stdout, `${command.usage}\n`);
+  return 0;
+}
+
+/** What the person can mend is a sentence; a fault of ours is shown whole, so that it can be reported. */
+async function report(error: unknown): Promise<number> {
+  const isWords = error instanceof Error && error.name.endsWith("Problem");
+  const whole = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  await print(process.stderr, `${isWords ? error.message : whole}\n`);
+  return 1;
+}

@@ -1,0 +1,35 @@
+import { readConfig } from "#server/config.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { type Database, openDatabase } from "#server/database/open-database.ts";
+import { openDatabaseServer } from "#server/open-database-server.ts";
+import { CommandProblem } from "./command-problem.ts";
+
+/** What a command needs that works on stored data. */
+export interface CommandPlatform {
+  readonly database: Database;
+  readonly appOrigin: string;
+  /** Lets go of the database, and stops it when this command started it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of the settings: the one of DATABASE_URL, or the embedded one, shared with a server that
+ * runs on it. Its schema is brought up to date, since this may be the first command ever.
+ */
+export async function openPlatform(): Promise<CommandPlatform> {
+  const answer = readConfig(process.env);
+  if (!answer.ok) throw new CommandProblem(answer.problems.join("\n"));
+  const server = await openDatabaseServer(answer.config, { share: true });
+  try {
+    await migrate(server.url);
+    const database = openDatabase(server.url, { mostConnections: 2 });
+    const close = async (): Promise<void> => {
+      await database.close();
+      await server.stop();
+    };
+    return { database, appOrigin: answer.config.appOrigin, close };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Platform } from "#server/call-context.ts";
+import type { Started, StartSettings } from "#server/feature.ts";
+import { hasAdmin, insertAccount } from "./accounts-table.ts";
+import { FIRST_ADMIN_LOCK, setupLinkAddress } from "./setup-link.ts";
+import { insertSetupLink, removeFirstAdminLinks } from "./setup-links-table.ts";
+
+/**
+ * While there is no administrator, makes one from the operator's settings, or a one-time link that makes one. Each
+ * start makes a new link and ends the older one. Once there is an administrator, the settings change nothing.
+ */
+export async function offerFirstAdmin(platform: Platform, settings: StartSettings): Promise<Started> {
+  const { appOrigin, adminEmail, adminPassword } = settings;
+  const token = await platform.database.orm.transaction(async (tx) => {
+    await tx.execute(FIRST_ADMIN_LOCK);
+    if (await hasAdmin(tx)) return null;
+    await removeFirstAdminLinks(tx);
+    if (adminEmail !== null && adminPassword !== null) {
+      const account = { email: adminEmail, password: adminPassword, firstName: "", lastName: "" };
+      if (await insertAccount(tx, { ...account, role: "admin" })) return null;
+      platform.log.warn(
+        "ADMIN_EMAIL belongs to a person who is no administrator; a set-up link is offered instead.",
+      );
+    }
+    return insertSetupLink(tx, { purpose: "first-admin", email: null, role: "admin" });
+  });
+  return { setupLink: token === null ? null : setupLinkAddress(appOrigin, token) };
+}

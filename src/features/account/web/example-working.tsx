@@ -1,0 +1,48 @@
+import { paybackYears } from "#calc";
+import { formatAmount, formatYears } from "#web/lib/format.ts";
+
+/** An invented business, so that the card shows arithmetic and not a claim. */
+const example = { askingPriceUsd: 1_200_000, ebitdaUsd: 330_000 };
+
+/** One figure with its working: what every figure of the product answers when it is asked. */
+export function ExampleWorking() {
+  const payback = paybackYears(example.askingPriceUsd, example.ebitdaUsd);
+  return (
+    <figure className="example">
+      <div className="work">
+        <header>
+          <b>Payback Period</b>
+        </header>
+        <p className="f">Asking price ÷ EBITDA</p>
+        <table>
+          <tbody>
+            <tr>
+              <td />
+              <th scope="row">Asking price</th>
+              <td className="n">{formatAmount(example.askingPriceUsd)}</td>
+            </tr>
+            <tr>
+              <td>÷</td>
+              <th scope="row">EBITDA</th>
+              <td className="n">{formatAmount(example.ebitdaUsd)}</td>
+            </tr>
+            <tr className="sum">
+              <td>=</td>
+              <th scope="row">Payback Period</th>
+              <td className="n">
+                <span>{formatYears(payback.ok ? payback.value : null)}</span>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <footer>
+          <span>Assumes 0% growth, all cash</span>
+          <span>Example deal</span>
+        </footer>
+      </div>
+      <figcaption>
+        Every figure opens like this one: its formula, its inputs, and where they came from.
+      </figcaption>
+    </figure>
+  );
+}

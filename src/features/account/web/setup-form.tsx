@@ -1,0 +1,138 @@
+import { useRef, useState, type FormEvent } from "react";
+import type { Setup } from "#features/account/contract.ts";
+import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
+import { logError } from "#web/lib/log-error.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { sessionStarted } from "#web/lib/session.ts";
+import { homeOf } from "#web/router/guard.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { checkSetup, hasProblems, type Problems, type SetupForm as Values } from "./credentials.ts";
+import { accountApi } from "./data.ts";
+import { readText } from "./read-text.ts";
+
+interface SetupFormProps {
+  token: string;
+  setup: Setup;
+  onDead: (message: string) => void;
+}
+
+function readForm(form: HTMLFormElement, fixedEmail: string | null): Values {
+  const data = new FormData(form);
+  const text = (name: keyof Values) => readText(data, name);
+  return {
+    email: (fixedEmail ?? text("email")).trim(),
+    firstName: text("firstName").trim(),
+    lastName: text("lastName").trim(),
+    password: text("password"),
+    repeated: text("repeated"),
+  };
+}
+
+function useSetupForm({ token, setup, onDead }: SetupFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems<keyof Values>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  function show(found: Problems<keyof Values>): void {
+    setProblems(found);
+    const first = (["email", "firstName", "lastName", "password", "repeated"] as const).find(
+      (name) => found[name],
+    );
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function send({ repeated: _, ...values }: Values): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { person } = await accountApi.completeSetup({ token, ...values });
+      sessionStarted(person);
+      navigateTo(homeOf(person.role, isRegistered) ?? "/", { replace: true });
+    } catch (error) {
+      setIsBusy(false);
+      const refusal = refusalOf(error);
+      if (refusal?.code === "GONE") onDead(refusal.message);
+      else if (refusal?.code === "CONFLICT")
+        show({ email: `${refusal.message}. Choose another address, or log in.` });
+      else {
+        if (!refusal) logError(error);
+        setFailure(messageOf(error, "Your account could not be made. Try again in a moment."));
+      }
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = readForm(event.currentTarget, setup.email);
+    const found = checkSetup(values);
+    setFailure(null);
+    show(found);
+    if (!hasProblems(found)) await send(values);
+  }
+
+  return { form, problems, failure, isBusy, submit };
+}
+
+/** Makes the account a one-time link stands for: the first administrator's, or one an operator prepared. */
+export function SetupForm(props: SetupFormProps) {
+  const { setup } = props;
+  const { form, problems, failure, isBusy, submit } = useSetupForm(props);
+  const isFirstAdmin = setup.purpose === "first-admin";
+  return (
+    <>
+      <h1>{isFirstAdmin ? "Set up Dealwright" : "Set up your account"}</h1>
+      <p className="sub mt2">
+        {isFirstAdmin
+          ? "You are the first here. This account is the administrator's."
+          : "Choose a password, and say how you would like to be called."}
+      </p>
+      <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Email" error={problems.email}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={setup.email ?? ""}
+              readOnly={setup.email !== null}
+              autoFocus={setup.email === null}
+            />
+          )}
+        </Field>
+        <div className="names">
+          <Field label="First name" optional error={problems.firstName}>
+            {(control) => (
+              <TextInput {...control} name="firstName" autoComplete="given-name" maxLength={100} />
+            )}
+          </Field>
+          <Field label="Last name" optional error={problems.lastName}>
+            {(control) => (
+              <TextInput {...control} name="lastName" autoComplete="family-name" maxLength={100} />
+            )}
+          </Field>
+        </div>
+        <Field label="Password" help="At least 8 characters." error={problems.password}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+        </Field>
+        <Field label="Repeat the password" error={problems.repeated}>
+          {(control) => <PasswordInput {...control} name="repeated" autoComplete="new-password" />}
+        </Field>
+        <p className="failure" role="alert">
+          {failure}
+        </p>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          {isFirstAdmin ? "Create the administrator's account" : "Create account"}
+        </Button>
+      </form>
+    </>
+  );
+}

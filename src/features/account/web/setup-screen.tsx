@@ -1,0 +1,112 @@
+import { useEffect, useState } from "react";
+import type { Setup } from "#features/account/contract.ts";
+import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
+import { logError } from "#web/lib/log-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { accountApi } from "./data.ts";
+import { SetupForm } from "./setup-form.tsx";
+import { readSetupLink } from "./setup-link.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+type Reading =
+  | { kind: "reading" }
+  | { kind: "ready"; token: string; setup: Setup }
+  /** The link cannot be used, now or ever. */
+  | { kind: "dead"; message: string }
+  /** The server did not answer: the link may well be good. */
+  | { kind: "failed"; message: string; token: string };
+
+/** The token leaves the address bar as soon as it is read: it must not stay in history or be shared by mistake. */
+function takeToken(): string | null {
+  const link = readSetupLink(location.hash);
+  if (link) history.replaceState(history.state, "", location.pathname + location.search);
+  return link?.token ?? null;
+}
+
+async function readSetup(token: string): Promise<Reading> {
+  try {
+    return { kind: "ready", token, setup: await accountApi.getSetup({ token }) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) return { kind: "dead", message: refusal.message };
+    logError(error);
+    return { kind: "failed", token, message: messageOf(error, "The link could not be checked.") };
+  }
+}
+
+const noToken: Reading = {
+  kind: "dead",
+  message: "This address lacks its one-time code. Open the whole link, as it was printed or sent to you.",
+};
+
+function useSetup(): [Reading, (reading: Reading) => void] {
+  const [token] = useState(takeToken);
+  const [reading, setReading] = useState<Reading>(token === null ? noToken : { kind: "reading" });
+  useEffect(() => {
+    let isGone = false;
+    if (token !== null) {
+      void readSetup(token).then((found) => {
+        if (!isGone) setReading(found);
+      });
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return [reading, setReading];
+}
+
+function DeadLink({ message }: { message: string }) {
+  return (
+    <>
+      <h1>This link does not work</h1>
+      <p className="sub mt2" role="alert">
+        {message}
+      </p>
+      <p className="sub mt4">
+        A link works once, and for 24 hours. The person who sent it to you can make a new one.
+      </p>
+      <p className="mt6">
+        <ButtonLink href="/login">Go to Log In</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+export function SetupScreen() {
+  const [reading, setReading] = useSetup();
+  return (
+    <SignInFrame>
+      {reading.kind === "reading" && <Spinner label="Checking your link..." large />}
+      {reading.kind === "dead" && <DeadLink message={reading.message} />}
+      {reading.kind === "failed" && (
+        <>
+          <h1>Your link could not be checked</h1>
+          <p className="sub mt2" role="alert">
+            {reading.message}
+          </p>
+          <p className="mt6">
+            <Button
+              variant="primary"
+              onClick={() => {
+                setReading({ kind: "reading" });
+                void readSetup(reading.token).then(setReading);
+              }}
+            >
+              Try again
+            </Button>
+          </p>
+        </>
+      )}
+      {reading.kind === "ready" && (
+        <SetupForm
+          token={reading.token}
+          setup={reading.setup}
+          onDead={(message) => setReading({ kind: "dead", message })}
+        />
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { isNumeric, toNumber } from "#calc";
+
+/**
+ * Reads what older records and other programs left in the database, without trusting any of it: groups that are
+ * JSON text, numbers that are text, or junk (stack spec §3: what cannot be read becomes empty).
+ */
+export type StoredGroup = Readonly<Record<string, unknown>>;
+
+export function readGroup(value: unknown): StoredGroup {
+  const parsed = typeof value === "string" ? parseJson(value) : value;
+  return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+}
+
+/** The number there is, or nothing: never 0 for what is unknown (decision Q-A05). */
+export function readNumber(value: unknown, range: { lowest: number; highest: number }): number | undefined {
+  if (!isNumeric(value)) return undefined;
+  const number = toNumber(value);
+  return number >= range.lowest && number <= range.highest ? number : undefined;
+}
+
+export function readText(value: unknown, mostCharacters: number): string {
+  return typeof value === "string" ? value.trim().slice(0, mostCharacters).trim() : "";
+}
+
+export function readTexts(value: unknown, most: { texts: number; characters: number }): string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .map((text) => readText(text, most.characters))
+    .filter((text) => text !== "")
+    .slice(0, most.texts);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // Unparseable becomes empty: stack spec §3.
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { DealData } from "./deal-data.ts";
+import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
+import { AMOUNT } from "./stored-names.ts";
+
+type Listing = NonNullable<DealData["listing"]>;
+
+/** Where an imported deal came from, by its stored names; nothing for a deal that was typed in. */
+export function readListing(value: unknown): Listing | undefined {
+  if (value === null || value === undefined) return undefined;
+  const group = readGroup(value);
+  const importedAt = readMoment(group["imported_at"]);
+  const yearEstablished = readNumber(group["year_established"], { lowest: 1000, highest: 9999 });
+  return withoutUnknown({
+    listingId: readText(group["listing_id"], 200),
+    source: readText(group["source"], 200),
+    url: readText(group["url"], 2000),
+    fileName: readText(group["file_name"], 255),
+    importedAt,
+    yearEstablished: Number.isInteger(yearEstablished) ? yearEstablished : undefined,
+    rentUsd: readNumber(group["rent"], AMOUNT),
+    reasonForSelling: readText(group["reason_for_selling"], 10_000),
+    notIncluded: readTexts(group["not_included"], { texts: 50, characters: 200 }),
+    inventoryExtraUsd: readNumber(group["inventory_extra"], AMOUNT),
+    realEstateExtraUsd: readNumber(group["real_estate_extra"], AMOUNT),
+    ffAndEExtraUsd: readNumber(group["ff_and_e_extra"], AMOUNT),
+    doubts: readTexts(group["doubts"], { texts: 100, characters: 500 }),
+  });
+}
+
+export function writeListing(listing: DealData["listing"]): Record<string, unknown> | null {
+  if (!listing) return null;
+  return withoutUnknown({
+    listing_id: listing.listingId,
+    source: listing.source,
+    url: listing.url,
+    file_name: listing.fileName,
+    imported_at: listing.importedAt,
+    year_established: listing.yearEstablished,
+    rent: listing.rentUsd,
+    reason_for_selling: listing.reasonForSelling,
+    not_included: listing.notIncluded,
+    inventory_extra: listing.inventoryExtraUsd,
+    real_estate_extra: listing.realEstateExtraUsd,
+    ff_and_e_extra: listing.ffAndEExtraUsd,
+    doubts: listing.doubts,
+  });
+}
+
+type WithoutUnknown<Group> = {
+  [Key in keyof Group as undefined extends Group[Key] ? never : Key]: Group[Key];
+} & { [Key in keyof Group as undefined extends Group[Key] ? Key : never]?: Exclude<Group[Key], undefined> };
+
+/** An unknown field is absent, so that it can never be read as a value. */
+export function withoutUnknown<Group extends object>(group: Group): WithoutUnknown<Group> {
+  const known = Object.entries(group).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as WithoutUnknown<Group>;
+}
+
+function readMoment(value: unknown): string | undefined {
+  const text = readText(value, 40);
+  const moment = Date.parse(text);
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) && Number.isFinite(moment)
+    ? new Date(moment).toISOString()
+    : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Deal } from "#features/deals/contract.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import { dealSaved } from "./deal-saved.ts";
+import { insertDeal, removeSavedDraft, updateDeal, type UpdateAnswer } from "./deals-table.ts";
+
+/** Both are trimmed already; blank means there is nothing to find the deal by (analysis spec §5, decision Q-A06). */
+export const isNamed = ({ basics, summary }: DealData): boolean =>
+  summary.dealName !== "" && basics.businessName !== "";
+
+interface Creation {
+  data: DealData;
+  draftId?: string | undefined;
+}
+
+/** The deal, the end of its draft and the announcement are one transaction. */
+export async function createDeal(context: MemberContext, { data, draftId }: Creation): Promise<Deal> {
+  return context.asOwner(async (tx) => {
+    const deal = await insertDeal(tx, data);
+    await removeSavedDraft(tx, draftId);
+    await context.platform.announce(tx, dealSaved, { userId: tx.userId, dealId: deal.id });
+    return deal;
+  });
+}
+
+export async function saveDeal(
+  context: MemberContext,
+  change: Creation & { id: string; version?: number | undefined },
+): Promise<UpdateAnswer> {
+  return context.asOwner(async (tx) => {
+    const answer = await updateDeal(tx, change);
+    if (!answer.ok) return answer;
+    await removeSavedDraft(tx, change.draftId);
+    await context.platform.announce(tx, dealSaved, { userId: tx.userId, dealId: change.id });
+    return answer;
+  });
+}

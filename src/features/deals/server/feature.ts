@@ -1,0 +1,54 @@
+import { implement } from "@orpc/server";
+import { dealsContract } from "#features/deals/contract.ts";
+import { requireMember, type CallContext } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { countDeals, listFacets } from "./count-deals.ts";
+import { createDeal, isNamed, saveDeal } from "./create-deal.ts";
+import { createExamples } from "./create-examples.ts";
+import { findDeal, removeDeals } from "./deals-table.ts";
+import { draftCalls } from "./draft-calls.ts";
+import { listDeals } from "./list-deals.ts";
+import { readCursor } from "./page-cursor.ts";
+
+const deals = implement(dealsContract).$context<CallContext>().use(requireMember);
+
+const router = deals.router({
+  create: deals.create.handler(async ({ context, input, errors }) => {
+    if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
+    return createDeal(context, input);
+  }),
+
+  update: deals.update.handler(async ({ context, input, errors }) => {
+    if (input.id === "") throw errors.DEAL_ID_MISSING();
+    if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
+    const answer = await saveDeal(context, input);
+    if (answer.ok) return answer.deal;
+    throw answer.reason === "conflict" ? errors.CONFLICT() : errors.NOT_FOUND();
+  }),
+
+  get: deals.get.handler(async ({ context, input, errors }) => {
+    const deal = await context.asOwner((tx) => findDeal(tx, input.id));
+    if (!deal) throw errors.NOT_FOUND();
+    return deal;
+  }),
+
+  remove: deals.remove.handler(async ({ context, input }) => ({
+    removed: await context.asOwner((tx) => removeDeals(tx, input.ids)),
+  })),
+
+  list: deals.list.handler(async ({ context, input, errors }) => {
+    const { sort, direction, cursor: text } = input;
+    const cursor = text === undefined ? null : readCursor(text, sort, direction);
+    if (text !== undefined && cursor === null) throw errors.BAD_CURSOR();
+    return listDeals(context, { ...input, cursor });
+  }),
+
+  count: deals.count.handler(({ context, input }) => context.asOwner((tx) => countDeals(tx, input.filter))),
+  listFacets: deals.listFacets.handler(({ context }) => context.asOwner(listFacets)),
+  createExamples: deals.createExamples.handler(async ({ context }) => ({
+    ids: await context.asOwner(createExamples),
+  })),
+  ...draftCalls,
+});
+
+export const dealsFeature: ServerFeature = { name: "deals", contract: dealsContract, router };

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { DealSort } from "#features/deals/contract.ts";
+
+export type Direction = "ascending" | "descending";
+
+/** The last row of a page: the next page begins after it, whatever was added or removed before it meanwhile. */
+export interface PageCursor {
+  sort: DealSort;
+  direction: Direction;
+  key: string;
+  id: string;
+}
+
+const KEYS: Record<DealSort, z.ZodType<string>> = {
+  updated: z.iso.datetime(),
+  name: z.string().max(400),
+  price: z.string().regex(/^(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|Infinity)$/),
+};
+
+export function writeCursor({ key, id }: Pick<PageCursor, "key" | "id">): string {
+  return Buffer.from(JSON.stringify([key, id])).toString("base64url");
+}
+
+/** Null when the text was not written by `writeCursor` for this order. */
+export function readCursor(text: string, sort: DealSort, direction: Direction): PageCursor | null {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+    const pair = z.tuple([KEYS[sort], z.uuid()]).safeParse(parsed);
+    return pair.success ? { sort, direction, key: pair.data[0], id: pair.data[1] } : null;
+  } catch {
+    // Not JSON, so not ours; the caller refuses it in words.
+    return null;
+  }
+}

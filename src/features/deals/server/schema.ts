@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const owner = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => authUsers.id, { onDelete: "cascade" });
+
+/** Stored when a deal is created without a multiple (analysis spec §5, decision Q-A07). */
+export const STORED_MULTIPLE = 3.5;
+
+/**
+ * A deal as it is stored (analysis spec §3, stack spec §3). The owner leads every key, so that the table can be
+ * distributed by owner. 0 in `asking_price` and `employees` means unknown (decision Q-F62); in the JSON groups an
+ * unknown figure is absent. Moments are kept to the millisecond, because page links carry them.
+ */
+export const deals = pgTable(
+  "deals",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    userId: owner(),
+    name: text("name").notNull(),
+    companyName: text("company_name").notNull(),
+    description: text("description").notNull().default(""),
+    location: text("location").notNull().default(""),
+    employees: doublePrecision("employees").notNull().default(0),
+    financials: jsonb("financials").notNull().default({}),
+    assets: jsonb("assets").notNull().default({}),
+    liabilities: jsonb("liabilities").notNull().default({}),
+    tags: text("tags").array().notNull().default([]),
+    /** Null when the owner took the multiple away: the arithmetic then uses its own default (decision Q-A07). */
+    ebitdaMultiple: doublePrecision("ebitda_multiple").default(STORED_MULTIPLE),
+    score: integer("score").notNull().default(70),
+    hasAnalysis: boolean("has_analysis").notNull().default(false),
+    hasLoi: boolean("has_loi").notNull().default(false),
+    askingPrice: doublePrecision("asking_price").notNull().default(0),
+    status: text("status").notNull().default("active"),
+    industry: text("industry").notNull().default("Other"),
+    growthRate: doublePrecision("growth_rate"),
+    competitiveLandscape: text("competitive_landscape").notNull().default(""),
+    customerConcentration: text("customer_concentration").notNull().default(""),
+    yearsInBusiness: doublePrecision("years_in_business"),
+    summary: jsonb("summary").notNull().default({}),
+    /** Where an imported deal came from; null for one that was typed in. */
+    listing: jsonb("listing"),
+    version: integer("version").notNull().default(1),
+    // What lists are sorted by. Columns, because under row policies an index is only compared by functions that
+    // are known to leak nothing, and lower() is not among them: each page would walk all pages before it.
+    nameKey: text("name_key").generatedAlwaysAs(sql`lower(name)`),
+    /** An unknown price comes last in both directions: 0 is last when falling, and rising it stands beyond all. */
+    risingPrice: doublePrecision("rising_price").generatedAlwaysAs(
+      sql`case when asking_price = 0 then 'infinity'::double precision else asking_price end`,
+    ),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // One index an order, read forwards or backwards.
+    index("deals_by_update").on(table.userId, table.updatedAt, table.id),
+    index("deals_by_name").on(table.userId, table.nameKey, table.id),
+    index("deals_by_price").on(table.userId, table.askingPrice, table.id),
+    index("deals_by_rising_price").on(table.userId, table.risingPrice, table.id),
+    pgPolicy("deals_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);
+
+/** Forms as they stand while somebody types (analysis spec §3). Of one deal, or of a new one. */
+export const dealDrafts = pgTable(
+  "deal_drafts",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    userId: owner(),
+    name: text("name").notNull().default(""),
+    dealId: uuid("deal_id"),
+    dealData: jsonb("deal_data").notNull().default({}),
+    isDraft: boolean("is_draft").notNull().default(true),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      columns: [table.userId, table.dealId],
+      foreignColumns: [deals.userId, deals.id],
+      name: "deal_drafts_deal",
+    }).onDelete("cascade"),
+    index("deal_drafts_by_update").on(table.userId, table.updatedAt, table.id),
+    index("deal_drafts_of_deal").on(table.userId, table.dealId),
+    pgPolicy("deal_drafts_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);

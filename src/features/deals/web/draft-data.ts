@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { nameOfDealForm } from "#features/deals/model/deal-form.ts";
+import { accountForm, isStored, type LocalDraft } from "#features/deals/model/local-draft.ts";
+import { chooseDraft, draftFromAccount, draftFromBrowser } from "#features/deals/model/draft-choice.ts";
+import type { Draft } from "#features/deals/contract.ts";
+import { reportError, retryDealRead } from "#web/lib/call-errors.ts";
+import { dealKeys, dealsApi } from "./data.ts";
+import { listLocalDrafts, removeLocalDraft } from "./local-drafts.ts";
+
+/** Puts one draft into the account; repeating it changes nothing, because the browser names the draft. */
+export function saveDraft(draft: LocalDraft): Promise<Draft> {
+  return dealsApi.saveDraft({
+    id: draft.id,
+    dealId: draft.dealId,
+    name: nameOfDealForm(draft.form),
+    form: accountForm(draft.form, draft.baseVersion),
+  });
+}
+
+/** Puts what only this browser holds into the account. Rejects with the first failure; what is stored stays so. */
+export async function storeLocalDrafts(exceptId?: string): Promise<void> {
+  for (const draft of listLocalDrafts()) {
+    if (isStored(draft) || draft.id === exceptId) continue;
+    await saveDraft(draft);
+    // Another tab may have typed on in the meantime: its newer text stays.
+    const now = listLocalDrafts().find((entry) => entry.id === draft.id);
+    if (now?.changedAt === draft.changedAt) removeLocalDraft(draft.id);
+  }
+}
+
+/** Before sign-out wipes this browser's copies (decision Q-F59). */
+export const store = (): Promise<void> => storeLocalDrafts();
+
+/** The unsaved change that can be continued: of a deal, or of new deals when `dealId` is null. */
+export function useLatestDraft(dealId: string | null, enabled: boolean) {
+  return useQuery({
+    queryKey: [...dealKeys.drafts, "latest", dealId],
+    queryFn: async ({ signal }) => {
+      const browser = listLocalDrafts();
+      try {
+        return chooseDraft(browser, await dealsApi.findLatestDraft({ dealId }, { signal }), dealId);
+      } catch (error) {
+        // Analysis spec §8: failures of drafts are silent. What this browser holds can still be offered.
+        reportError(error, { fallback: "The drafts of your account could not be read.", silent: true });
+        return chooseDraft(browser, "unreachable", dealId);
+      }
+    },
+    enabled,
+    // Asked once when the form opens: what is typed afterwards is itself the latest draft.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+/** One draft by its id; the text of this browser wins while the account has not got it. */
+export function useDraft(id: string) {
+  return useQuery({
+    queryKey: dealKeys.draft(id),
+    queryFn: async ({ signal }) => {
+      const unsent = listLocalDrafts().find((draft) => draft.id === id && !isStored(draft));
+      if (unsent) return draftFromBrowser(unsent);
+      return draftFromAccount(await retryDealRead(() => dealsApi.getDraft({ id }, { signal })));
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+export function useDrafts() {
+  return useQuery({
+    queryKey: [...dealKeys.drafts, "list"],
+    queryFn: ({ signal }) => retryDealRead(() => dealsApi.listDrafts(undefined, { signal })),
+    retry: false,
+  });
+}
+
+export function useRemoveDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => dealsApi.removeDraft({ id }),
+    onSuccess: async (_, id) => {
+      removeLocalDraft(id);
+      await client.invalidateQueries({ queryKey: [...dealKeys.drafts, "list"] });
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { ASSET_KEYS, LIABILITY_KEYS, type DealFigures } from "#calc";
+import type { DealForm } from "#features/deals/model/deal-form.ts";
+import { parseMoney } from "#web/lib/parse-money.ts";
+import { parseNumber } from "#web/lib/parse-number.ts";
+import { NUMBER_LIMITS, type NumberKind } from "./number-limits.ts";
+
+/** What the arithmetic can already read of a half-filled form: what cannot be read yet is unknown. */
+export function figuresOfForm(form: DealForm): DealFigures {
+  const { basics, financials } = form;
+  return {
+    industry: basics.industry.trim(),
+    askingPriceUsd: notNegative(moneyOf(financials.askingPrice)),
+    annualRevenueUsd: notNegative(moneyOf(financials.annualRevenue)),
+    ebitdaUsd: moneyOf(financials.ebitda),
+    sdeUsd: moneyOf(financials.sde),
+    employees: notNegative(numberOf(basics.employees, "people")),
+    ebitdaMultiple: notNegative(numberOf(financials.ebitdaMultiple, "multiple")),
+    assets: amountsOf(ASSET_KEYS, form.assets),
+    liabilities: amountsOf(LIABILITY_KEYS, form.liabilities),
+  };
+}
+
+function amountsOf<Key extends string>(
+  keys: readonly Key[],
+  texts: Record<Key, string>,
+): Record<Key, number | null> {
+  return Object.fromEntries(keys.map((key) => [key, notNegative(moneyOf(texts[key]))])) as Record<
+    Key,
+    number | null
+  >;
+}
+
+function moneyOf(text: string): number | null {
+  const reading = parseMoney(text);
+  return "value" in reading ? reading.value : null;
+}
+
+function numberOf(text: string, kind: NumberKind): number | null {
+  const reading = parseNumber(text, NUMBER_LIMITS[kind]);
+  return "value" in reading ? reading.value : null;
+}
+
+/** The deal's own schema refuses it, so nothing is reckoned with it meanwhile. */
+function notNegative(value: number | null): number | null {
+  return value !== null && value < 0 ? null : value;
+}

@@ -1,0 +1,74 @@
+import { CloudAlert, CloudCheck, Save } from "lucide-react";
+import { useState } from "react";
+import type { AutosaveStatus } from "#features/deals/model/autosave.ts";
+import type { DraftKeeper } from "#features/deals/web/draft-keeper.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { timeWords } from "./time-words.ts";
+import { reportDraftError, useDraftStatus } from "./use-draft-keeper.ts";
+
+export interface SaveBarProps {
+  keeper: DraftKeeper;
+  isNew: boolean;
+  isSaving: boolean;
+  problems: number;
+}
+
+export function SaveBar({ keeper, isNew, isSaving, problems }: SaveBarProps) {
+  const status = useDraftStatus(keeper);
+  const [isStoring, setStoring] = useState(false);
+
+  async function saveDraftNow(): Promise<void> {
+    setStoring(true);
+    const wasFailing = keeper.status().kind === "failing";
+    const arrived = await keeper.saveNow();
+    setStoring(false);
+    if (arrived)
+      toast({ title: "Draft Saved", description: "Your deal draft has been saved to your account." });
+    // The first failure of an outage has been told by the keeper itself.
+    else if (wasFailing) reportDraftError(new Error("The draft could not be saved on request"));
+  }
+
+  return (
+    <div className="deal-save">
+      <p className="xs deal-save-status" role="status">
+        {problems > 0 ? (
+          <span className="bad">
+            {problems === 1 ? "One field needs mending." : `${problems} fields need mending.`}
+          </span>
+        ) : (
+          <StatusWords status={status} />
+        )}
+      </p>
+      <Button busy={isStoring} disabled={status.kind === "untouched"} onClick={() => void saveDraftNow()}>
+        Save draft
+      </Button>
+      <Button variant="primary" type="submit" icon={Save} busy={isSaving}>
+        {isNew ? "Save deal" : "Save changes"}
+      </Button>
+    </div>
+  );
+}
+
+function StatusWords({ status }: { status: AutosaveStatus }) {
+  switch (status.kind) {
+    case "untouched":
+      return <span className="mute">Kept as a draft while you type</span>;
+    case "waiting":
+    case "saving":
+      return <span className="mute">Saving draft…</span>;
+    case "stored":
+      return (
+        <span className="mute">
+          <CloudCheck className="i" aria-hidden /> Saved {timeWords(new Date(status.atMs), new Date())}
+        </span>
+      );
+    case "failing":
+      return (
+        <span className="caution">
+          <CloudAlert className="i" aria-hidden /> Not saved to your account yet: {status.problem} It is kept
+          in this browser.
+        </span>
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { AutosaveStatus } from "#features/deals/model/autosave.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { isBlankDealForm, type DealForm } from "#features/deals/model/deal-form.ts";
+import { messageOf, reportError } from "#web/lib/call-errors.ts";
+import { saveDraft } from "#features/deals/web/draft-data.ts";
+import {
+  createDraftKeeper,
+  type DraftIdentity,
+  type DraftKeeper,
+  type DraftPlaces,
+} from "#features/deals/web/draft-keeper.ts";
+import { removeLocalDraft, updateLocalDraft } from "#features/deals/web/local-drafts.ts";
+
+const places: DraftPlaces = {
+  keepHere: (draft) => void updateLocalDraft(draft),
+  dropHere: removeLocalDraft,
+  saveInAccount: saveDraft,
+  say: (error) => messageOf(error, "the server could not be reached."),
+  outageBegan: (error) => reportDraftError(error),
+};
+
+/** The literal words of analysis spec §8; the error itself goes into the local log. */
+export function reportDraftError(error: unknown): void {
+  reportError(new DraftSaveError(error), {
+    title: "Draft Save Error",
+    fallback: "There was an error saving your draft to the cloud.",
+  });
+}
+
+class DraftSaveError extends Error {
+  constructor(cause: unknown) {
+    super("A draft could not be saved", { cause });
+    this.name = "DraftSaveError";
+  }
+}
+
+/** Keeps what is typed into a form as a draft, for as long as the form is on the screen. */
+export function useDraftKeeper(
+  form: UseFormReturn<DealForm, unknown, DealData>,
+  draft: DraftIdentity,
+  inAccountSinceMs: number | null,
+): DraftKeeper {
+  const [keeper] = useState(() => createDraftKeeper(draft, places, { inAccountSinceMs }));
+
+  useEffect(() => {
+    keeper.resume();
+    const retry = () => keeper.retryNow();
+    addEventListener("online", retry);
+    return () => {
+      removeEventListener("online", retry);
+      keeper.leave();
+    };
+  }, [keeper]);
+
+  useEffect(() => {
+    let before = JSON.stringify(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const now = JSON.stringify(values);
+        if (now === before) return;
+        before = now;
+        // Looking at an empty form is not worth a draft; emptying one that was kept is.
+        if (keeper.status().kind === "untouched" && isBlankDealForm(values)) return;
+        keeper.change(values);
+      },
+    });
+  }, [form, keeper]);
+
+  return keeper;
+}
+
+export function useDraftStatus(keeper: DraftKeeper): AutosaveStatus {
+  return useSyncExternalStore(keeper.subscribe, keeper.status);
+}

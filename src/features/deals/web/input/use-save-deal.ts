@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Deal } from "#features/deals/contract.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { refusalOf, reportError, withTimeout } from "#web/lib/call-errors.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { useCreateDeal, useUpdateDeal } from "#features/deals/web/data.ts";
+import { analysisHref, editDealHref } from "#features/deals/web/deal-addresses.ts";
+import type { DraftKeeper } from "#features/deals/web/draft-keeper.ts";
+
+/** A draft under way that hangs does not hold up the deal itself for longer. */
+const LONGEST_DRAFT_WAIT_MS = 4_000;
+
+export interface SaveDeal {
+  save: (data: DealData) => Promise<void>;
+  /** Keeps both: the deal as it was changed elsewhere, and this form as a deal of its own. */
+  saveAsNew: (data: DealData) => Promise<void>;
+  isSaving: boolean;
+  /** The refusal's words when the deal was changed elsewhere meanwhile. */
+  conflict: string | null;
+}
+
+export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
+  const create = useCreateDeal();
+  const update = useUpdateDeal();
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const { dealId, baseVersion, id: draftId } = keeper.draft;
+
+  const createDeal = (data: DealData) => create.mutateAsync({ data, draftId });
+  const updateDeal = (id: string) => (data: DealData) =>
+    update.mutateAsync({ id, data, draftId, ...(baseVersion !== null && { version: baseVersion }) });
+
+  async function run(store: (data: DealData) => Promise<Deal>, data: DealData, words: typeof CREATING) {
+    if (isSaving) return;
+    setSaving(true);
+    setConflict(null);
+    await waitForDraft(keeper);
+    try {
+      const deal = await store(data);
+      keeper.finish();
+      toast({ title: "Deal Saved", description: `${deal.data.summary.dealName} has been saved.` });
+      navigateTo(isRegistered(analysisHref(deal.id)) ? analysisHref(deal.id) : editDealHref(deal.id));
+    } catch (error) {
+      keeper.resume();
+      const refusal = refusalOf(error);
+      if (refusal?.code === "CONFLICT") setConflict(refusal.message);
+      else reportError(error, words);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    save: (data) =>
+      dealId === null ? run(createDeal, data, CREATING) : run(updateDeal(dealId), data, UPDATING),
+    saveAsNew: (data) => run(createDeal, data, CREATING),
+    isSaving,
+    conflict,
+  };
+}
+
+/** The literal titles and fallbacks of analysis spec §8. */
+const CREATING = { title: "Error Creating Deal", fallback: "Failed to create deal" };
+const UPDATING = { title: "Error Updating Deal", fallback: "Failed to update deal" };
+
+/** A draft that arrives after the deal is saved would be offered again: so no new one starts meanwhile. */
+async function waitForDraft(keeper: DraftKeeper): Promise<void> {
+  try {
+    await withTimeout(keeper.pause(), LONGEST_DRAFT_WAIT_MS);
+  } catch (error) {
+    reportError(error, { fallback: "", silent: true });
+  }
+}
+
+export function refuseNameless(isNew: boolean): void {
+  toast({
+    title: isNew ? CREATING.title : UPDATING.title,
+    description: "Deal name and company name are required",
+    variant: "destructive",
+  });
+}

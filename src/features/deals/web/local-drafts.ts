@@ -1,0 +1,33 @@
+import {
+  DEAL_DRAFT_KEY,
+  dropLocalDraft,
+  keepLocalDraft,
+  readLocalDrafts,
+  writeLocalDrafts,
+  type LocalDraft,
+} from "#features/deals/model/local-draft.ts";
+import { readLocal, removeLocal, writeLocal } from "#web/lib/local-storage.ts";
+import { newId } from "./new-id.ts";
+
+/** The unsaved deals kept in this browser: their shape and rules are in the model, local-draft.ts. */
+export function listLocalDrafts(): LocalDraft[] {
+  return readLocalDrafts(readLocal(DEAL_DRAFT_KEY), { id: newId(), now: new Date().toISOString() });
+}
+
+/** False when the browser keeps nothing: storage forbidden or full. */
+export function updateLocalDraft(draft: LocalDraft): boolean {
+  return write(keepLocalDraft(listLocalDrafts(), draft));
+}
+
+export function removeLocalDraft(id: string): void {
+  write(dropLocalDraft(listLocalDrafts(), id));
+}
+
+function write(drafts: readonly LocalDraft[]): boolean {
+  const text = writeLocalDrafts(drafts);
+  if (text === null) {
+    removeLocal(DEAL_DRAFT_KEY);
+    return true;
+  }
+  return writeLocal(DEAL_DRAFT_KEY, text);
+}

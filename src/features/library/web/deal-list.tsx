@@ -1,0 +1,149 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Plus, Upload } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { DealListItem } from "#features/deals/contract.ts";
+import { dealListOptions, newDealHref, useDealCount } from "#features/deals/web/index.ts";
+import { isNarrowed, type LibraryAddress } from "#features/library/model/library-address.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { DealTable } from "./deal-table.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { EmptyLibrary, ListProblem, NoMatch, TableSkeleton } from "./library-states.tsx";
+import { LibraryTools } from "./library-tools.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useLibraryAddress, type ChangeLibrary } from "./use-library-address.ts";
+
+export const importHref = "/dashboard/deal-library?import=csv";
+
+export function DealList() {
+  const [address, change] = useLibraryAddress();
+  const [showsFilters, setShowsFilters] = useState(() => innerWidth > 700 || isNarrowed(address.filter));
+  const count = useDealCount(address.filter);
+  const isEmpty = count.data?.all === 0;
+  return (
+    <>
+      <PageHead
+        title="Deal Library"
+        sub={count.data === undefined ? "Your own deals." : ownDeals(count.data.all)}
+        actions={
+          <>
+            <ButtonLink href={importHref} icon={Upload}>
+              Import CSV
+            </ButtonLink>
+            {isRegistered(newDealHref) ? (
+              <ButtonLink href={newDealHref} icon={Plus} variant="primary">
+                New Deal
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      {isEmpty ? (
+        <EmptyLibrary />
+      ) : (
+        <>
+          <LibraryTools
+            address={address}
+            change={change}
+            showsFilters={showsFilters}
+            onToggleFilters={() => setShowsFilters(!showsFilters)}
+          />
+          {showsFilters ? <FilterChips address={address} change={change} /> : null}
+          <DealPages address={address} change={change} count={count.data} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface DealPagesProps {
+  address: LibraryAddress;
+  change: ChangeLibrary;
+  count: { matching: number; all: number } | undefined;
+}
+
+function DealPages({ address, change, count }: DealPagesProps) {
+  const { filter, sort, direction } = address;
+  const list = useInfiniteQuery({
+    ...dealListOptions({ filter, sort, direction }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+  const loaded = data?.pages.length ?? 0;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const [selected, setSelected] = useState<ReadonlyMap<string, DealListItem>>(new Map());
+
+  // A reload or a link with `pages=3` shows as many rows as before.
+  const isShort = loaded > 0 && loaded < address.pages && hasNextPage && !isFetchingNextPage;
+  useEffect(() => {
+    if (isShort) void fetchNextPage();
+  }, [isShort, fetchNextPage]);
+
+  if (list.isPending) return <TableSkeleton />;
+  if (!data)
+    return <ListProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (items.length === 0) return <NoMatch address={address} change={change} />;
+  return (
+    <Panel flush className="mt-4 deals-panel" foot={<CountLine shown={items.length} count={count} />}>
+      <SelectionBar
+        selected={selected}
+        of={count?.matching ?? items.length}
+        onDone={() => setSelected(new Map())}
+      />
+      <DealTable
+        items={items}
+        address={address}
+        change={change}
+        selected={selected}
+        onSelect={setSelected}
+        isStale={list.isPlaceholderData}
+      />
+      {list.isFetchNextPageError ? (
+        <ListProblem error={list.error} isBusy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+      ) : null}
+      {hasNextPage ? (
+        <div className="deals-more">
+          <Button
+            busy={isFetchingNextPage}
+            onClick={() => {
+              void fetchNextPage();
+              change((now) => ({ ...now, pages: loaded + 1 }));
+            }}
+          >
+            Load more
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function CountLine({
+  shown,
+  count,
+}: {
+  shown: number;
+  count: { matching: number; all: number } | undefined;
+}) {
+  return (
+    <div className="deals-foot xs">
+      <span className="t" role="status">
+        {count === undefined
+          ? `${formatCount(shown)} deals shown`
+          : `${formatCount(count.matching)} of ${formatCount(count.all)} deals match`}
+        {count !== undefined && shown < count.matching ? `, ${formatCount(shown)} shown` : ""}
+      </span>
+      <span className="deals-legend">
+        <i className="stripes" aria-hidden /> striped: some inputs unknown
+      </span>
+    </div>
+  );
+}
+
+function ownDeals(all: number): string {
+  return all === 1 ? "One deal of your own." : `${formatCount(all)} deals of your own.`;
+}

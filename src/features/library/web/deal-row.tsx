@@ -1,0 +1,99 @@
+import { clsx } from "clsx";
+import { matchIndustry } from "#calc";
+import type { MouseEvent } from "react";
+import type { DealListItem } from "#features/deals/contract.ts";
+import { analysisHref, editDealHref } from "#features/deals/web/index.ts";
+import { formatAmount, formatCount, formatDate, formatRelative } from "#web/lib/format.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { ScoreBar } from "#web/ui/score-bar.tsx";
+import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { DealActions } from "./deal-actions.tsx";
+import { PriceToEbitda } from "./price-to-ebitda.tsx";
+
+export interface DealRowProps {
+  item: DealListItem;
+  now: Date;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onDelete: () => void;
+}
+
+export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowProps) {
+  const href = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id);
+
+  function open(event: MouseEvent<HTMLTableRowElement>): void {
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    // What answers to a press itself, and a text that is being marked, is not the row.
+    if (event.target.closest("a, button, input, label") || getSelection()?.type === "Range") return;
+    navigateTo(href);
+  }
+
+  return (
+    <tr className={clsx(isSelected && "sel")} onClick={open}>
+      <td className="ck">
+        <Checkbox hideLabel label={`Select ${item.name}`} checked={isSelected} onChange={onSelect} />
+      </td>
+      <th scope="row" className="nm">
+        <AppLink href={href} className="deal-link">
+          {item.name}
+        </AppLink>
+        {item.imported ? <Badge tone="accent">Imported</Badge> : null}
+        <small>{placeAndPeople(item)}</small>
+      </th>
+      <td className="lo">
+        <Industry industry={item.industry} />
+      </td>
+      <td className="n pr">{formatAmount(item.askingPriceUsd)}</td>
+      <td className="n eb" data-l="EBITDA">
+        {item.ebitdaUsd === null ? (
+          <NotAvailable title="EBITDA" reason="EBITDA is not entered." />
+        ) : (
+          formatAmount(item.ebitdaUsd)
+        )}
+      </td>
+      <td className="n pe" data-l="Price / EBITDA">
+        <PriceToEbitda item={item} />
+      </td>
+      <td className="n sc" data-l="Score">
+        <ScoreBar
+          value={item.score?.overall ?? null}
+          muted={item.score !== null && item.score.known < item.score.total}
+        />
+      </td>
+      <td className="n up mute">
+        <time dateTime={item.updatedAt} title={formatDate(item.updatedAt)}>
+          {formatRelative(item.updatedAt, now)}
+        </time>
+      </td>
+      <td className="ac">
+        <DealActions item={item} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+function placeAndPeople({ companyName, name, location, employees }: DealListItem): string {
+  const people =
+    employees === null ? "" : `${formatCount(employees)} ${employees === 1 ? "employee" : "employees"}`;
+  const company = companyName === name ? "" : companyName;
+  return [company, location, people].filter((part) => part !== "").join(" · ");
+}
+
+function Industry({ industry }: { industry: string }) {
+  const { row } = matchIndustry(industry);
+  if (row !== null) return <>{industry}</>;
+  return (
+    <span className="deal-industry">
+      {industry === "" ? "Other" : industry}
+      <span className="unknown" title="No benchmark matched">
+        <UnknownIcon className="i" />
+        <span className="sr">no benchmark matched</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQueries } from "@tanstack/react-query";
+import { Plus, RotateCw, Search, Upload } from "lucide-react";
+import { dealCountQuery, newDealHref, useCreateExampleDeals } from "#features/deals/web/index.ts";
+import {
+  listActiveFilters,
+  toggleFilter,
+  withFilter,
+  type LibraryAddress,
+} from "#features/library/model/library-address.ts";
+import { messageOf, reportError } from "#web/lib/call-errors.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { GhostRows } from "#web/ui/ghost-rows.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { ChangeLibrary } from "./use-library-address.ts";
+
+const SKELETON_ROWS = 8;
+
+/** In the shape of the rows that come. */
+export function TableSkeleton() {
+  return (
+    <Panel flush className="mt-4 deals-panel">
+      <div aria-busy="true">
+        <span className="sr" role="status">
+          Loading deals...
+        </span>
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          <div key={index} className="deals-ghost-row">
+            <Skeleton width={16} height={16} />
+            <span className="grow">
+              <Skeleton width={`${30 + ((index * 7) % 20)}%`} />
+              <Skeleton width="18%" height={9} className="mt-2" />
+            </span>
+            <Skeleton width={84} />
+            <Skeleton width={64} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+export function ListProblem({
+  error,
+  isBusy,
+  onRetry,
+}: {
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <Note tone="bad" role="alert" className="mt-4">
+      <div className="row wrap between">
+        <span>{messageOf(error, "Your deals could not be loaded.")}</span>
+        <Button size="sm" icon={RotateCw} busy={isBusy} onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** Nothing has been entered yet: says what will stand here, and how to begin. */
+export function EmptyLibrary() {
+  const examples = useCreateExampleDeals();
+  return (
+    <Panel flush className="mt-4">
+      <EmptyState
+        title="No deals found."
+        ghost={<GhostRows />}
+        action={
+          <>
+            {isRegistered(newDealHref) ? (
+              <ButtonLink variant="primary" href={newDealHref} icon={Plus}>
+                New Deal
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href="/dashboard/deal-library?import=csv" icon={Upload}>
+              Import CSV
+            </ButtonLink>
+          </>
+        }
+        example={
+          <Button
+            variant="ghost"
+            busy={examples.isPending}
+            onClick={() =>
+              examples.mutate(undefined, {
+                onError: (error) =>
+                  reportError(error, { fallback: "The example deals could not be made. Try again." }),
+              })
+            }
+          >
+            Load three example deals
+          </Button>
+        }
+      >
+        Businesses you are looking at stand here, each with its price, earnings and score.
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** Says which of the filters, taken off, would show something. */
+export function NoMatch({ address, change }: { address: LibraryAddress; change: ChangeLibrary }) {
+  const active = listActiveFilters(address.filter);
+  const without = [
+    ...(address.filter.search.trim() === ""
+      ? []
+      : [{ name: `“${address.filter.search.trim()}”`, after: withFilter(address, { search: "" }) }]),
+    ...active.map(({ group, value }) => ({ name: value, after: toggleFilter(address, group, value) })),
+  ];
+  const counts = useQueries({
+    queries: without.length > 1 ? without.map(({ after }) => dealCountQuery(after.filter)) : [],
+  });
+  const best = without
+    .map((choice, index) => ({ ...choice, matching: counts[index]?.data?.matching ?? 0 }))
+    .reduce<{ name: string; after: LibraryAddress; matching: number } | null>(
+      (most, choice) => (choice.matching > (most?.matching ?? 0) ? choice : most),
+      null,
+    );
+  return (
+    <Panel flush className="mt-4">
+      <EmptyState
+        role="status"
+        title="No deals found."
+        icon={Search}
+        action={
+          <>
+            {best === null ? null : (
+              <Button onClick={() => change(() => best.after)}>Remove {best.name}</Button>
+            )}
+            <Button
+              variant={best === null ? "secondary" : "ghost"}
+              onClick={() =>
+                change((now) => withFilter(now, { search: "", statuses: [], industries: [], tags: [] }))
+              }
+            >
+              Clear all
+            </Button>
+          </>
+        }
+      >
+        Nothing matches {without.map(({ name }) => name).join(", ")}.
+        {best === null ? null : (
+          <>
+            {" "}
+            Taking off <b className="semi">{best.name}</b> would show {formatCount(best.matching)}.
+          </>
+        )}
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { analysisHref, editDealHref, listRecentDeals } from "#features/deals/web/index.ts";
+import type { PaletteFind } from "#web/feature.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { isRegistered } from "#web/router/registered.ts";
+
+const MOST_FINDS = 8;
+
+/** The person's deals by name, for the command palette. */
+export async function search(text: string, signal: AbortSignal): Promise<PaletteFind[]> {
+  const { items } = await listRecentDeals(MOST_FINDS, signal, text.slice(0, 200));
+  return items.map(({ id, name, askingPriceUsd, location }) => ({
+    label: name,
+    hint: [askingPriceUsd === null ? "" : formatMoney(askingPriceUsd), location].filter(Boolean).join(" · "),
+    href: isRegistered(analysisHref(id)) ? analysisHref(id) : editDealHref(id),
+  }));
+}

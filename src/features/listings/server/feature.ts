@@ -1,0 +1,34 @@
+import { implement } from "@orpc/server";
+import { findSameDeals } from "#features/deals/server/index.ts";
+import { listingsContract } from "#features/listings/contract.ts";
+import { requireMember, type CallContext } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { storeListings } from "./store-listings.ts";
+
+const listings = implement(listingsContract).$context<CallContext>().use(requireMember);
+
+const router = listings.router({
+  findDuplicates: listings.findDuplicates.handler(async ({ context, input }) => ({
+    duplicates: await context.asOwner((tx) => findSameDeals(tx, input.keys)),
+  })),
+
+  store: listings.store.handler(async ({ context, input, errors }) => {
+    const { person, platform } = context;
+    const answer = await storeListings({ ...input, db: platform.database, userId: person.id });
+    if (answer.ok) return { stored: answer.stored };
+    throw answer.reason === "incomplete" ? errors.DEAL_INCOMPLETE() : errors.ALREADY_STORED();
+  }),
+});
+
+const MEGABYTE = 1024 * 1024;
+
+export const listingsFeature: ServerFeature = {
+  name: "listings",
+  contract: listingsContract,
+  router,
+  // The most rows of the largest file.
+  largeCalls: [
+    { call: "store", mostBytes: 64 * MEGABYTE },
+    { call: "findDuplicates", mostBytes: 16 * MEGABYTE },
+  ],
+};

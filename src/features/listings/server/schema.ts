@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { jsonb, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+
+/** One row an import, written in the transaction that stores its deals: a repeated call finds it and stores nothing. */
+export const listingImports = pgTable(
+  "listing_imports",
+  {
+    id: uuid("id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    fileName: text("file_name").notNull(),
+    /** Of the rows that were sent: tells a repeated call from another import under the same id. */
+    rowsHash: text("rows_hash").notNull(),
+    /** The answer that was given: row, deal and name. */
+    stored: jsonb("stored").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    pgPolicy("listing_imports_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);

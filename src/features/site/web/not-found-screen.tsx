@@ -1,0 +1,18 @@
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { PublicFrame } from "./public-frame.tsx";
+
+export function NotFoundScreen() {
+  return (
+    <PublicFrame>
+      <section className="not-found">
+        <h1 className="display">There is no page here</h1>
+        <p className="lead">The address may be mistyped, or the page has moved.</p>
+        <p className="cta">
+          <ButtonLink variant="primary" href="/">
+            Go to the home page
+          </ButtonLink>
+        </p>
+      </section>
+    </PublicFrame>
+  );
+}

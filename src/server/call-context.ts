@@ -1,0 +1,58 @@
+import { ORPCError, os } from "@orpc/server";
+import type { Person } from "#contract/person.ts";
+import type { Announce } from "#server/announcements.ts";
+import { asUser, readAsUser, type AsOwner, type ReadAsOwner } from "#server/database/as-user.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Log } from "#server/log.ts";
+import type { Auth } from "#server/session/auth.ts";
+import type { Session, Sessions } from "#server/session/sessions.ts";
+
+/** What the server has for every call. Made once at the start. */
+export interface Platform {
+  database: Database;
+  auth: Auth;
+  sessions: Sessions;
+  announce: Announce;
+  log: Log;
+  appOrigin: string;
+}
+
+/** What a call is given. Who is calling comes from the session's cookie and from nothing else. */
+export interface CallContext {
+  platform: Platform;
+  requestId: string;
+  requestHeaders: Headers;
+  responseHeaders: Headers;
+  clientAddress: string;
+  /** Read once a request, and only when something asks. */
+  findSession(): Promise<Session | null>;
+}
+
+/** A call of somebody who is signed in. */
+export interface MemberContext extends CallContext {
+  person: Person;
+  /** A transaction that sees and takes this person's rows only. */
+  asOwner: AsOwner;
+  /** One read statement as this person, in a single round trip. */
+  readAsOwner: ReadAsOwner;
+}
+
+const call = os.$context<CallContext>();
+
+/** Lets only signed-in people through, and hands them their own rows. */
+export const requireMember = call.middleware(async ({ context, next }) => {
+  const session = await context.findSession();
+  if (!session) throw new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
+  const { person } = session;
+  const asOwner: AsOwner = (work) => asUser(context.platform.database, person.id, work);
+  const readAsOwner: ReadAsOwner = (statement) => readAsUser(context.platform.database, person.id, statement);
+  return next({ context: { person, asOwner, readAsOwner } });
+});
+
+/** Lets only administrators through: `profiles.role` decides (decision Q-F13). */
+export const requireAdmin = requireMember.concat(({ context, next }) => {
+  if (context.person.role !== "admin") {
+    throw new ORPCError("FORBIDDEN", { message: "You do not have admin privileges" });
+  }
+  return next();
+});

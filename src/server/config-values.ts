@@ -1,0 +1,74 @@
+import net from "node:net";
+
+/** One setting, understood or refused with a sentence that names it, says what is wrong and how to mend it. */
+export type Reading<T> = { value: T } | { problem: string };
+
+export function readPort(value: string, name: string): Reading<number> {
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return { value: port };
+  return refuse(name, value, "is not a port", "Give a whole number from 1 to 65535, for instance 3000.");
+}
+
+export function readHost(value: string, name: string): Reading<string> {
+  const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) && !/^[\d.]+$/.test(value);
+  if (net.isIP(value) || isName) return { value };
+  return refuse(
+    name,
+    value,
+    "is not an address to listen on",
+    "Give an IP address or a host name without scheme or port: 127.0.0.1 for this machine alone, 0.0.0.0 for every network.",
+  );
+}
+
+export function readOrigin(value: string, name: string): Reading<string> {
+  const url = URL.parse(value);
+  const plain = url && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  if (plain && (url.protocol === "http:" || url.protocol === "https:")) return { value: url.origin };
+  return refuse(
+    name,
+    value,
+    "is not the address of a site",
+    "Give scheme, host and port only, as people type it in the browser, for instance https://deals.example.com.",
+  );
+}
+
+export function readDatabaseUrl(value: string, name: string): Reading<string> {
+  const how =
+    "Write it as postgres://user:password@host:5432/database, with special characters percent-encoded.";
+  const url = URL.parse(value);
+  // The value holds a password: it is never repeated.
+  if (!url) return { problem: `${name} cannot be read as an address. ${how}` };
+  if (!["postgres:", "postgresql:"].includes(url.protocol))
+    return { problem: `${name} starts with "${url.protocol}", which is not PostgreSQL. ${how}` };
+  if (url.pathname.length < 2) return { problem: `${name} names no database. ${how}` };
+  return { value };
+}
+
+export function readSecret(value: string, name: string): Reading<string> {
+  if (value.length >= 32) return { value };
+  return {
+    problem: `${name} has ${value.length} characters, too few to be safe. Give at least 32 random ones, for instance the output of "openssl rand -hex 32", or leave it out: one is then made and kept in the database.`,
+  };
+}
+
+export function readEmail(value: string, name: string): Reading<string> {
+  if (value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value)) return { value: value.toLowerCase() };
+  return refuse(name, value, "is not an email address", "Give one such as you@example.com.");
+}
+
+export function readAdminPassword(value: string, name: string): Reading<string> {
+  if (value.length >= 8 && value.length <= 128) return { value };
+  const size = value.length < 8 ? "too few" : "too many";
+  return { problem: `${name} has ${value.length} characters, ${size}. Use 8 to 128.` };
+}
+
+export function readFlag(value: string, name: string): Reading<boolean> {
+  if (/^(1|true|yes|on)$/i.test(value)) return { value: true };
+  if (/^(0|false|no|off)$/i.test(value)) return { value: false };
+  return refuse(name, value, "is neither yes nor no", "Give true or false.");
+}
+
+function refuse(name: string, value: string, wrong: string, mend: string): { problem: string } {
+  const shown = value.length > 80 ? `${value.slice(0, 80)}…` : value;
+  return { problem: `${name} is ${JSON.stringify(shown)}, which ${wrong}. ${mend}` };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { readConfig, type Environment } from "./config.ts";
+
+const root = "/srv/dealwright";
+const problemsOf = (env: Environment) => {
+  const answer = readConfig(env, root);
+  return answer.ok ? [] : answer.problems;
+};
+
+describe("settings", () => {
+  it("listens on this machine alone and embeds its database when nothing is set", () => {
+    expect(readConfig({}, root)).toEqual({
+      ok: true,
+      config: {
+        port: 3000,
+        host: "127.0.0.1",
+        appOrigin: "http://localhost:3000",
+        dataDir: "/srv/dealwright/data",
+        databaseUrl: null,
+        authSecret: null,
+        adminEmail: null,
+        adminPassword: null,
+        trustProxy: false,
+      },
+    });
+  });
+
+  it("takes every setting, and an empty one as not set", () => {
+    const answer = readConfig(
+      {
+        PORT: "8080",
+        HOST: "0.0.0.0",
+        APP_ORIGIN: "https://Deals.example.com/",
+        DATA_DIR: "/var/lib/dealwright",
+        DATABASE_URL: "postgresql://me:p%40ss@db.example.com:6432/deals?sslmode=require",
+        AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+        ADMIN_EMAIL: "Ada@Example.com",
+        ADMIN_PASSWORD: "correct horse",
+        TRUST_PROXY: "yes",
+      },
+      root,
+    );
+    expect(answer).toMatchObject({
+      config: {
+        port: 8080,
+        host: "0.0.0.0",
+        appOrigin: "https://deals.example.com",
+        dataDir: "/var/lib/dealwright",
+        adminEmail: "ada@example.com",
+        trustProxy: true,
+      },
+    });
+    expect(readConfig({ PORT: "", APP_ORIGIN: "  ", DATABASE_URL: "" }, root)).toEqual(readConfig({}, root));
+  });
+
+  it.each([
+    ["PORT", "80a"],
+    ["PORT", "0"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["HOST", "http://localhost"],
+    ["HOST", "999.1.1.1"],
+    ["APP_ORIGIN", "localhost:3000"],
+    ["APP_ORIGIN", "https://example.com/app"],
+    ["ADMIN_EMAIL", "ada"],
+    ["TRUST_PROXY", "maybe"],
+  ])("refuses %s=%s and repeats the value", (name, value) => {
+    const problems = problemsOf({
+      ADMIN_PASSWORD: name === "ADMIN_EMAIL" ? "long enough" : "",
+      [name]: value,
+    });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${name} is "${value}"`);
+  });
+
+  it.each([
+    ["DATABASE_URL", "mysql://me:hunter22@db/deals"],
+    ["DATABASE_URL", "postgres://me:hunter22@db"],
+    ["DATABASE_URL", "hunter22"],
+    ["AUTH_SECRET", "hunter22"],
+  ])("refuses %s without repeating what is secret in it", (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+    expect(problems[0]).not.toContain("hunter22");
+  });
+
+  it("tells every mistake at once", () => {
+    expect(problemsOf({ PORT: "x", HOST: "a b", ADMIN_EMAIL: "ada@example.com" })).toHaveLength(3);
+  });
+});

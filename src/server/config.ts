@@ -1,0 +1,80 @@
+import path from "node:path";
+import {
+  readAdminPassword,
+  readDatabaseUrl,
+  readEmail,
+  readFlag,
+  readHost,
+  readOrigin,
+  readPort,
+  readSecret,
+  type Reading,
+} from "./config-values.ts";
+import { findPackageRoot } from "./package-root.ts";
+
+/** Everything an operator can set. Nothing else in the product reads the environment. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people open the product: scheme, host and port, without a path. */
+  appOrigin: string;
+  /** Absolute. The embedded database lives below it. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  /** Null: made once and kept in the database. */
+  authSecret: string | null;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  /** Whether X-Forwarded-For and X-Forwarded-Proto come from a proxy of the operator's own. */
+  trustProxy: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type ConfigAnswer = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/**
+ * Reads and judges all settings at once, so that one start tells every mistake.
+ * A variable that is set to nothing counts as not set: that is how compose files and shells leave one out.
+ */
+export function readConfig(env: Environment, packageRoot: string = findPackageRoot()): ConfigAnswer {
+  const problems: string[] = [];
+  function take<T>(name: string, read: (value: string, name: string) => Reading<T>): T | null {
+    const given = env[name] ?? "";
+    // Spaces around a password may be part of it.
+    const value = name.endsWith("PASSWORD") ? given : given.trim();
+    if (!given.trim()) return null;
+    const reading = read(value, name);
+    if ("value" in reading) return reading.value;
+    problems.push(reading.problem);
+    return null;
+  }
+
+  const port = take("PORT", readPort) ?? 3000;
+  const adminEmail = take("ADMIN_EMAIL", readEmail);
+  const adminPassword = take("ADMIN_PASSWORD", readAdminPassword);
+  problems.push(...findHalfAdmin(env));
+  const config: Config = {
+    port,
+    host: take("HOST", readHost) ?? "127.0.0.1",
+    appOrigin: take("APP_ORIGIN", readOrigin) ?? `http://localhost:${port}`,
+    // Not from where the person stands: the command line must find the same data from any folder.
+    dataDir: path.resolve(packageRoot, env["DATA_DIR"]?.trim() || "data"),
+    databaseUrl: take("DATABASE_URL", readDatabaseUrl),
+    authSecret: take("AUTH_SECRET", readSecret),
+    adminEmail,
+    adminPassword,
+    trustProxy: take("TRUST_PROXY", readFlag) ?? false,
+  };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+}
+
+function findHalfAdmin(env: Environment): string[] {
+  const email = Boolean(env["ADMIN_EMAIL"]?.trim());
+  const password = Boolean(env["ADMIN_PASSWORD"]?.trim());
+  if (email === password) return [];
+  const [given, missing] = email ? ["ADMIN_EMAIL", "ADMIN_PASSWORD"] : ["ADMIN_PASSWORD", "ADMIN_EMAIL"];
+  return [
+    `${given} is set but ${missing} is not: the first administrator needs both. Set ${missing} as well, or neither to be given a one-time set-up link.`,
+  ];
+}

@@ -1,0 +1,36 @@
+import { createAnnounce } from "#server/announcements.ts";
+import type { Platform } from "#server/call-context.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { createLog, type Log } from "#server/log.ts";
+import { findAuthSecret } from "#server/session/auth-secret.ts";
+import { createAuth } from "#server/session/auth.ts";
+import { createSessionCookie } from "#server/session/session-cookie.ts";
+import { createSessions } from "#server/session/sessions.ts";
+
+export interface PlatformSettings {
+  databaseUrl: string;
+  appOrigin: string;
+  authSecret: string | null;
+  features: readonly ServerFeature[];
+  log?: Log;
+}
+
+/** Everything a call needs, over a database whose tables stand. */
+export async function createPlatform(settings: PlatformSettings): Promise<Platform> {
+  const { appOrigin } = settings;
+  const log = settings.log ?? createLog();
+  const database = openDatabase(settings.databaseUrl, {
+    onIdleError: (error) => log.warn("A database connection broke.", { reason: error.message }),
+  });
+  try {
+    const secret = await findAuthSecret(database, settings.authSecret);
+    const auth = createAuth(database, { appOrigin, secret });
+    const sessions = createSessions(database, auth, createSessionCookie({ appOrigin, secret }));
+    const announce = createAnnounce(settings.features.flatMap(({ listeners = [] }) => listeners));
+    return { database, auth, sessions, announce, log, appOrigin };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

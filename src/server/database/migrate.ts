@@ -1,0 +1,71 @@
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { findPackageRoot } from "#server/package-root.ts";
+
+/** Any number that no other program takes on this database: two processes starting at once migrate one by one. */
+const MIGRATION_LOCK = 7_340_002;
+
+/**
+ * Brings the database to this version's schema. Roles belong to the whole server, so they may be there already,
+ * made by another database's owner; a login that may not make them is told what an administrator has to run.
+ * `app_user` is who a signed-in person's transactions run as; `app_search` owns the search function and may read
+ * nothing but the words it searches.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "Dealwright migration" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    const migrationsFolder = path.join(findPackageRoot(), "migrations");
+    await refuseNewerDatabase(client, migrationsFolder);
+    await client.query(makeRoles);
+    await applyMigrations(drizzle({ client }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** An older program must not write into a schema that it does not know. */
+async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
+  );
+  if (!rows[0]?.known) return;
+  const applied = await client.query<{ latest: string | null }>(
+    "select max(created_at) as latest from drizzle.__drizzle_migrations",
+  );
+  const latest = Number(applied.rows[0]?.latest ?? 0);
+  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
+  if (latest > newestKnown) {
+    throw new Error(
+      "This database was used by a newer version of Dealwright. Start that version, or restore a backup made before the upgrade.",
+    );
+  }
+}
+
+const makeRoles = `
+do $$
+declare
+  wanted text;
+  how text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
+begin
+  foreach wanted in array array['app_user', 'app_search'] loop
+    begin
+      if not exists (select from pg_roles where rolname = wanted) then
+        execute format('create role %I nologin', wanted);
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end;
+    if not pg_has_role(current_user, wanted, how) then
+      execute format('grant %I to %I', wanted, current_user);
+    end if;
+  end loop;
+exception when insufficient_privilege then
+  raise exception using message = format(
+    'The database login %I may not create or use the roles app_user and app_search. As an administrator of the '
+    'server run: CREATE ROLE app_user NOLOGIN; CREATE ROLE app_search NOLOGIN; GRANT app_user, app_search TO %I;',
+    current_user, current_user);
+end $$`;

@@ -1,0 +1,28 @@
+import type { AnyContractRouter } from "@orpc/contract";
+import type { Router } from "@orpc/server";
+import type { Listener } from "#server/announcements.ts";
+import type { CallContext, Platform } from "#server/call-context.ts";
+
+/** What a feature registers with the server. `features.ts` lists them; nothing else of the platform knows any. */
+export interface ServerFeature {
+  /** The first part of its calls' paths: `/api/rpc/{name}/{call}`. */
+  name: string;
+  contract: AnyContractRouter;
+  router: Router<AnyContractRouter, CallContext>;
+  /** Calls whose body may be larger than the usual limit. */
+  largeCalls?: readonly { call: string; mostBytes: number }[];
+  listeners?: readonly Listener[];
+  /** Runs once the tables stand and before the first request is answered. */
+  onStart?(platform: Platform, settings: StartSettings): Promise<Started>;
+}
+
+export interface StartSettings {
+  appOrigin: string;
+  adminEmail: string | null;
+  adminPassword: string | null;
+}
+
+export interface Started {
+  /** A one-time link that makes the first administrator, to be shown to whoever started the server. */
+  setupLink?: string | null;
+}

@@ -1,0 +1,69 @@
+import { ORPCError, type AnyRouter } from "@orpc/server";
+import { RPCHandler, type FetchHandler, type RPCHandlerOptions } from "@orpc/server/fetch";
+import type { CallContext } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { toAnswer } from "./answer-errors.ts";
+import { tidyBody } from "./tidy-body.ts";
+
+export type CallHandler = FetchHandler<CallContext>;
+
+export function collectRouter(features: readonly ServerFeature[]): AnyRouter {
+  return Object.fromEntries(features.map(({ name, router }) => [name, router]));
+}
+
+export function createRpcHandler(features: readonly ServerFeature[]): CallHandler {
+  return new RPCHandler<CallContext>(collectRouter(features), callHandling);
+}
+
+export async function createRestHandler(features: readonly ServerFeature[]): Promise<CallHandler> {
+  // Loaded with the first such call: the product's own pages never make one.
+  const [{ OpenAPIHandler }, { SmartCoercionPlugin }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import("@orpc/openapi/fetch"),
+    import("@orpc/json-schema"),
+    import("@orpc/zod/zod4"),
+  ]);
+  return new OpenAPIHandler<CallContext>(collectRouter(features), {
+    ...callHandling,
+    // A query string is all text; the contracts say what each value is.
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+  });
+}
+
+const callHandling: Pick<
+  RPCHandlerOptions<CallContext>,
+  "rootInterceptors" | "interceptors" | "clientInterceptors"
+> = {
+  rootInterceptors: [
+    (options) => {
+      const { request } = options;
+      const mostBytes = Number(request.headers["content-length"] ?? 1024 * 1024);
+      const body = async () => tidyBody(await request.body(), mostBytes);
+      return options.next({ ...options, request: { ...request, body } });
+    },
+  ],
+  // Around the whole handling: what fails here is the reading of the request, or the writing of the answer.
+  interceptors: [
+    async (options) => {
+      try {
+        return await options.next();
+      } catch (error) {
+        if (!(error instanceof ORPCError)) {
+          const { platform, requestId } = options.context;
+          platform.log.warn("A request could not be read.", { requestId, reason: String(error) });
+        }
+        throw error;
+      }
+    },
+  ],
+  // Around the call itself: its checks of input and output, who may make it, and its work.
+  clientInterceptors: [
+    async (options) => {
+      try {
+        return await options.next();
+      } catch (error) {
+        const { platform, requestId } = options.context;
+        throw toAnswer(error, { log: platform.log, requestId, path: options.path.join(".") });
+      }
+    },
+  ],
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { CallContext, Platform } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { describeApi } from "./api-document.ts";
+import { DATABASE_UNAVAILABLE, FAULT_MESSAGE } from "./answer-errors.ts";
+import { bodyLimits } from "./body-limits.ts";
+import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
+import { findClientAddress } from "./client-address.ts";
+import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
+import { originCheck } from "./origin-check.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { servePages } from "./serve-pages.ts";
+import { readStaticFiles } from "./static-files.ts";
+
+export interface AppParts {
+  platform: Platform;
+  features: readonly ServerFeature[];
+  trustProxy: boolean;
+  /** The folder of the built pages; null serves calls alone. */
+  pagesFolder: string | null;
+}
+
+const RPC = "/api/rpc";
+const REST = "/api/v1";
+
+/** The whole of HTTP: what listens to a port, and what a test calls without one. */
+export function createApp(parts: AppParts): Hono<HttpEnv> {
+  const { platform, features } = parts;
+  const files = readStaticFiles(parts.pagesFolder);
+  const app = new Hono<HttpEnv>();
+
+  app.use(async (c, next) => {
+    c.set("requestId", randomUUID());
+    await next();
+    c.res.headers.set("x-request-id", c.get("requestId"));
+  });
+  app.use(securityHeaders({ appOrigin: platform.appOrigin, inlineScriptHashes: files.inlineScriptHashes }));
+  app.onError((error, c) => {
+    platform.log.fault(error, { requestId: c.get("requestId"), path: c.req.path });
+    return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
+  });
+
+  app.use("/api/*", originCheck(platform.appOrigin));
+  app.use("/api/*", async (c, next) => {
+    await next();
+    c.res.headers.set("cache-control", "no-store");
+  });
+  app.get("/api/health", (c) => answerHealth(c, platform));
+  app.get(
+    "/api/openapi.json",
+    remember(async () => describeApi(features, platform.appOrigin)),
+  );
+
+  const rpc = createRpcHandler(features);
+  app.use(`${RPC}/*`, bodyLimits(features, RPC), (c) => answerCall(c, rpc, RPC, parts));
+  let rest: Promise<CallHandler> | undefined;
+  app.use(`${REST}/*`, bodyLimits(features, REST), async (c) =>
+    answerCall(c, await (rest ??= createRestHandler(features)), REST, parts),
+  );
+  app.all("/api/*", noSuchCall);
+  app.all("/api", noSuchCall);
+  app.use(servePages(files));
+  return app;
+}
+
+const noSuchCall = (c: HttpContext) => refuse(c, 404, "NOT_FOUND", `There is no call at ${c.req.path}.`);
+
+async function answerCall(
+  c: HttpContext,
+  handler: CallHandler,
+  prefix: "/api/rpc" | "/api/v1",
+  parts: AppParts,
+) {
+  const context = createCallContext(c, parts);
+  const { matched, response } = await handler.handle(c.req.raw, { prefix, context });
+  if (!matched) return noSuchCall(c);
+  for (const cookie of context.responseHeaders.getSetCookie()) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): CallContext {
+  let session: ReturnType<CallContext["findSession"]> | undefined;
+  return {
+    platform,
+    requestId: c.get("requestId"),
+    requestHeaders: c.req.raw.headers,
+    responseHeaders: new Headers(),
+    clientAddress: findClientAddress(c, trustProxy),
+    findSession: () => (session ??= platform.sessions.find(c.req.header("cookie") ?? null)),
+  };
+}
+
+async function answerHealth(c: HttpContext, platform: Platform) {
+  try {
+    await platform.database.pool.query("select 1");
+    return c.json({ status: "ok" });
+  } catch (error) {
+    platform.log.warn("The database did not answer.", {
+      requestId: c.get("requestId"),
+      reason: String(error),
+    });
+    return refuse(c, 503, DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message);
+  }
+}
+
+/** Made with the first request for it and kept: it depends on nothing that changes. */
+function remember(make: () => Promise<object>) {
+  let made: Promise<object> | undefined;
+  return async (c: HttpContext) => c.json(await (made ??= make()));
+}

@@ -1,0 +1,19 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+
+/** What travels with one request. `incoming` is absent when a test calls the app without a socket. */
+export interface HttpEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string };
+}
+export type HttpContext = Context<HttpEnv>;
+
+/** An answer that is not a call's own: the same three facts everywhere. */
+export function refuse(
+  c: HttpContext,
+  status: 400 | 403 | 404 | 413 | 415 | 500 | 503,
+  code: string,
+  message: string,
+) {
+  return c.json({ code, message, requestId: c.get("requestId") }, status);
+}

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from "hono";
+import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
+import type { StaticFile, StaticFiles } from "./static-files.ts";
+
+/**
+ * Serves the built pages. Any address that is not a file is the application's own, whose router knows it or shows
+ * its not-found page; a missing file (something with an ending, or below /assets) is said to be missing.
+ */
+export function servePages(files: StaticFiles): MiddlewareHandler<HttpEnv> {
+  return async (c) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      return refuse(c, 404, "NOT_FOUND", "There is nothing here that takes this request.");
+    }
+    const found = files.find(c.req.path);
+    if (found && found !== files.page) return send(c, found);
+    if (isFileName(c.req.path) && !found) return refuse(c, 404, "NOT_FOUND", "There is no such file.");
+    if (files.page) return send(c, files.page);
+    return refuse(
+      c,
+      503,
+      "NOT_BUILT",
+      "The pages are not built yet. Start the server with npm start, which builds them.",
+    );
+  };
+}
+
+const isFileName = (requestPath: string) =>
+  requestPath.startsWith("/assets/") || /\.[a-z0-9]{1,12}$/i.test(requestPath);
+
+function send(c: HttpContext, file: StaticFile): Response {
+  const headers = new Headers({
+    "content-type": file.contentType,
+    etag: file.etag,
+    vary: "Accept-Encoding",
+    "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
+  });
+  if (c.req.header("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  const accepted = c.req.header("accept-encoding") ?? "";
+  const encoding = (["br", "gzip"] as const).find(
+    (name) => file.bodies[name] && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted),
+  );
+  if (encoding) headers.set("content-encoding", encoding);
+  const body = (encoding && file.bodies[encoding]) ?? file.bodies.identity;
+  headers.set("content-length", String(body.byteLength));
+  return new Response(c.req.method === "HEAD" ? null : Uint8Array.from(body), { headers });
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+/** One file of the built pages, with its smaller forms, held in memory: there are few and they never change. */
+export interface StaticFile {
+  contentType: string;
+  etag: string;
+  /** Its name changes with its content, so a browser need not ask again. */
+  immutable: boolean;
+  bodies: { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array };
+}
+
+export interface StaticFiles {
+  find(requestPath: string): StaticFile | null;
+  page: StaticFile | null;
+  inlineScriptHashes: readonly string[];
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/** Reads the folder of the built pages; without one, only calls are answered. */
+export function readStaticFiles(folder: string | null): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const name of folder === null ? [] : listFiles(folder)) {
+    if (folder !== null && !isSmallerForm(name)) files.set(`/${name}`, readFile(folder, name));
+  }
+  const page = files.get("/index.html") ?? null;
+  return {
+    find: (requestPath) => files.get(requestPath) ?? null,
+    page,
+    inlineScriptHashes: page ? hashInlineScripts(Buffer.from(page.bodies.identity).toString("utf8")) : [],
+  };
+}
+
+function listFiles(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+    .filter((name) => !name.startsWith(".vite/"));
+}
+
+const isSmallerForm = (name: string) => name.endsWith(".br") || name.endsWith(".gz");
+
+function readFile(folder: string, name: string): StaticFile {
+  const full = path.join(folder, name);
+  const identity = fs.readFileSync(full);
+  const bodies: StaticFile["bodies"] = { identity };
+  if (fs.existsSync(`${full}.br`)) bodies.br = fs.readFileSync(`${full}.br`);
+  if (fs.existsSync(`${full}.gz`)) bodies.gzip = fs.readFileSync(`${full}.gz`);
+  return {
+    contentType: CONTENT_TYPES[path.extname(name)] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    immutable: name.startsWith("assets/"),
+    bodies,
+  };
+}
+
+/** The page's own snippets (the theme, set before the first paint) are the only inline scripts a browser will run. */
+function hashInlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
+    .map((match) => match[1] ?? "")
+    .filter((script) => script.trim() !== "")
+    .map((script) => createHash("sha256").update(script).digest("base64"));
+}

@@ -1,0 +1,55 @@
+import pg from "pg";
+import type { Config } from "./config.ts";
+import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const OLDEST_VERSION = 15;
+
+export interface DatabaseServer {
+  url: string;
+  /** Resolves with a sentence when the database is gone and will not come back by itself. */
+  died: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The database the settings ask for: the embedded one, started here, or somebody's server, looked at first. */
+export async function openDatabaseServer(
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  options: { share?: boolean } = {},
+): Promise<DatabaseServer> {
+  if (databaseUrl === null) return startEmbeddedPostgres(dataDir, options);
+  await checkServer(databaseUrl);
+  return { url: databaseUrl, died: new Promise(() => undefined), stop: () => Promise.resolve() };
+}
+
+async function checkServer(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined); // a break between two calls is told by the next one
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>("show server_version");
+    const version = rows[0]?.server_version ?? "";
+    if (Number.parseInt(version, 10) < OLDEST_VERSION)
+      throw new StartProblem(
+        `The database server is PostgreSQL ${version}; Dealwright needs ${OLDEST_VERSION} or newer. Upgrade it, or leave DATABASE_URL out to use the embedded one.`,
+      );
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    throw new StartProblem(
+      `The database of DATABASE_URL (${describePlace(databaseUrl)}) cannot be used: ${describeCause(error)}. Check that the server runs and that address, user, password and database name are right.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined); // the check has its answer already
+  }
+}
+
+/** Host, port and database: never the password. */
+function describePlace(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  return `${url.host || "local socket"}${url.pathname}`;
+}
+
+function describeCause(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  return error instanceof Error ? error.message || error.name : String(error);
+}

@@ -1,0 +1,104 @@
+import fs from "node:fs";
+import type { Server } from "node:http";
+import path from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Platform } from "#server/call-context.ts";
+import { createPlatform } from "#server/create-platform.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { serverFeatures } from "#server/features.ts";
+import { createApp } from "#server/http/create-app.ts";
+import type { Log } from "#server/log.ts";
+import { findPackageRoot } from "#server/package-root.ts";
+
+export interface ServerConfig {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  appOrigin: string;
+  authSecret: string | null;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  trustProxy: boolean;
+}
+
+export interface RunningServer {
+  /** Where it listens. People open `appOrigin`. */
+  address: string;
+  /** Makes the first administrator, once; null when there is one. */
+  setupLink: string | null;
+  /** Answers what is under way, then lets go of the port and the database. */
+  close(): Promise<void>;
+}
+
+export async function startServer(options: {
+  config: ServerConfig;
+  databaseUrl: string;
+  log?: Log;
+}): Promise<RunningServer> {
+  const { config, databaseUrl } = options;
+  await migrate(databaseUrl);
+  const { appOrigin, authSecret } = config;
+  const log = options.log ? { log: options.log } : {};
+  const platform = await createPlatform({
+    databaseUrl,
+    appOrigin,
+    authSecret,
+    features: serverFeatures,
+    ...log,
+  });
+  try {
+    const setupLink = await startFeatures(platform, config);
+    const app = createApp({
+      platform,
+      features: serverFeatures,
+      trustProxy: config.trustProxy,
+      pagesFolder: findPagesFolder(),
+    });
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    const address = await listen(server, config);
+    return { address, setupLink, close: () => close(server, platform) };
+  } catch (error) {
+    await platform.database.close();
+    throw error;
+  }
+}
+
+async function startFeatures(platform: Platform, config: ServerConfig): Promise<string | null> {
+  let setupLink: string | null = null;
+  for (const feature of serverFeatures) {
+    const started = await feature.onStart?.(platform, config);
+    setupLink ??= started?.setupLink ?? null;
+  }
+  return setupLink;
+}
+
+function findPagesFolder(): string | null {
+  const folder = path.join(findPackageRoot(), "dist");
+  return fs.existsSync(path.join(folder, "index.html")) ? folder : null;
+}
+
+function listen(server: Server, { port, host }: ServerConfig): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const bound = server.address();
+      const boundPort = typeof bound === "object" && bound ? bound.port : port;
+      resolve(`http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`);
+    });
+  });
+}
+
+const DRAIN_MS = 8_000;
+
+async function close(server: Server, platform: Platform): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+  await platform.database.close();
+}

@@ -1,0 +1,72 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { LocalKey } from "#web/lib/local-storage.ts";
+import type { SessionSource } from "#web/lib/session-store.ts";
+
+export type Access = "public" | "member" | "admin";
+
+/** A page. The router, the header, the palette and every link to it are drawn from this record alone. */
+export interface ScreenDefinition {
+  /** Starts with "/"; a segment that starts with "$" stands for any one segment: "/dashboard/deal-analysis/$id". */
+  path: string;
+  /** The header's title, and the first half of the document's. */
+  header: string;
+  access: Access;
+  load: () => Promise<{ Screen: ComponentType }>;
+  /** "app" stands inside sidebar and header, "bare" alone. Public pages are bare unless they say otherwise. */
+  frame?: "app" | "bare";
+}
+
+export interface SidebarItem {
+  label: string;
+  /** The path of a registered screen; an item whose screen is not registered is not drawn. */
+  href: string;
+  icon: LucideIcon;
+  order: number;
+  place: "main" | "documents" | "bottom";
+  access: "member" | "admin";
+  /** Further paths on which the item counts as active. */
+  activePaths?: RegExp[];
+  /**
+   * Pressing the item of the page already open does nothing (frame spec §2), unless this record is stored
+   * locally: then it is removed and the page starts anew (decision Q-F18).
+   */
+  resetsLocal?: LocalKey;
+}
+
+export interface PaletteAction {
+  label: string;
+  keywords?: string;
+  /** Where it leads (not offered while that page is not registered), or what it does. */
+  href?: string;
+  run?: () => void;
+}
+
+export interface PaletteFind {
+  label: string;
+  hint?: string;
+  href: string;
+}
+
+/** A card of the dashboard home. */
+export interface HomeTool {
+  label: string;
+  description: string;
+  href: string;
+  icon: LucideIcon;
+  order: number;
+}
+
+/** What one feature brings to the browser. Its file is part of the first download: icons and types only. */
+export interface WebFeature {
+  name: string;
+  screens: ScreenDefinition[];
+  sidebar?: SidebarItem[];
+  palette?: PaletteAction[];
+  searchPalette?: () => Promise<{ search(text: string, signal: AbortSignal): Promise<PaletteFind[]> }>;
+  tools?: HomeTool[];
+  /** Puts what is kept on this device into the account before it is wiped (decision Q-F59). */
+  beforeSignOut?: () => Promise<{ store(): Promise<void> }>;
+  /** The one feature that knows who is signed in. */
+  session?: () => Promise<{ sessionSource: SessionSource }>;
+}

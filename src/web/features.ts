@@ -1,0 +1,6 @@
+import { accountFeature } from "#features/account/web/feature.tsx";
+import { siteFeature } from "#features/site/web/feature.tsx";
+import type { WebFeature } from "./feature.ts";
+
+/** What the product consists of. Everything the shell draws comes from this list. */
+export const features: readonly WebFeature[] = [siteFeature, accountFeature];

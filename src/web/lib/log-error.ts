@@ -1,0 +1,38 @@
+import { appendErrorEntry, makeErrorEntry } from "./error-log.ts";
+import { readLocalJson, writeLocalJson } from "./local-storage.ts";
+
+export interface ErrorDetails {
+  additionalInfo?: Record<string, unknown>;
+  componentStack?: string | null;
+}
+
+let readUserId: () => string | null = () => null;
+
+/** The session stands above the log; it says here how to learn who is signed in. */
+export function setErrorLogUser(read: () => string | null): void {
+  readUserId = read;
+}
+
+/** Keeps an error in this browser's log. It is sent nowhere (frame spec §7). */
+export function logError(error: unknown, details: ErrorDetails = {}): void {
+  const entry = makeErrorEntry(error, {
+    url: location.href,
+    route: location.pathname,
+    userId: readUserId(),
+    timestamp: new Date().toISOString(),
+    ...details,
+  });
+  writeLocalJson("app_error_logs", appendErrorEntry(readLocalJson("app_error_logs"), entry));
+}
+
+/** What nobody caught. */
+export function logUncaughtErrors(): void {
+  addEventListener("error", (event) => {
+    // A resource that failed to load has no error object and is the browser's to report.
+    if (event.error !== undefined && event.error !== null)
+      logError(event.error, { additionalInfo: { from: "window" } });
+  });
+  addEventListener("unhandledrejection", (event) => {
+    logError(event.reason, { additionalInfo: { from: "promise" } });
+  });
+}

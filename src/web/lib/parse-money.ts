@@ -1,0 +1,76 @@
+export type ParsedMoney = { value: number | null } | { problem: string };
+
+const EXPONENTS: Record<string, number> = {
+  k: 3,
+  thousand: 3,
+  m: 6,
+  mm: 6,
+  mio: 6,
+  mil: 6,
+  mill: 6,
+  million: 6,
+  millions: 6,
+  b: 9,
+  bn: 9,
+  billion: 9,
+  billions: 9,
+};
+
+const LARGEST_USD = 1e15;
+
+/**
+ * Reads an amount of US dollars as people write it: `1.2m`, `350k`, `$1,200,000`, `(45,000)`, `1.2 million`.
+ * Nothing written is an unknown amount, not 0. What cannot be read comes back as a sentence that says how to mend it.
+ */
+export function parseMoney(text: string): ParsedMoney {
+  const written = text.trim();
+  if (written === "") return { value: null };
+  const { body, negative } = readSign(
+    stripCurrency(written.toLowerCase().replaceAll(/[\s\u00a0\u202f_]+/g, "")),
+  );
+  const match = /^([\d.,]+)([a-z]*)$/.exec(body);
+  const digits = match?.[1] ?? "";
+  const suffix = match?.[2] ?? "";
+  const exponent = suffix === "" ? 0 : EXPONENTS[suffix];
+  if (!match || exponent === undefined || !/\d/.test(digits)) return { problem: notAnAmount(written) };
+  const decimal = readDecimal(digits);
+  if (decimal === null) return { problem: badSeparators(written) };
+  // Written with an exponent instead of multiplied, so that 4.35m is 4,350,000 and not a hair less.
+  const value = Number(`${decimal}e${exponent}`);
+  if (!(value <= LARGEST_USD))
+    return { problem: `“${written}” is too large. Write an amount below one quadrillion dollars.` };
+  return { value: negative && value !== 0 ? -value : value };
+}
+
+function stripCurrency(text: string): string {
+  return text.replace(/^([(+\-\u2212]*)(us\$|usd\$?|\$)/, "$1").replace(/(usd|us\$|\$)(\)?)$/, "$2");
+}
+
+function readSign(text: string): { body: string; negative: boolean } {
+  const inside = /^\((.+)\)$/.exec(text)?.[1];
+  if (inside !== undefined) return { body: inside, negative: true };
+  const first = text.charAt(0);
+  if (first === "-" || first === "\u2212") return { body: text.slice(1).replace(/^\$/, ""), negative: true };
+  return { body: first === "+" ? text.slice(1) : text.replace(/^\$/, ""), negative: false };
+}
+
+/** Commas may only part thousands, and a point only decimals; anything else is ambiguous and is asked about. */
+function readDecimal(digits: string): string | null {
+  if (/^\d*\.?\d*$/.test(digits)) return digits.replace(/\.$/, "").replace(/^\./, "0.");
+  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(digits)) return digits.replaceAll(",", "").replace(/\.$/, "");
+  return null;
+}
+
+function notAnAmount(written: string): string {
+  if (written.endsWith("%"))
+    return `“${shorten(written)}” is a percentage. Write an amount in dollars, for example 345,000 or 345k.`;
+  return `“${shorten(written)}” is not an amount. Write a number, for example 345,000 or 345k.`;
+}
+
+function badSeparators(written: string): string {
+  return `“${shorten(written)}” can be read in two ways. Part thousands with commas and cents with a point, for example 1,200,000 or 1.2m.`;
+}
+
+function shorten(written: string): string {
+  return written.length > 24 ? `${written.slice(0, 23)}…` : written;
+}

@@ -1,0 +1,43 @@
+import { QueryClient } from "@tanstack/react-query";
+import { refusalOf } from "./call-errors.ts";
+import { onSessionChange, readSession } from "./session.ts";
+
+const MINUTE_MS = 60_000;
+
+/** 1 s, doubled, at most 30 s. */
+export function queryRetryWaitMs(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, 30_000);
+}
+
+/** The application's own configuration of frame spec §9 (decision Q-F30). A refusal is an answer: never retried. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 2 * MINUTE_MS,
+      gcTime: 10 * MINUTE_MS,
+      retry: (failures, error) => !refusalOf(error) && failures < 2,
+      retryDelay: queryRetryWaitMs,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: "online",
+    },
+    mutations: {
+      retry: (failures, error) => !refusalOf(error) && failures < 1,
+      retryDelay: queryRetryWaitMs,
+      networkMode: "online",
+    },
+  },
+});
+
+function personId(): string | null {
+  const session = readSession();
+  return session.state === "signed-in" ? session.person.id : null;
+}
+
+// One member's answers never outlive their session.
+let owner = personId();
+onSessionChange(() => {
+  const now = personId();
+  if (now !== owner) queryClient.clear();
+  owner = now;
+});

@@ -1,0 +1,103 @@
+import type { Person } from "#contract/person.ts";
+
+/** Who is signed in. A signed-out session says why, because the guard answers differently after a sign-out. */
+export type Session =
+  | { state: "loading" }
+  | { state: "signed-out"; cause: "nobody" | "unanswered" | "failed" | "sign-out" }
+  | { state: "signed-in"; person: Person };
+
+/** What the platform asks of the feature that keeps accounts. */
+export interface SessionSource {
+  getPerson(): Promise<Person | null>;
+  signOut(): Promise<void>;
+}
+
+/** Called once each, in the order of time. */
+export interface SessionNotices {
+  /** 3 s without an answer: loading clears and this is recorded. */
+  unanswered(error: Error): void;
+  /** 10 s without an answer. */
+  stillUnanswered(): void;
+  rejected(error: unknown): void;
+}
+
+export const VERIFY_TIMEOUT_MS = 3000;
+export const VERIFY_NOTICE_MS = 10_000;
+export const VERIFY_TIMEOUT_MESSAGE = "Authentication verification timed out";
+
+export interface SessionStore {
+  read(): Session;
+  subscribe(listener: () => void): () => void;
+  /** The check at load (frame spec §4): its three times are counted from here. */
+  check(source: SessionSource, notices: SessionNotices): Promise<void>;
+  /** A quiet look after something made us doubt: no spinner, and a failure changes nothing. */
+  recheck(source: SessionSource): Promise<void>;
+  signedIn(person: Person): void;
+  signedOut(): void;
+}
+
+function isSame(a: Session, b: Session): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function createSessionStore(): SessionStore {
+  let session: Session = { state: "loading" };
+  // Rises when the person signs in or out here: an older question's answer then no longer counts.
+  let epoch = 0;
+  const listeners = new Set<() => void>();
+
+  function put(next: Session): void {
+    if (isSame(session, next)) return;
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  function putAnswer(person: Person | null): void {
+    if (person) put({ state: "signed-in", person });
+    // Already signed out: the cause we know is better than "nobody".
+    else if (session.state !== "signed-out") put({ state: "signed-out", cause: "nobody" });
+  }
+
+  return {
+    read: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async check(source, notices) {
+      const asked = epoch;
+      const isOpen = () => asked === epoch;
+      const timeout = setTimeout(() => {
+        if (!isOpen()) return;
+        put({ state: "signed-out", cause: "unanswered" });
+        notices.unanswered(new Error(VERIFY_TIMEOUT_MESSAGE));
+      }, VERIFY_TIMEOUT_MS);
+      const notice = setTimeout(() => {
+        if (isOpen()) notices.stillUnanswered();
+      }, VERIFY_NOTICE_MS);
+      try {
+        const person = await source.getPerson();
+        if (isOpen()) putAnswer(person);
+      } catch (error) {
+        if (isOpen()) put({ state: "signed-out", cause: "failed" });
+        notices.rejected(error);
+      } finally {
+        clearTimeout(timeout);
+        clearTimeout(notice);
+      }
+    },
+    async recheck(source) {
+      const asked = epoch;
+      const person = await source.getPerson();
+      if (asked === epoch) putAnswer(person);
+    },
+    signedIn(person) {
+      epoch += 1;
+      put({ state: "signed-in", person });
+    },
+    signedOut() {
+      epoch += 1;
+      put({ state: "signed-out", cause: "sign-out" });
+    },
+  };
+}

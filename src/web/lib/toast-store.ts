@@ -1,0 +1,87 @@
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  action?: { label: string; onPress: () => void };
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+  /** A dismissed toast is closed at once and leaves the list later. */
+  open: boolean;
+}
+
+/** Frame spec §4 and §9. */
+export const TOAST_LIMIT = 3;
+export const TOAST_DURATION_MS = 5000;
+export const TOAST_REMOVE_MS = 3000;
+export const TOAST_SAME_MS = 5000;
+export const TOAST_CLEANUP_MS = 60_000;
+
+export interface ToastClock {
+  now(): number;
+  after(ms: number, run: () => void): void;
+}
+
+export interface ToastStore {
+  read(): readonly Toast[];
+  subscribe(listener: () => void): () => void;
+  /** The toast's id, or null when the same words were shown less than 5 s ago. */
+  show(message: ToastMessage): number | null;
+  dismiss(id: number): void;
+  /** How many messages are remembered for suppression: they are forgotten every 60 s. */
+  remembered(): number;
+}
+
+export function createToastStore(clock: ToastClock): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const shownAt = new Map<string, number>();
+  let isCleanupDue = false;
+  const listeners = new Set<() => void>();
+
+  function put(next: readonly Toast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function forgetOld(): void {
+    isCleanupDue = false;
+    const now = clock.now();
+    for (const [words, at] of shownAt) if (now - at >= TOAST_SAME_MS) shownAt.delete(words);
+    if (shownAt.size > 0) planCleanup();
+  }
+
+  function planCleanup(): void {
+    if (isCleanupDue) return;
+    isCleanupDue = true;
+    clock.after(TOAST_CLEANUP_MS, forgetOld);
+  }
+
+  return {
+    read: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(message) {
+      const words = JSON.stringify([message.title, message.description ?? ""]);
+      const now = clock.now();
+      const before = shownAt.get(words);
+      if (before !== undefined && now - before < TOAST_SAME_MS) return null;
+      shownAt.set(words, now);
+      planCleanup();
+      lastId += 1;
+      // The oldest give way (decision Q-F29); those already dismissed only wait to be removed.
+      const surplus = toasts.filter((toast) => toast.open).slice(0, -(TOAST_LIMIT - 1));
+      put([...toasts.filter((toast) => !surplus.includes(toast)), { ...message, id: lastId, open: true }]);
+      return lastId;
+    },
+    dismiss(id) {
+      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+      put(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      clock.after(TOAST_REMOVE_MS, () => put(toasts.filter((toast) => toast.id !== id)));
+    },
+    remembered: () => shownAt.size,
+  };
+}

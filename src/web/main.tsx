@@ -1,0 +1,30 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import "./ui/styles/index.css";
+import "./shell/frame.css";
+import { features } from "./features.ts";
+import { afterFirstPaint } from "./lib/after-first-paint.ts";
+import { logError, logUncaughtErrors } from "./lib/log-error.ts";
+import { connectRouter } from "./lib/navigation.ts";
+import { connectSession, startSession } from "./lib/session.ts";
+import { followTheme } from "./lib/theme.ts";
+import { buildRouter } from "./router/router.tsx";
+
+function start(root: HTMLElement): void {
+  logUncaughtErrors();
+  followTheme();
+  connectSession();
+  const router = buildRouter();
+  connectRouter(router);
+  createRoot(root, {
+    onUncaughtError: (error, info) => logError(error, { componentStack: info.componentStack ?? null }),
+  }).render(<RouterProvider router={router} />);
+  const loadSession = features.find((feature) => feature.session)?.session;
+  if (!loadSession) throw new Error("No feature says who is signed in");
+  // The wire's code comes with this question: asking after the first paint keeps it out of the paint's way.
+  afterFirstPaint(() => void startSession(async () => (await loadSession()).sessionSource));
+}
+
+const root = document.querySelector<HTMLElement>("#root");
+if (!root) throw new Error("index.html has no #root");
+start(root);

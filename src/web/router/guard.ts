@@ -1,0 +1,79 @@
+import type { Role } from "#contract/person.ts";
+import type { Access } from "#web/feature.ts";
+import type { Session } from "#web/lib/session-store.ts";
+import { pathnameOf } from "./paths.ts";
+import { ownPath, RETURN_PARAM, signInHref } from "./return-address.ts";
+
+export interface GuardQuestion {
+  /** Path and query the person asked for. */
+  href: string;
+  /** The screen at this address; null when none is registered. */
+  screen: { access: Access } | null;
+  session: Session;
+  isRegistered: (href: string) => boolean;
+}
+
+export type GuardAnswer = { kind: "show" } | { kind: "wait" } | { kind: "go"; href: string };
+
+const show: GuardAnswer = { kind: "show" };
+const wait: GuardAnswer = { kind: "wait" };
+
+/** Where a signed-in person begins; null while the product has no such page. */
+export function homeOf(role: Role, isRegistered: (href: string) => boolean): string | null {
+  if (role === "admin" && isRegistered("/admin/dashboard")) return "/admin/dashboard";
+  return isRegistered("/dashboard") ? "/dashboard" : null;
+}
+
+function isUnder(pathname: string, root: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`);
+}
+
+function goOrShow(href: string | null): GuardAnswer {
+  return href === null ? show : { kind: "go", href };
+}
+
+/** Visitors of an admin route have their own sign-in page, once there is one (decision Q-F02). */
+function signInPathFor(pathname: string, isRegistered: (href: string) => boolean): string {
+  return isUnder(pathname, "/admin") && isRegistered("/admin/login") ? "/admin/login" : "/login";
+}
+
+/** The public pages that a signed-in person is led on from (root behaviour and decision Q-F48). */
+function decidePublic({ href, session, isRegistered }: GuardQuestion): GuardAnswer {
+  const pathname = pathnameOf(href);
+  if (pathname === "/" && session.state === "loading") return wait;
+  if (session.state !== "signed-in") return show;
+  const home = homeOf(session.person.role, isRegistered);
+  if (pathname === "/") return goOrShow(home);
+  if (pathname === "/admin/login") return session.person.role === "admin" ? goOrShow(home) : show;
+  if (pathname !== "/login") return show;
+  const query = href.includes("?") ? href.slice(href.indexOf("?")) : "";
+  const back = ownPath(new URLSearchParams(query).get(RETURN_PARAM));
+  return goOrShow(back !== null && isRegistered(back) && pathnameOf(back) !== "/login" ? back : home);
+}
+
+/** Unknown pages of the two areas are guarded like the known ones; anything else unknown is public. */
+function accessTo(pathname: string, screen: GuardQuestion["screen"]): Access {
+  if (screen) return screen.access;
+  if (isUnder(pathname, "/admin")) return "admin";
+  return isUnder(pathname, "/dashboard") ? "member" : "public";
+}
+
+/** The route guard of frame spec §2, as a function of what is known. */
+export function decideGuard(question: GuardQuestion): GuardAnswer {
+  const { href, screen, session, isRegistered } = question;
+  const pathname = pathnameOf(href);
+  const access = accessTo(pathname, screen);
+  if (access === "public") return decidePublic(question);
+  if (session.state === "loading") return wait;
+  if (session.state === "signed-out") {
+    const signIn = signInPathFor(pathname, isRegistered);
+    return { kind: "go", href: session.cause === "sign-out" ? "/login" : signInHref(signIn, href) };
+  }
+  const { role } = session.person;
+  if (access === "admin" && role !== "admin")
+    return { kind: "go", href: homeOf("user", isRegistered) ?? "/" };
+  if (screen) return show;
+  // An unknown dashboard path leads to the dashboard home, an unknown admin path to the admin's.
+  const home = access === "admin" ? homeOf(role, isRegistered) : homeOf("user", isRegistered);
+  return goOrShow(home === pathname ? null : home);
+}

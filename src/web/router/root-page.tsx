@@ -1,0 +1,55 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { setShellHeader } from "#web/lib/document-title.ts";
+import { useSession } from "#web/lib/session.ts";
+import { TransitionOverlay } from "#web/shell/transition-overlay.tsx";
+import { useScreenRound } from "#web/lib/screen-round.ts";
+import { LazyToaster } from "#web/shell/lazy-toaster.tsx";
+import { decideGuard } from "./guard.ts";
+import { pathnameOf } from "./paths.ts";
+import { PendingPage } from "./pending-page.tsx";
+import { isRegistered, missingScreen, screenAt } from "./registered.ts";
+
+/** The title and the focus follow the page that is on the screen. */
+function useArrival(pathname: string): void {
+  const isFirst = useRef(true);
+  const header = (screenAt(pathname) ?? missingScreen)?.header ?? null;
+  useEffect(() => setShellHeader(header), [header]);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    // A screen that has chosen its own first field keeps it.
+    else if (
+      document.activeElement === null ||
+      !document.querySelector("main")?.contains(document.activeElement)
+    ) {
+      document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+}
+
+export function RootPage() {
+  const href = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
+  const shownPathname = useRouterState({
+    select: (state) => pathnameOf(state.resolvedLocation?.pathname ?? state.location.pathname),
+  });
+  const session = useSession();
+  const round = useScreenRound();
+  const answer = decideGuard({ href, screen: screenAt(href), session, isRegistered });
+  const redirect = answer.kind === "go" ? answer.href : null;
+  useEffect(() => {
+    if (redirect !== null) navigateTo(redirect, { replace: true });
+  }, [redirect]);
+  useArrival(shownPathname);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {answer.kind === "wait" && <PendingPage />}
+      {answer.kind === "show" && <Outlet key={round} />}
+      <TransitionOverlay />
+      <LazyToaster />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type AnyRoute,
+  type AnyRouter,
+} from "@tanstack/react-router";
+import type { ScreenDefinition } from "#web/feature.ts";
+import { parseSearch, stringifySearch } from "#web/lib/search-text.ts";
+import { CrashScreen } from "./crash-screen.tsx";
+import { MissingPage } from "./missing-page.tsx";
+import { PendingPage } from "./pending-page.tsx";
+import { screens } from "./registered.ts";
+import { RootPage } from "./root-page.tsx";
+
+/** A page that is still not here when the overlay's longest time is over shows its own spinner (frame spec §9). */
+const PENDING_AFTER_MS = 5000;
+
+function layoutOf(screen: ScreenDefinition): "app" | "member" | "public" {
+  if (screen.access === "public") return screen.frame === "app" ? "app" : "public";
+  return screen.frame === "bare" ? "member" : "app";
+}
+
+/** The routes are made of what the features registered: a page nobody registered has no address. */
+export function buildRouter(): AnyRouter {
+  const root = createRootRoute({ component: RootPage, notFoundComponent: MissingPage });
+  const app = createRoute({
+    getParentRoute: () => root,
+    id: "app",
+    component: lazyRouteComponent(() => import("#web/shell/app-frame.tsx"), "AppFrame"),
+  });
+  const member = createRoute({
+    getParentRoute: () => root,
+    id: "member",
+    component: lazyRouteComponent(() => import("#web/shell/member-area.tsx"), "MemberArea"),
+  });
+  const parents: Record<ReturnType<typeof layoutOf>, AnyRoute> = { app, member, public: root };
+  const children: Record<ReturnType<typeof layoutOf>, AnyRoute[]> = { app: [], member: [], public: [] };
+  for (const screen of screens) {
+    if (!screen.path.startsWith("/")) continue;
+    const layout = layoutOf(screen);
+    children[layout].push(
+      createRoute({
+        getParentRoute: () => parents[layout],
+        path: screen.path,
+        component: lazyRouteComponent(screen.load, "Screen"),
+      }),
+    );
+  }
+  const router = createRouter({
+    routeTree: root.addChildren([
+      app.addChildren(children.app),
+      member.addChildren(children.member),
+      ...children.public,
+    ]),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    // The first page has nothing to stay on while it loads.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: CrashScreen,
+  });
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    router.update({ ...router.options, defaultPendingMs: PENDING_AFTER_MS });
+  });
+  return router;
+}

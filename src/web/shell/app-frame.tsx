@@ -1,0 +1,53 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { queryClient } from "#web/lib/query.ts";
+import { useSession } from "#web/lib/session.ts";
+import { InFrame } from "#web/router/in-frame.ts";
+import { pathnameOf } from "#web/router/paths.ts";
+import { HeaderBar } from "./header-bar.tsx";
+import { Overlays } from "./overlays.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { useSidebarFold } from "./sidebar-fold.ts";
+import "./shell.css";
+
+/** Sidebar, header and the page between them. */
+export function AppFrame() {
+  const session = useSession();
+  const fold = useSidebarFold();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const pathname = useRouterState({
+    select: (state) => pathnameOf(state.resolvedLocation?.pathname ?? state.location.pathname),
+  });
+  if (session.state !== "signed-in") return null;
+  const { person } = session;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={fold.isFolded ? "app shut" : "app"}>
+        <aside className="side" aria-label="Sidebar">
+          <Sidebar person={person} pathname={pathname} isFolded={fold.isFolded} />
+        </aside>
+        <div className="main">
+          <HeaderBar
+            person={person}
+            pathname={pathname}
+            fold={fold}
+            isDrawerOpen={isDrawerOpen}
+            onOpenDrawer={() => setIsDrawerOpen(true)}
+          />
+          <main id="main" className="page" tabIndex={-1}>
+            <InFrame value={true}>
+              <Outlet />
+            </InFrame>
+          </main>
+        </div>
+      </div>
+      <Overlays
+        person={person}
+        pathname={pathname}
+        isDrawerOpen={isDrawerOpen}
+        onDrawerOpenChange={setIsDrawerOpen}
+      />
+    </QueryClientProvider>
+  );
+}

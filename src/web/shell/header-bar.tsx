@@ -1,0 +1,53 @@
+import { Menu, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
+import type { Person } from "#contract/person.ts";
+import { screenAt } from "#web/router/registered.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { openOverlay } from "./overlay-state.ts";
+import { modifierKey } from "./shortcuts.ts";
+import type { SidebarFold } from "./sidebar-fold.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+interface HeaderBarProps {
+  person: Person;
+  pathname: string;
+  fold: SidebarFold;
+  isDrawerOpen: boolean;
+  onOpenDrawer: () => void;
+}
+
+export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }: HeaderBarProps) {
+  return (
+    <header className="bar">
+      <IconButton
+        className="menu-btn"
+        label="Open menu"
+        icon={Menu}
+        aria-haspopup="dialog"
+        aria-expanded={isDrawerOpen}
+        onClick={onOpenDrawer}
+      />
+      <IconButton
+        className="fold-btn"
+        label={fold.isFolded ? "Expand sidebar" : "Collapse sidebar"}
+        icon={fold.isFolded ? PanelLeftOpen : PanelLeftClose}
+        size="sm"
+        aria-expanded={!fold.isFolded}
+        onClick={fold.toggle}
+      />
+      <span className="title">{screenAt(pathname)?.header}</span>
+      <button
+        type="button"
+        className="search"
+        aria-label="Find deals, pages, actions"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => openOverlay("palette")}
+      >
+        <Search className="i" aria-hidden />
+        <span>Find deals, pages, actions</span>
+        <kbd>{modifierKey} K</kbd>
+      </button>
+      <UserMenu person={person} />
+    </header>
+  );
+}

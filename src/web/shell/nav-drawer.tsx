@@ -1,0 +1,34 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { Person } from "#contract/person.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+interface NavDrawerProps {
+  person: Person;
+  pathname: string;
+  onClose: () => void;
+}
+
+/** The sidebar on phones: over the page, keeping the focus until it closes. */
+export function NavDrawer({ person, pathname, onClose }: NavDrawerProps) {
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim drawer-scrim" />
+        <Dialog.Content className="side drawer" aria-describedby={undefined}>
+          <Dialog.Title className="sr">Menu</Dialog.Title>
+          <Dialog.Close asChild>
+            <IconButton className="drawer-close" label="Close menu" icon={X} />
+          </Dialog.Close>
+          <Sidebar person={person} pathname={pathname} isFolded={false} onFollow={onClose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

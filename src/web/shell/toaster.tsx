@@ -1,0 +1,94 @@
+import { CircleCheck, CircleX, X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import { useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { TOAST_DURATION_MS, type Toast } from "#web/lib/toast-store.ts";
+import { toastStore } from "#web/lib/toasts.ts";
+import { IconButton } from "#web/ui/button.tsx";
+
+const SWIPE_THRESHOLD_PX = 50;
+
+function ToastWords({ toast }: { toast: Toast }) {
+  const isBad = toast.variant === "destructive";
+  const Mark = isBad ? CircleX : CircleCheck;
+  return (
+    <>
+      <Mark className="i" aria-hidden />
+      <div className="grow">
+        <Radix.Title asChild>
+          <b>{toast.title}</b>
+        </Radix.Title>
+        {toast.description !== undefined && (
+          <Radix.Description asChild>
+            <span className="sub">{toast.description}</span>
+          </Radix.Description>
+        )}
+        {toast.action && (
+          <Radix.Action asChild altText={toast.action.label}>
+            <button type="button" className="link" onClick={toast.action.onPress}>
+              {toast.action.label}
+            </button>
+          </Radix.Action>
+        )}
+      </div>
+    </>
+  );
+}
+
+function classOf(toast: Toast): string {
+  return toast.variant === "destructive" ? "toast bad-" : "toast ok";
+}
+
+function OneToast({ toast }: { toast: Toast }) {
+  return (
+    <Radix.Root
+      className={classOf(toast)}
+      open={toast.open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) toastStore.dismiss(toast.id);
+      }}
+      type={toast.variant === "destructive" ? "foreground" : "background"}
+    >
+      <ToastWords toast={toast} />
+      <Radix.Close asChild>
+        <IconButton className="x" size="sm" label="Close notification" icon={X} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/**
+ * A dismissed toast leaves the document 3 s after its dismissal (frame spec §9). Until then it stands unseen and
+ * out of reach, as plain words: as a live toast it would still take Escape from what lies under it.
+ */
+function LeavingToast({ toast, into }: { toast: Toast; into: HTMLElement }) {
+  return createPortal(
+    <li className="toast leaving" data-state="closed" aria-hidden="true" inert>
+      <b>{toast.title}</b>
+      <span>{toast.description}</span>
+    </li>,
+    into,
+  );
+}
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  return (
+    <Radix.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+      {viewport &&
+        toasts
+          .filter((toast) => !toast.open)
+          .map((toast) => <LeavingToast key={toast.id} toast={toast} into={viewport} />)}
+      <Radix.Viewport ref={setViewport} className="toasts" />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,86 @@
+import { Check, LogOut, Monitor, Moon, Shield, Sun, UserRound } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import type { Person } from "#contract/person.ts";
+import { setTheme, useTheme, type Theme } from "#web/lib/theme.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { initialsOf, nameOf } from "./person-words.ts";
+import { signOut } from "./sign-out.ts";
+
+export const PROFILE_HREF = "/dashboard/profile";
+export const ADMIN_HREF = "/admin";
+
+const themes = [
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+  { value: "system", label: "As the device", icon: Monitor },
+] as const satisfies { value: Theme; label: string; icon: typeof Sun }[];
+
+function ThemeChoice() {
+  const theme = useTheme();
+  return (
+    <DropdownMenu.Group>
+      <DropdownMenu.Label className="menu-label">Theme</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup value={theme}>
+        {themes.map(({ value, label, icon: Mark }) => (
+          <DropdownMenu.RadioItem
+            key={value}
+            value={value}
+            // The menu stays open, so that the person sees what the choice does.
+            onSelect={(event) => {
+              event.preventDefault();
+              setTheme(value);
+            }}
+          >
+            <Mark className="i" aria-hidden />
+            <span className="grow">{label}</span>
+            <DropdownMenu.ItemIndicator>
+              <Check className="i" aria-hidden />
+            </DropdownMenu.ItemIndicator>
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </DropdownMenu.Group>
+  );
+}
+
+function MenuLink({ href, label, icon: Mark }: { href: string; label: string; icon: typeof Sun }) {
+  if (!isRegistered(href)) return null;
+  return (
+    <DropdownMenu.Item asChild>
+      <AppLink href={href}>
+        <Mark className="i" aria-hidden />
+        {label}
+      </AppLink>
+    </DropdownMenu.Item>
+  );
+}
+
+/** "My Account" (frame spec §2). A page that is not there is not offered. */
+export function UserMenu({ person }: { person: Person }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="avatar" aria-label="My Account" title="My Account">
+        {initialsOf(person)}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
+          <DropdownMenu.Label className="menu-account">
+            <b>My Account</b>
+            <span>{nameOf(person)}</span>
+            {nameOf(person) !== person.email && <span>{person.email}</span>}
+          </DropdownMenu.Label>
+          <DropdownMenu.Separator />
+          <MenuLink href={PROFILE_HREF} label="Profile Settings" icon={UserRound} />
+          {person.role === "admin" && <MenuLink href={ADMIN_HREF} label="Admin Panel" icon={Shield} />}
+          <ThemeChoice />
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={() => void signOut()}>
+            <LogOut className="i" aria-hidden />
+            Log out
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

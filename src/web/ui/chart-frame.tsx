@@ -1,0 +1,83 @@
+import { ChartNoAxesColumn, Image, Table2 } from "lucide-react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { paintElement, saveImage } from "./chart-image.ts";
+import { Note } from "./note.tsx";
+
+export interface ChartFrameProps {
+  /** What the chart answers, in words: "Is the price fair?" */
+  question: string;
+  titleLevel?: 2 | 3 | undefined;
+  children: ReactNode;
+  /** The same numbers as a table. */
+  table: ReactNode;
+  /** Name of the saved image, without its ending. */
+  fileName: string;
+  foot?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A panel round a chart: its question, its numbers as a table one press away, and itself as an image. */
+export function ChartFrame({
+  question,
+  titleLevel = 2,
+  children,
+  table,
+  fileName,
+  foot,
+  className,
+}: ChartFrameProps) {
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [showsTable, setShowsTable] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const Heading = titleLevel === 2 ? "h2" : "h3";
+
+  async function save(): Promise<void> {
+    // The image is of the chart, even when the table stands in its place at the moment.
+    flushSync(() => setShowsTable(false));
+    if (!body.current) return;
+    try {
+      saveImage(await paintElement(body.current, question), `${fileName}.png`);
+      setProblem(null);
+    } catch {
+      setProblem(
+        "This browser could not draw the image. The table holds the same numbers, and the page can be printed.",
+      );
+    }
+  }
+
+  return (
+    <section className={`panel chart-frame ${className ?? ""}`} aria-labelledby={`${id}-question`}>
+      <div className="ph q">
+        <Heading id={`${id}-question`}>{question}</Heading>
+        <div className="tools">
+          <button type="button" onClick={() => setShowsTable(!showsTable)}>
+            {showsTable ? (
+              <ChartNoAxesColumn className="i" aria-hidden />
+            ) : (
+              <Table2 className="i" aria-hidden />
+            )}
+            {showsTable ? "Show as chart" : "Show as table"}
+          </button>
+          <button type="button" onClick={() => void save()}>
+            <Image className="i" aria-hidden />
+            Save image
+          </button>
+        </div>
+      </div>
+      <div className="pb">
+        {problem === null ? null : (
+          <Note tone="caution" role="alert">
+            {problem}
+          </Note>
+        )}
+        <div ref={body} hidden={showsTable}>
+          {children}
+        </div>
+        {showsTable ? table : null}
+      </div>
+      {foot === undefined ? null : <div className="foot">{foot}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { AnswerCard } from "./answer-card.tsx";
+import { ReasonCard } from "./reason-card.tsx";
+import { WorkingCard } from "./working-card.tsx";
+import type { WorkingView } from "./working.ts";
+
+export interface FigureProps {
+  /** The figure as shown: "$770,000", "3.6x". */
+  children: string;
+  /** A function when working it out costs something: it is only called when the card opens. */
+  working: WorkingView | (() => WorkingView);
+  /** There is no figure; shown in the colour of the unknown. Reads "N/A" unless children say otherwise. */
+  na?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A figure that can be asked how it was worked out. */
+export function Figure({ children, working, na = false, className }: FigureProps) {
+  // The title names the card before it opens, so a lazy working is named by its figure until then.
+  const title = typeof working === "function" ? children : working.title;
+  return (
+    <AnswerCard
+      className={["fig", na ? "na" : "", className ?? ""].filter(Boolean).join(" ")}
+      label={`How ${title} is worked out`}
+      content={() => (
+        <WorkingCard working={typeof working === "function" ? working() : working} shown={children} />
+      )}
+    >
+      {children}
+    </AnswerCard>
+  );
+}
+
+export interface NotAvailableProps {
+  /** Why there is no figure, as a full sentence. */
+  reason: string;
+  /** What the figure would be called. */
+  title?: string | undefined;
+}
+
+export function NotAvailable({ reason, title }: NotAvailableProps) {
+  const label = title === undefined ? "Why this is not available" : `Why ${title} is not available`;
+  return (
+    <AnswerCard className="fig na" label={label} content={() => <ReasonCard reason={reason} title={title} />}>
+      N/A
+    </AnswerCard>
+  );
+}

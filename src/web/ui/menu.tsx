@@ -1,0 +1,93 @@
+import { clsx } from "clsx";
+import { DropdownMenu } from "radix-ui";
+import { useRef, type ReactElement } from "react";
+import { AppLink } from "./app-link.tsx";
+import type { Icon } from "./icon.ts";
+
+interface MenuItemBase {
+  label: string;
+  icon?: Icon | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+export type MenuItem =
+  | "separator"
+  | (MenuItemBase & { href: string; onSelect?: undefined })
+  | (MenuItemBase & { onSelect: () => void; href?: undefined });
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Names the menu for screen readers; shown as its head when `showLabel`. */
+  label: string;
+  showLabel?: boolean | undefined;
+  items: readonly MenuItem[];
+}
+
+export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
+  const chosen = useRef<(() => void) | null>(null);
+  // When one item has an icon, the words of the others stand in the same column.
+  const keepsIconSlot = items.some((item) => item !== "separator" && item.icon !== undefined);
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          aria-label={label}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          // First the focus goes back to the button, then the chosen thing happens: a dialog opened by it then knows
+          // where to return the focus to.
+          onCloseAutoFocus={() => {
+            const run = chosen.current;
+            chosen.current = null;
+            if (run) setTimeout(run, 0);
+          }}
+        >
+          {showLabel ? <DropdownMenu.Label className="menu-label">{label}</DropdownMenu.Label> : null}
+          {items.map((item, index) =>
+            item === "separator" ? (
+              // Separators have nothing but their place.
+              <DropdownMenu.Separator key={`separator ${index}`} />
+            ) : (
+              <Item
+                key={item.label}
+                item={item}
+                keepsIconSlot={keepsIconSlot}
+                onSelect={() => (chosen.current = item.onSelect ?? null)}
+              />
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+interface ItemProps {
+  item: Exclude<MenuItem, "separator">;
+  keepsIconSlot: boolean;
+  onSelect: () => void;
+}
+
+function Item({ item, keepsIconSlot, onSelect }: ItemProps) {
+  const { label, icon: Mark, danger = false, disabled = false, href } = item;
+  const words = (
+    <>
+      {Mark ? <Mark className="i" aria-hidden /> : keepsIconSlot ? <span className="w-4" /> : null}
+      {label}
+    </>
+  );
+  return (
+    <DropdownMenu.Item
+      className={clsx(danger && "danger")}
+      disabled={disabled}
+      onSelect={onSelect}
+      asChild={href !== undefined}
+    >
+      {href === undefined ? words : <AppLink href={href}>{words}</AppLink>}
+    </DropdownMenu.Item>
+  );
+}

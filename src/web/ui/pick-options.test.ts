@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findByLabel, labelOf, narrowOptions, suggestTags, withTags } from "./pick-options.ts";
+
+const INDUSTRIES = [
+  "Restaurant equipment",
+  "Bar",
+  "Barber",
+  "Lawn care",
+  "Law office",
+  "Wine bar",
+  "Crowbars",
+].map((label) => ({ value: label.toLowerCase(), label }));
+const labels = (text: string) => narrowOptions(INDUSTRIES, text).map(({ label }) => label);
+
+test("names that begin with the text come first, then words in a name, then the rest", () => {
+  expect(labels("bar")).toEqual(["Bar", "Barber", "Wine bar", "Crowbars"]);
+  expect(labels("law")).toEqual(["Lawn care", "Law office"]);
+  expect(labels("xyz")).toEqual([]);
+  expect(labels("  ")).toHaveLength(INDUSTRIES.length);
+});
+
+test("a name is found whatever its case; a text of one's own is its own label", () => {
+  expect(findByLabel(INDUSTRIES, " LAW OFFICE ")?.value).toBe("law office");
+  expect(findByLabel(INDUSTRIES, "law")).toBeUndefined();
+  expect(labelOf(INDUSTRIES, "law office")).toBe("Law office");
+  expect(labelOf(INDUSTRIES, "Gondola repair")).toBe("Gondola repair");
+});
+
+test("tags are parted, trimmed and never doubled", () => {
+  expect(withTags(["HVAC"], " hvac, owner  run;b2b\n,, ")).toEqual(["HVAC", "owner run", "b2b"]);
+  expect(withTags(["a"], " , ")).toEqual(["a"]);
+});
+
+test("only tags that are not taken are suggested", () => {
+  expect(suggestTags(["HVAC", "recurring", "owner-run"], ["hvac"], "R")).toEqual(["recurring", "owner-run"]);
+});

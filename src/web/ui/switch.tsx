@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+
+export interface SwitchProps extends Omit<ComponentProps<"input">, "checked" | "onChange" | "type"> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: ReactNode;
+  hideLabel?: boolean | undefined;
+}
+
+/** Takes effect at once, unlike a checkbox, which belongs to a form that is sent. */
+export function Switch({ checked, onChange, label, hideLabel = false, className, ...rest }: SwitchProps) {
+  return (
+    <label className={`choice ${className ?? ""}`}>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={hideLabel ? "sr" : undefined}>{label}</span>
+    </label>
+  );
+}

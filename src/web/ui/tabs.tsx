@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import { useEffect, useRef, useState } from "react";
+import { AppLink } from "./app-link.tsx";
+
+export interface TabLinksProps {
+  label: string;
+  tabs: readonly { id: string; label: string; href: string; count?: number | undefined }[];
+  current: string;
+}
+
+/** Tabs as links: which one is open stands in the address, so it survives reloads and can be sent to somebody. */
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null);
+  const hasMore = useHasMoreAtTheRight(strip, current);
+  return (
+    <nav ref={strip} className={clsx("tabs", hasMore && "more")} aria-label={label}>
+      {tabs.map(({ id, label: words, href, count }) => (
+        <AppLink key={id} href={href} aria-current={id === current ? "page" : undefined}>
+          {words}
+          {count === undefined ? null : <span className="c">{count}</span>}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+/** On phones the strip scrolls: the open tab is brought into view, and a fade says that more follow. */
+function useHasMoreAtTheRight(strip: React.RefObject<HTMLElement | null>, current: string): boolean {
+  const [hasMore, setHasMore] = useState(false);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const open = element.querySelector<HTMLElement>("[aria-current]");
+    if (open && open.offsetLeft + open.offsetWidth > element.scrollLeft + element.clientWidth)
+      element.scrollLeft = open.offsetLeft - 16;
+    const measure = () => setHasMore(element.scrollLeft + element.clientWidth < element.scrollWidth - 2);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [strip, current]);
+  return hasMore;
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from "react";
+import { Chip } from "./chip.tsx";
+import { PickListBox } from "./pick-list.tsx";
+import { suggestTags, withTags } from "./pick-options.ts";
+import { usePickList } from "./use-pick-list.ts";
+
+export interface TagInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "list"> {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  suggestions?: readonly string[] | undefined;
+  /** What the list holds, for screen readers: "Tags". */
+  label: string;
+}
+
+/** Words as chips: Enter or a comma adds, Backspace in the empty field takes the last one back into the text. */
+export function TagInput({
+  value,
+  onChange,
+  suggestions = [],
+  label,
+  onBlur,
+  className,
+  ...rest
+}: TagInputProps) {
+  const listId = useId();
+  const [text, setText] = useState("");
+  const offered = suggestTags(suggestions, value, text);
+  const pick = usePickList(offered.length, (index) => add(offered[index] ?? ""));
+
+  function add(words: string): void {
+    const added = withTags(value, words);
+    if (added.length > value.length) onChange(added);
+    setText("");
+    pick.activate(-1);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (pick.onKey(event)) return;
+    if ((event.key === "Enter" || event.key === ",") && text.trim() !== "") {
+      event.preventDefault();
+      add(text);
+    } else if (event.key === "Backspace" && text === "" && value.length > 0) {
+      event.preventDefault();
+      setText(value.at(-1) ?? "");
+      onChange(value.slice(0, -1));
+    }
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const words = event.clipboardData.getData("text");
+    if (!/[,;\n]/.test(words)) return;
+    event.preventDefault();
+    add(text + words);
+  }
+
+  return (
+    <span className={className === undefined ? "inp tags" : `inp tags ${className}`} ref={pick.anchor}>
+      {value.map((tag) => (
+        <Chip
+          key={tag}
+          onRemove={() => onChange(value.filter((other) => other !== tag))}
+          removeLabel={`Remove ${tag}`}
+        >
+          {tag}
+        </Chip>
+      ))}
+      <input
+        autoComplete="off"
+        {...rest}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={pick.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={pick.isOpen && pick.active >= 0 ? `${listId}-${pick.active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          pick.open();
+          pick.activate(-1);
+        }}
+        onClick={pick.open}
+        onPaste={onPaste}
+        onBlur={(event) => {
+          // What was typed and not yet turned into a tag is not lost by leaving.
+          if (text.trim() !== "") add(text);
+          pick.close();
+          onBlur?.(event);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PickListBox
+        id={listId}
+        label={`Suggested: ${label}`}
+        pick={pick}
+        options={offered.map((tag) => ({ value: tag, label: tag }))}
+        onPick={(index) => add(offered[index] ?? "")}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { SquareFunction } from "lucide-react";
+import { formatValue } from "#web/lib/format-value.ts";
+import { CloseCardButton } from "./answer-card.tsx";
+import { Badge } from "./badge.tsx";
+import { UnknownIcon } from "./unknown-icon.tsx";
+import type { WorkingLineView, WorkingView } from "./working.ts";
+
+/** The card itself: a column of arithmetic, single rule above the sum, double rule under the total. */
+export function WorkingCard({ working, shown }: { working: WorkingView; shown: string }) {
+  const hasResult = working.result.value !== null && Number.isFinite(working.result.value);
+  return (
+    <>
+      <div className="work-head">
+        <b>{working.title}</b>
+        {hasResult ? (
+          <Badge tone="line" icon={SquareFunction}>
+            Show the working
+          </Badge>
+        ) : (
+          <Badge icon={UnknownIcon}>N/A</Badge>
+        )}
+        <CloseCardButton />
+      </div>
+      <p className="f">{working.formula}</p>
+      <table>
+        <tbody>
+          {working.lines.map((line, index) => (
+            // Two lines may be called the same and stand for different years: only the place tells them apart.
+            <Line key={`${index} ${line.label}`} line={line} />
+          ))}
+          <tr className="sum">
+            <td>=</td>
+            <td>{working.title}</td>
+            {hasResult ? (
+              <td className="n">
+                <span>{shown}</span>
+              </td>
+            ) : (
+              <td className="n unknown">N/A</td>
+            )}
+          </tr>
+        </tbody>
+      </table>
+      <Beside working={working} />
+      <div className="work-foot">
+        <span>{working.source}</span>
+        <span className="esc">
+          <kbd>Esc</kbd> closes
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Line({ line }: { line: WorkingLineView }) {
+  const isKnown = line.value !== null && Number.isFinite(line.value);
+  return (
+    <tr>
+      <td>{line.sign}</td>
+      <td>
+        {line.label}
+        {line.note ? <small>{line.note}</small> : null}
+      </td>
+      <td className={isKnown ? "n" : "n unknown"}>
+        {line.value !== null && isKnown ? formatValue(line.value, line.unit, { plain: true }) : "unknown"}
+      </td>
+    </tr>
+  );
+}
+
+/** What a figure must not stand without: why it is missing, what it earns, its other reading, its benchmark. */
+function Beside({ working }: { working: WorkingView }) {
+  const { reason, points, notes = [], beside, benchmark } = working;
+  if (!reason && !points && notes.length === 0 && !beside && !benchmark) return null;
+  return (
+    <div className="beside">
+      {reason ? <p>{reason}</p> : null}
+      {points ? (
+        <p>
+          <b>
+            {points.value} of {points.of} points
+          </b>
+          : {points.band}
+        </p>
+      ) : null}
+      {typeof beside === "string" ? <p>{beside}</p> : null}
+      {typeof beside === "object" ? (
+        <p>
+          {beside.label}: <b>{beside.value === null ? "N/A" : formatValue(beside.value, beside.unit)}</b>
+          {beside.note ? `. ${beside.note}` : null}
+        </p>
+      ) : null}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {benchmark ? (
+        <p>
+          Benchmark: <b className="whitespace-normal!">{benchmark.industry_name}</b>
+          {benchmark.note ? `. ${benchmark.note}` : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** One lawful import of each kind, so that no rule refuses more than it should. */
+export interface Accepted {
+  readonly file: string;
+  readonly sources: readonly string[];
+}
+
+export const ACCEPTED: readonly Accepted[] = [
+  { file: "src/calc/deal/a.ts", sources: ["./figure.ts", "#calc/loans/monthly-payment.ts"] },
+  { file: "src/calc/a.test.ts", sources: ["#calc", "vitest", "fast-check", "node:fs"] },
+  { file: "src/contract/b.ts", sources: ["#calc", "./person.ts", "zod", "@orpc/contract"] },
+  {
+    file: "src/features/listings/contract.ts",
+    sources: [
+      "#calc",
+      "#contract/person.ts",
+      "#features/deals/contract.ts",
+      "#features/deals/model/deal-data.ts",
+      "./model/plan-import.ts",
+      "zod/mini",
+    ],
+  },
+  {
+    file: "src/features/listings/model/b.ts",
+    sources: ["papaparse", "#features/deals/contract.ts", "./read-csv.ts"],
+  },
+  {
+    file: "src/server/c.ts",
+    sources: [
+      "#calc",
+      "#contract/person.ts",
+      "./config.ts",
+      "#server/database/pool.ts",
+      "pg",
+      "node:fs",
+      "zod",
+    ],
+  },
+  {
+    file: "src/server/features.ts",
+    sources: ["#features/deals/server/feature.ts", "#features/home/server/feature.ts"],
+  },
+  {
+    file: "src/web/c.ts",
+    sources: ["#calc", "#contract/person.ts", "#web/ui/button.tsx", "react", "zod/mini"],
+  },
+  {
+    file: "src/web/features.ts",
+    sources: ["#features/deals/web/feature.tsx", "#features/deals/contract.ts"],
+  },
+  {
+    file: "src/features/listings/server/d.ts",
+    sources: [
+      "#calc",
+      "#server/database/pool.ts",
+      "#features/deals/server/index.ts",
+      "#features/deals/contract.ts",
+      "#features/deals/model/deal-data.ts",
+      "#features/listings/contract.ts",
+      "./schema.ts",
+      "drizzle-orm",
+    ],
+  },
+  {
+    file: "src/features/library/web/e.tsx",
+    sources: [
+      "#calc",
+      "#web/ui/button.tsx",
+      "#features/deals/web/index.ts",
+      "#features/listings/web/index.ts",
+      "#features/deals/contract.ts",
+      "#features/library/model/view.ts",
+      "./data.ts",
+      "react",
+      "./library.css",
+      "./import-worker.ts?worker",
+    ],
+  },
+  {
+    file: "src/cli/f.ts",
+    sources: [
+      "#calc",
+      "#server/config.ts",
+      "#features/listings/server/index.ts",
+      "#features/account/server/index.ts",
+      "#features/listings/model/plan-import.ts",
+      "#features/listings/contract.ts",
+      "node:fs",
+      "./analyze.ts",
+    ],
+  },
+  {
+    file: "src/features/deals/server/deals.int.test.ts",
+    sources: [
+      "#tests/support/database.ts",
+      "#server/create-app.ts",
+      "#features/account/server/index.ts",
+      "vitest",
+    ],
+  },
+  { file: "src/features/deals/e2e/deals.e2e.ts", sources: ["#tests/support/e2e.ts", "@playwright/test"] },
+  { file: "tests/journeys/first-deal.e2e.ts", sources: ["#tests/support/e2e.ts", "#server/config.ts"] },
+  { file: "bench/library.bench.ts", sources: ["#server/config.ts", "#tests/support/database.ts", "node:fs"] },
+];
+
+/** A door re-exports: that is what it is for. */
+export const ACCEPTED_DOORS: readonly string[] = [
+  "src/calc/index.ts",
+  "src/features/deals/server/index.ts",
+  "src/features/deals/web/index.ts",
+];

@@ -1,0 +1,337 @@
+/** One violation of each rule: where it is planted, what it says, and the words it must be refused with. */
+export interface Refused {
+  readonly rule: string;
+  readonly file: string;
+  readonly text: string;
+  readonly says: string;
+}
+
+const importing = (source: string): string => `import { thing } from "${source}";\nvoid thing;\n`;
+
+export const REFUSED: readonly Refused[] = [
+  // calc
+  {
+    rule: "calc uses no package",
+    file: "src/calc/a1.ts",
+    text: importing("zod"),
+    says: "calc is pure arithmetic and uses neither packages nor Node",
+  },
+  {
+    rule: "calc uses no Node",
+    file: "src/calc/a2.ts",
+    text: importing("node:fs"),
+    says: "calc is pure arithmetic and uses neither packages nor Node",
+  },
+  {
+    rule: "calc uses no Node under its short name",
+    file: "src/calc/a3.ts",
+    text: importing("fs"),
+    says: "calc is pure arithmetic and uses neither packages nor Node",
+  },
+  {
+    rule: "calc knows no other room",
+    file: "src/calc/a4.ts",
+    text: importing("#contract/person.ts"),
+    says: "calc stands below everything",
+  },
+  {
+    rule: "calc does not go through its own door",
+    file: "src/calc/a5.ts",
+    text: importing("#calc"),
+    says: "inside calc its door would lead in a circle",
+  },
+  {
+    rule: "calc has no clock",
+    file: "src/calc/a6.ts",
+    text: "export const now = () => Date.now();\n",
+    says: "calc has no clock: pass the date in.",
+  },
+  {
+    rule: "calc has no randomness",
+    file: "src/calc/a7.ts",
+    text: "export const roll = () => Math.random();\n",
+    says: "calc has no randomness: pass the number in.",
+  },
+  {
+    rule: "calc has one door",
+    file: "src/web/a8.ts",
+    text: importing("#calc/deal/figure.ts"),
+    says: 'Import from "#calc" instead of "#calc/deal/figure.ts"',
+  },
+  // contracts and models
+  {
+    rule: "a contract uses no server room",
+    file: "src/features/deals/contract.ts",
+    text: importing("./server/feature.ts"),
+    says: "Contracts and models are shared by both sides and may not know server",
+  },
+  {
+    rule: "a model uses no web room",
+    file: "src/features/deals/model/b2.ts",
+    text: importing("#web/ui/button.tsx"),
+    says: "Contracts and models are shared by both sides and may not know web",
+  },
+  {
+    rule: "a model uses no React",
+    file: "src/features/deals/model/b3.ts",
+    text: importing("react"),
+    says: 'alone, not "react"',
+  },
+  {
+    rule: "a contract uses no database driver",
+    file: "src/features/account/contract.ts",
+    text: importing("drizzle-orm/pg-core"),
+    says: 'alone, not "drizzle-orm"',
+  },
+  {
+    rule: "src/contract uses no Node",
+    file: "src/contract/b5.ts",
+    text: importing("node:crypto"),
+    says: 'alone, not "node:crypto"',
+  },
+  {
+    rule: "src/contract names no feature",
+    file: "src/contract/b6.ts",
+    text: importing("#features/deals/contract.ts"),
+    says: "src/contract stands below the features",
+  },
+  {
+    rule: "a model uses no model of a feature above",
+    file: "src/features/deals/model/b7.ts",
+    text: importing("#features/listings/model/plan-import.ts"),
+    says: '"listings" does not stand below "deals" (rooms.mjs): announce it',
+  },
+  // the two platforms
+  {
+    rule: "the server platform names no feature",
+    file: "src/server/c1.ts",
+    text: importing("#features/deals/server/feature.ts"),
+    says: "The server platform names features in src/server/features.ts alone",
+  },
+  {
+    rule: "the server platform names no contract of a feature",
+    file: "src/server/c2.ts",
+    text: importing("#features/deals/contract.ts"),
+    says: "The server platform names features in src/server/features.ts alone",
+  },
+  {
+    rule: "the server never reaches into the browser",
+    file: "src/server/c3.ts",
+    text: importing("#web/lib/session.ts"),
+    says: "The server may not reach into web",
+  },
+  {
+    rule: "the server loads no browser package",
+    file: "src/server/c4.ts",
+    text: importing("react-dom/client"),
+    says: '"react-dom" belongs to the browser',
+  },
+  {
+    rule: "the server does not know the command line",
+    file: "src/server/c5.ts",
+    text: importing("#cli/main.ts"),
+    says: "is the command line, which stands above",
+  },
+  {
+    rule: "the web platform names no feature",
+    file: "src/web/c6.ts",
+    text: importing("#features/deals/web/feature.tsx"),
+    says: "The web platform names features in src/web/features.ts alone",
+  },
+  {
+    rule: "the browser never reaches into the server",
+    file: "src/web/c7.ts",
+    text: importing("#server/config.ts"),
+    says: "The browser may not reach into server",
+  },
+  {
+    rule: "the browser has no Node",
+    file: "src/web/c8.ts",
+    text: importing("node:path"),
+    says: '"node:path" cannot run in the browser',
+  },
+  {
+    rule: "the browser loads no server package",
+    file: "src/web/c9.ts",
+    text: importing("pg"),
+    says: '"pg" cannot run in the browser',
+  },
+  // features, on the server
+  {
+    rule: "a feature's server uses no feature beside it",
+    file: "src/features/deals/server/d1.ts",
+    text: importing("#features/account/server/index.ts"),
+    says: '"account" does not stand below "deals" (rooms.mjs)',
+  },
+  {
+    rule: "a feature's server uses no feature above it",
+    file: "src/features/deals/server/d2.ts",
+    text: importing("#features/fit/contract.ts"),
+    says: '"fit" does not stand below "deals" (rooms.mjs)',
+  },
+  {
+    rule: "a feature's server goes in by the door",
+    file: "src/features/listings/server/d3.ts",
+    text: importing("#features/deals/server/deals-table.ts"),
+    says: 'Go in by the door "#features/deals/server/index.ts"',
+  },
+  {
+    rule: "a feature's server never uses its own web folder",
+    file: "src/features/deals/server/d4.ts",
+    text: importing("#features/deals/web/data.ts"),
+    says: "The server may not reach into web",
+  },
+  {
+    rule: "a feature without a place is asked for one",
+    file: "src/features/auction/server/d5.ts",
+    text: importing("#features/deals/server/index.ts"),
+    says: 'The feature "auction" has no place yet: say in rooms.mjs',
+  },
+  // features, in the browser
+  {
+    rule: "a feature's web uses no feature beside it",
+    file: "src/features/leads/web/e1.ts",
+    text: importing("#features/deals/web/index.ts"),
+    says: '"deals" does not stand below "leads" (rooms.mjs)',
+  },
+  {
+    rule: "a feature's web goes in by the door",
+    file: "src/features/library/web/e2.ts",
+    text: importing("#features/deals/web/deal-card.tsx"),
+    says: 'Go in by the door "#features/deals/web/index.ts"',
+  },
+  {
+    rule: "a feature's web never uses its own server folder",
+    file: "src/features/deals/web/e3.ts",
+    text: importing("#features/deals/server/schema.ts"),
+    says: "The browser may not reach into server",
+  },
+  {
+    rule: "a dynamic import is judged as well",
+    file: "src/features/library/web/e4.ts",
+    text: 'export const load = () => import("#features/home/web/home-screen.tsx");\n',
+    says: '"home" does not stand below "library" (rooms.mjs)',
+  },
+  {
+    rule: "a type is judged as well",
+    file: "src/features/library/web/e5.ts",
+    text: 'export type Feature = import("#server/features.ts").ServerFeature;\n',
+    says: "The browser may not reach into server",
+  },
+  {
+    rule: "a worker is judged as well",
+    file: "src/features/library/web/e6.ts",
+    text: 'export const worker = () => new Worker(new URL("../../home/web/worker.ts", import.meta.url));\n',
+    says: 'Write "#room/…" instead of "../../home/web/worker.ts"',
+  },
+  // the command line
+  {
+    rule: "the command line never uses the browser",
+    file: "src/cli/f1.ts",
+    text: importing("#web/lib/session.ts"),
+    says: "The command line has no browser",
+  },
+  {
+    rule: "the command line goes in by the door",
+    file: "src/cli/f2.ts",
+    text: importing("#features/listings/server/store.ts"),
+    says: 'Go in by the door "#features/listings/server/index.ts"',
+  },
+  // everywhere
+  {
+    rule: "no import climbs",
+    file: "src/calc/deal/g1.ts",
+    text: importing("../loans/monthly-payment.ts"),
+    says: 'Write "#room/…" instead of "../loans/monthly-payment.ts"',
+  },
+  {
+    rule: "no import climbs in a test either",
+    file: "src/calc/deal/g2.test.ts",
+    text: importing("../loans/monthly-payment.ts"),
+    says: 'Write "#room/…" instead of "../loans/monthly-payment.ts"',
+  },
+  {
+    rule: "an import names its file whole",
+    file: "src/server/g3.ts",
+    text: importing("./config"),
+    says: 'Name the file of "./config" whole',
+  },
+  {
+    rule: "the product uses nothing of the tests",
+    file: "src/server/g4.ts",
+    text: importing("#tests/support/database.ts"),
+    says: "is there for tests",
+  },
+  {
+    rule: "every file stands in a room",
+    file: "src/misc/g5.ts",
+    text: "export const thing = 1;\n",
+    says: "This file stands in no room",
+  },
+  {
+    rule: "no feature has files beside its rooms",
+    file: "src/features/deals/g6.ts",
+    text: "export const thing = 1;\n",
+    says: "This file stands in no room",
+  },
+  {
+    rule: "only doors re-export",
+    file: "src/web/g7.ts",
+    text: 'export * from "./session.ts";\n',
+    says: "Only a door",
+  },
+  {
+    rule: "index.ts is the name of doors",
+    file: "src/web/ui/index.ts",
+    text: "export const thing = 1;\n",
+    says: "index.ts is the name of doors alone",
+  },
+  {
+    rule: "no default export",
+    file: "src/server/g9.ts",
+    text: "export default function start(): void {}\n",
+    says: "Prefer named exports",
+  },
+  {
+    rule: "no mock of our own modules",
+    file: "src/server/g10.test.ts",
+    text: 'import { vi } from "vitest";\nvi.mock("#server/config.ts");\n',
+    says: 'Use the real "#server/config.ts" instead of a mock',
+  },
+  {
+    rule: "no skipped test",
+    file: "src/server/g11.test.ts",
+    text: 'import { expect, test } from "vitest";\ntest.skip("counts", () => {\n  expect(1).toBe(1);\n});\n',
+    says: "test",
+  },
+  {
+    rule: "no any",
+    file: "src/server/g12.ts",
+    text: "export const thing: any = 1;\n",
+    says: "Unexpected `any`",
+  },
+  {
+    rule: "no forgotten promise",
+    file: "src/server/g13.ts",
+    text: "async function save(): Promise<void> {}\nexport function press(): void {\n  save();\n}\n",
+    says: "Promises must be awaited",
+  },
+  {
+    rule: "no forgotten case",
+    file: "src/server/g14.ts",
+    text: 'export function name(side: "left" | "right"): void {\n  switch (side) {\n    case "left":\n      break;\n  }\n}\n',
+    says: "Switch is not exhaustive",
+  },
+  {
+    rule: "no assertion against null",
+    file: "src/server/g15.ts",
+    text: "export const first = (all: string[]) => all[0]!;\n",
+    says: "non-null assertion",
+  },
+  {
+    rule: "no console in the browser",
+    file: "src/web/g16.ts",
+    text: 'export const say = () => console.log("here");\n',
+    says: "console",
+  },
+];

@@ -1,0 +1,65 @@
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openEmptyDatabase } from "#tests/support/database.ts";
+import { findFreePort } from "#tests/support/free-port.ts";
+import { startProduct } from "#tests/support/product.ts";
+import {
+  findDatabaseProcess,
+  makeTemporaryFolder,
+  removeTemporaryFolder,
+} from "#tests/support/temporary-folders.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = makeTemporaryFolder("settings");
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+describe("settings at start", () => {
+  it("tells every wrong value in a sentence and touches no data", async () => {
+    const dataDir = path.join(folder, "data");
+    const product = await startProduct({
+      DATA_DIR: dataDir,
+      PORT: "eighty",
+      APP_ORIGIN: "deals.example.com",
+    });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain('PORT is "eighty", which is not a port.');
+    expect(product.output()).toContain('APP_ORIGIN is "deals.example.com"');
+    expect(product.output()).not.toMatch(/^\s+at /m);
+    expect(fs.existsSync(dataDir)).toBe(false);
+  });
+
+  it("says that a port is taken, and leaves no database behind", async () => {
+    const port = await findFreePort();
+    const other = net.createServer().listen(port, "127.0.0.1");
+    const product = await startProduct({ DATA_DIR: folder, PORT: String(port) });
+    expect(await product.ended).toBe(1);
+    other.close();
+    expect(product.output()).toContain(`Port ${port} on 127.0.0.1 is already in use.`);
+    expect(findDatabaseProcess(folder)).toBe(null);
+  });
+
+  it("runs on a PostgreSQL server of the operator's and makes no data folder", async () => {
+    const database = await openEmptyDatabase();
+    const dataDir = path.join(folder, "data");
+    const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    expect(product.output()).toContain("Dealwright is ready");
+    expect((await fetch(`${product.url}/api/health`)).ok).toBe(true);
+    expect(await product.end("SIGTERM")).toBe(0);
+    expect(fs.existsSync(dataDir)).toBe(false);
+    await database.drop();
+  });
+
+  it("says when the operator's server does not answer, without its password", async () => {
+    const port = await findFreePort();
+    const product = await startProduct({ DATABASE_URL: `postgres://me:hunter22@127.0.0.1:${port}/deals` });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain(
+      `The database of DATABASE_URL (127.0.0.1:${port}/deals) cannot be used`,
+    );
+    expect(product.output()).not.toContain("hunter22");
+  });
+});

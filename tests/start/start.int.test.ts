@@ -1,0 +1,130 @@
+import fs from "node:fs";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isAlive, waitForEnd } from "#server/embedded/processes.ts";
+import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
+import { startProduct, type Product } from "#tests/support/product.ts";
+import {
+  findDatabaseProcess,
+  makeTemporaryFolder,
+  removeTemporaryFolder,
+} from "#tests/support/temporary-folders.ts";
+
+let dataDir = "";
+const running = new Set<Product>();
+
+beforeAll(() => {
+  dataDir = makeTemporaryFolder("start");
+});
+afterAll(async () => {
+  await Promise.all([...running].map((product) => product.end("SIGTERM")));
+  removeTemporaryFolder(dataDir);
+});
+
+async function start(settings: Record<string, string> = {}, wrapper: string[] = []): Promise<Product> {
+  const product = await startProduct({ DATA_DIR: dataDir, ...settings }, { wrapper });
+  running.add(product);
+  void product.ended.then(() => running.delete(product));
+  return product;
+}
+
+async function isServing(product: Product): Promise<boolean> {
+  return (await fetch(`${product.url}/api/health`)).ok;
+}
+
+function databaseProcess(): number {
+  return findDatabaseProcess(dataDir) ?? 0;
+}
+
+/** Runs a statement on the running product's database as a command does that shares it. */
+async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const database = await startEmbeddedPostgres(dataDir, { share: true });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<Row>(statement);
+  await client.end();
+  await database.stop();
+  return rows;
+}
+
+describe("start on an embedded database", () => {
+  it("initialises it once, keeps its data, and leaves no process after SIGTERM or SIGINT", async () => {
+    const first = await start();
+    expect(first.output()).toContain("Dealwright is ready: http://localhost:");
+    expect(await isServing(first)).toBe(true);
+    await query("create table kept (word text)");
+    await query("insert into kept values ('still here')");
+    const firstDatabase = databaseProcess();
+    expect(isAlive(firstDatabase)).toBe(true);
+    expect(await first.end("SIGTERM")).toBe(0);
+    expect(isAlive(firstDatabase)).toBe(false);
+
+    const second = await start();
+    expect(await query("select word from kept")).toEqual([{ word: "still here" }]);
+    const secondDatabase = databaseProcess();
+    expect(await second.end("SIGINT")).toBe(0);
+    expect(isAlive(secondDatabase)).toBe(false);
+  });
+
+  it("works under a login that is no superuser and cannot pass row policies", async () => {
+    const rows = await query("select rolsuper, rolbypassrls from pg_roles where rolname = current_user");
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+    expect(fs.statSync(`${dataDir}/postgres.password`).mode & 0o077).toBe(0);
+  });
+
+  it("takes over the database that a kill -9 left running", async () => {
+    const killed = await start();
+    const database = databaseProcess();
+    await killed.end("SIGKILL");
+    expect(isAlive(database)).toBe(true);
+    const next = await start();
+    expect(databaseProcess()).toBe(database);
+    expect(await isServing(next)).toBe(true);
+    await next.end("SIGTERM");
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it("refuses a second start on the same data in words, and the first goes on", async () => {
+    const first = await start();
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(
+      /Another Dealwright server \(process \d+\) is already using the data in /,
+    );
+    expect(second.output()).toContain("DATA_DIR=");
+    expect(await isServing(first)).toBe(true);
+    await first.end("SIGTERM");
+  });
+
+  it("stops when the shell that started it is killed", async () => {
+    const shell = await start({}, ["sh", "-c", '"$@"; true', "sh"]);
+    const database = databaseProcess();
+    expect(isAlive(database)).toBe(true);
+    shell.process.kill("SIGKILL");
+    expect(await waitForEnd(database, 4000)).toBe(true);
+  });
+
+  it("ends with a sentence when its database is killed, and starts again on the same data", async () => {
+    const product = await start();
+    process.kill(databaseProcess(), "SIGKILL");
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain("The embedded PostgreSQL is gone");
+    const next = await start();
+    expect(await query("select word from kept")).toEqual([{ word: "still here" }]);
+    await next.end("SIGTERM");
+  });
+
+  it("starts although the process number in a left-over lock file belongs to another program now", async () => {
+    const product = await start();
+    const lockFile = `${dataDir}/postgres/postmaster.pid`;
+    const lines = fs.readFileSync(lockFile, "utf8").split("\n");
+    const database = databaseProcess();
+    await product.end("SIGKILL");
+    process.kill(database, "SIGKILL");
+    await waitForEnd(database, 4000);
+    fs.writeFileSync(lockFile, [String(process.pid), ...lines.slice(1)].join("\n"));
+    const next = await start();
+    expect(await isServing(next)).toBe(true);
+    await next.end("SIGTERM");
+  });
+});

@@ -1,0 +1,83 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { createAccount } from "#features/account/server/index.ts";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
+
+export { expect } from "@playwright/test";
+
+export interface Member {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The first administrator, as playwright.config.ts sets it up. */
+export const administrator = { email: "admin@example.com", password: "an administrator's password" };
+
+interface TestFixtures {
+  /** A fresh account of this test alone, signed in on `page`. */
+  member: Member;
+  /** Makes a further account, signed in nowhere: for a second person. */
+  createMember: (names?: Partial<Member>) => Promise<Member>;
+}
+
+interface WorkerFixtures {
+  database: Database;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: [
+    async ({}, use) => {
+      // A second user of the running product's database, as the command line is.
+      const embedded = await startEmbeddedPostgres(process.env["E2E_DATA_DIR"] ?? "", { share: true });
+      const database = openDatabase(embedded.url);
+      await use(database);
+      await database.close();
+      await embedded.stop();
+    },
+    { scope: "worker" },
+  ],
+  createMember: async ({ database }, use) => {
+    await use(async (names = {}) => {
+      const member = { ...newMember(), ...names };
+      const answer = await createAccount({ db: database, role: "user", ...member });
+      expect(answer).toMatchObject({ ok: true });
+      return member;
+    });
+  },
+  member: async ({ createMember, page }, use) => {
+    const member = await createMember();
+    await signIn(page, member);
+    await use(member);
+  },
+});
+
+let made = 0;
+function newMember(): Member {
+  const email = `member-${process.pid}-${++made}-${Date.now()}@example.com`;
+  return { email, password: "a buyer's password", firstName: "Mira", lastName: "Buyer" };
+}
+
+/** Signs in by the call that the form makes; the form itself has its own tests. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Member, "email" | "password">,
+): Promise<void> {
+  const answer = await page.request.post("/api/rpc/account/signIn", { data: { json: { email, password } } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Fails on any violation on the page as it stands, in the theme it is in. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    where: nodes.map((node) => node.target.join(" ")),
+  }));
+  expect(found).toEqual([]);
+}

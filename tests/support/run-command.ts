@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const MAIN = path.resolve(import.meta.dirname, "../../src/cli/main.ts");
+
+export interface CommandResult {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line for real, in a process of its own. */
+export function runCommand(
+  args: readonly string[],
+  { input, folder }: { input?: string | Uint8Array; folder?: string } = {},
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => stdout.push(part));
+  child.stderr.on("data", (part: Buffer) => stderr.push(part));
+  // A command may end before it has read everything it is given.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) =>
+      resolve({ status, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() }),
+    );
+  });
+}
+
+/** A folder for the files of one test file. */
+export function createTemporaryFolder(): {
+  folder: string;
+  write(name: string, content: string | Uint8Array): string;
+  remove(): void;
+} {
+  const folder = mkdtempSync(path.join(tmpdir(), "dealwright-cli-"));
+  return {
+    folder,
+    write(name, content) {
+      const file = path.join(folder, name);
+      writeFileSync(file, content);
+      return file;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
