@@ -21,7 +21,8 @@ export function firstDownload(): (id: string, view: BundlerView) => string | nul
     if (asked.has(id)) return false;
     asked.add(id);
     const facts = view.getModuleInfo(id);
-    const answer = facts !== null && (facts.isEntry || facts.importers.some((by) => isFirst(by, view, asked)));
+    const answer =
+      facts !== null && (facts.isEntry || facts.importers.some((by) => isFirst(by, view, asked)));
     // A "no" reached inside a circle of imports may only mean that the way round was already being asked.
     if (answer) known.set(id, true);
     return answer;

@@ -7,6 +7,7 @@ import {
   type AnyRouter,
 } from "@tanstack/react-router";
 import type { ScreenDefinition } from "#web/feature.ts";
+import { logError } from "#web/lib/log-error.ts";
 import { parseSearch, stringifySearch } from "#web/lib/search-text.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { MissingPage } from "./missing-page.tsx";
@@ -62,6 +63,7 @@ export function buildRouter(): AnyRouter {
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: CrashScreen,
+    defaultOnCatch: (error, info) => logError(error, { componentStack: info.componentStack ?? null }),
   });
   const stop = router.subscribe("onRendered", () => {
     stop();
