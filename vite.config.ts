@@ -11,6 +11,8 @@ const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 
 export default defineConfig({
   plugins: [noServerModules(), react(), tailwind(), routerWithoutLink(), precompress()],
+  // A worker is bundled by itself, with these plugins alone.
+  worker: { format: "es", plugins: () => [noServerModules()] },
   build: {
     manifest: true,
     // Every browser that runs the rest preloads modules by itself.
