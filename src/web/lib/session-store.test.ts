@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "#contract/person.ts";
-import { createSessionStore, type SessionNotices, type SessionSource } from "./session-store.ts";
+import { createSessionStore, type PersonSource, type SessionNotices } from "./session-store.ts";
 
 const person: Person = {
   id: "6e3fd1c6-0d3c-4f3e-8f9e-3f0b7e0e0a01",
@@ -18,7 +18,7 @@ function openQuestion() {
     answer = resolve;
     refuse = reject;
   });
-  const source: SessionSource = { getPerson: () => asked, signOut: async () => undefined };
+  const source: PersonSource = { getPerson: () => asked };
   const said: string[] = [];
   const notices: SessionNotices = {
     unanswered: (error) => said.push(`3 s: ${error.message}`),
@@ -116,7 +116,7 @@ test("signing out during a recheck is not undone by its answer", async () => {
 test("a recheck that finds nobody ends the session, and keeps the cause of one that has ended", async () => {
   const store = createSessionStore();
   store.signedIn(person);
-  const nobody: SessionSource = { getPerson: async () => null, signOut: async () => undefined };
+  const nobody: PersonSource = { getPerson: async () => null };
   await store.recheck(nobody);
   expect(store.read()).toEqual({ state: "signed-out", cause: "nobody" });
   store.signedOut();
@@ -129,6 +129,6 @@ test("the same answer twice wakes nobody", async () => {
   store.signedIn(person);
   let woken = 0;
   store.subscribe(() => (woken += 1));
-  await store.recheck({ getPerson: async () => ({ ...person }), signOut: async () => undefined });
+  await store.recheck({ getPerson: async () => ({ ...person }) });
   expect(woken).toBe(0);
 });
