@@ -21,6 +21,7 @@ export default defineConfig({
 
     eqeqeq: ["error", "always"],
     "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    "no-unused-expressions": ["error", { allowShortCircuit: true, allowTernary: true }],
     "no-var": "error",
     "prefer-const": "error",
     "no-param-reassign": "error",
@@ -77,7 +78,6 @@ export default defineConfig({
     "unicorn/no-array-for-each": "error",
     "unicorn/error-message": "error",
     "unicorn/throw-new-error": "error",
-    "unicorn/prefer-string-replace-all": "error",
     "unicorn/filename-case": ["error", { case: "kebabCase" }],
 
     "vitest/no-disabled-tests": "error",

@@ -5,6 +5,9 @@ import { ensureBuilt } from "./build.mjs";
 import { runTool } from "./processes.mjs";
 import { printTable } from "./table.mjs";
 
+/** Tests that are told to stop take down the servers they started. */
+const PATIENCE_MS = 12_000;
+
 /**
  * The whole proof: every stage runs, whatever the earlier ones said, and the last line is always
  * `N passed, N failed, N skipped`. Format, lint, types and build count as one check each.
@@ -52,7 +55,7 @@ async function checkWith(root, tool, args) {
 
 async function runVitest(root, report) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { ok } = await runTool(root, "vitest", args);
+  const { ok } = await runTool(root, "vitest", args, { patienceMs: PATIENCE_MS });
   if (!existsSync(report)) return asCounts(false);
   const json = JSON.parse(readFileSync(report, "utf8"));
   const failed = json.numFailedTests || (ok ? 0 : 1); // a file that does not load has no tests to fail
@@ -66,7 +69,10 @@ async function runPlaywright(root, report) {
     return asCounts(false);
   }
   const env = { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { ok } = await runTool(root, "@playwright/test", ["test", "--reporter=line,json"], { env });
+  const { ok } = await runTool(root, "@playwright/test", ["test", "--reporter=line,json"], {
+    env,
+    patienceMs: PATIENCE_MS,
+  });
   if (!existsSync(report)) return asCounts(false);
   const { stats } = JSON.parse(readFileSync(report, "utf8"));
   const failed = stats.unexpected || (ok ? 0 : 1);

@@ -24,6 +24,7 @@ export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.
 export { STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./deal/record-fields.ts";
 export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
+export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {
@@ -98,6 +99,7 @@ export {
   type ScoreCompleteness,
 } from "./scoring/score-completeness.ts";
 export { type DealScore, overallScore, scoreDeal, type ScoredComponent } from "./scoring/score-deal.ts";
+export { scoreRange, type ScoreRange } from "./scoring/score-range.ts";
 export {
   type BenchmarkRow,
   type BenchmarkUsed,

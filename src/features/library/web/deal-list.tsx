@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { dealListOptions, newDealHref, useDealCount } from "#features/deals/web/index.ts";
+import { dealListOptions, importHref, newDealHref, useDealCount } from "#features/deals/web/index.ts";
 import { isNarrowed, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
@@ -16,8 +16,6 @@ import { EmptyLibrary, ListProblem, NoMatch, TableSkeleton } from "./library-sta
 import { LibraryTools } from "./library-tools.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useLibraryAddress, type ChangeLibrary } from "./use-library-address.ts";
-
-export const importHref = "/dashboard/deal-library?import=csv";
 
 export function DealList() {
   const [address, change] = useLibraryAddress();

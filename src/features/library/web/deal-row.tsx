@@ -3,7 +3,8 @@ import { matchIndustry } from "#calc";
 import type { MouseEvent } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { analysisHref, editDealHref } from "#features/deals/web/index.ts";
-import { formatAmount, formatCount, formatDate, formatRelative } from "#web/lib/format.ts";
+import { formatAmount, formatCount } from "#web/lib/format.ts";
+import { formatDate, formatRelative } from "#web/lib/format-date.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
@@ -49,17 +50,17 @@ export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowPr
         <Industry industry={item.industry} />
       </td>
       <td className="n pr">{formatAmount(item.askingPriceUsd)}</td>
-      <td className="n eb" data-l="EBITDA">
+      <td className="n eb">
         {item.ebitdaUsd === null ? (
           <NotAvailable title="EBITDA" reason="EBITDA is not entered." />
         ) : (
           formatAmount(item.ebitdaUsd)
         )}
       </td>
-      <td className="n pe" data-l="Price / EBITDA">
+      <td className="n pe">
         <PriceToEbitda item={item} />
       </td>
-      <td className="n sc" data-l="Score">
+      <td className="n sc">
         <ScoreBar
           value={item.score?.overall ?? null}
           muted={item.score !== null && item.score.known < item.score.total}

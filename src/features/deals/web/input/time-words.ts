@@ -1,4 +1,4 @@
-import { formatDate } from "#web/lib/format.ts";
+import { formatDate } from "#web/lib/format-date.ts";
 
 /** "12:04" today, "14 Nov 2026, 12:04" on another day; in the reader's own time. */
 export function timeWords(at: Date, now: Date): string {

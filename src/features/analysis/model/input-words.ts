@@ -1,0 +1,69 @@
+import type { AssetKey, LiabilityKey, ScoreInputGroup } from "#calc";
+
+/** What the screens call each input that the core names by its key. */
+export const ASSET_WORDS: Record<AssetKey, string> = {
+  cashAndEquivalents: "Cash and equivalents",
+  accountsReceivable: "Accounts receivable",
+  notesReceivable: "Notes receivable",
+  inventory: "Inventory",
+  workInProcess: "Work in process",
+  rawMaterials: "Raw materials",
+  realEstate: "Real estate",
+  equipment: "Equipment",
+  vehicles: "Vehicles",
+  ffAndE: "FF&E",
+  intellectualProperty: "Intellectual property",
+  otherAssets: "Other assets",
+};
+
+export const LIABILITY_WORDS: Record<LiabilityKey, string> = {
+  accountsPayable: "Accounts payable",
+  shortTermDebt: "Short-term debt",
+  longTermDebt: "Long-term debt",
+  otherLiabilities: "Other liabilities",
+};
+
+const SINGLE_WORDS: Record<string, string> = {
+  askingPrice: "asking price",
+  annualRevenue: "annual revenue",
+  ebitda: "EBITDA",
+  employees: "employees",
+};
+
+/** What a form calls a whole group of inputs. */
+export const groupWord = (group: ScoreInputGroup): string =>
+  group === "assets" ? "the assets" : group === "liabilities" ? "the liabilities" : inputWord(group);
+
+/** "assets.vehicles" → "vehicles"; an input without a word of its own is shown by its key. */
+export function inputWord(input: string): string {
+  const [group, key] = input.split(".");
+  if (group === "assets" && key !== undefined && key in ASSET_WORDS)
+    return lowerFirst(ASSET_WORDS[key as AssetKey]);
+  if (group === "liabilities" && key !== undefined && key in LIABILITY_WORDS)
+    return lowerFirst(LIABILITY_WORDS[key as LiabilityKey]);
+  return SINGLE_WORDS[input] ?? input;
+}
+
+const lowerFirst = (word: string) =>
+  /^[A-Z]{2}/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
+
+/**
+ * Says many missing inputs in few words: a whole group by its name, the rest one by one.
+ *
+ * @example sayMissing(["ebitda"]) // "EBITDA"
+ */
+export function sayMissing(inputs: readonly string[]): string {
+  const assets = inputs.filter((input) => input.startsWith("assets."));
+  const liabilities = inputs.filter((input) => input.startsWith("liabilities."));
+  const single = inputs.filter((input) => !input.includes("."));
+  const words = single.map(inputWord);
+  words.push(...sayGroup(assets, Object.keys(ASSET_WORDS).length, "assets"));
+  words.push(...sayGroup(liabilities, Object.keys(LIABILITY_WORDS).length, "liabilities"));
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+}
+
+function sayGroup(inputs: readonly string[], all: number, group: string): string[] {
+  if (inputs.length === all) return [`all ${all} ${group}`];
+  if (inputs.length > 3) return [`${inputs.length} of ${all} ${group}`];
+  return inputs.map(inputWord);
+}

@@ -1,0 +1,98 @@
+import { ASSET_KEYS, composeAssets, type AssetKey, type AssetShare } from "#calc";
+import { ASSET_WORDS } from "#features/analysis/model/input-words.ts";
+import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { ChartFrame } from "#web/ui/chart-frame.tsx";
+import { assetColor } from "#web/ui/colors.ts";
+import { Donut } from "#web/ui/donut.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
+
+/** What the price buys, by kind of asset: only those above 0, each in its fixed colour (analysis spec §2). */
+export function AssetComposition({ subject }: { subject: AnalysedDeal }) {
+  const shares = composeAssets(subject.figures.assets);
+  const total = subject.analysis.totals.total_assets;
+  const unknown = ASSET_KEYS.filter((key) => subject.figures.assets[key] === null);
+  const foot =
+    unknown.length > 0 ? <UnknownAssets keys={unknown} href={editHref(subject.deal)} /> : undefined;
+  if (shares.length === 0)
+    return (
+      <Panel title="Asset Composition" foot={foot}>
+        <p className="sub sm">No asset above $0 is entered, so there is nothing to draw.</p>
+      </Panel>
+    );
+  return (
+    <ChartFrame
+      question="Asset Composition"
+      fileName="asset-composition"
+      table={<Legend shares={shares} total={total} />}
+      foot={foot}
+    >
+      <div className="assets">
+        <Donut
+          segments={shares.map(({ key, valueUsd }) => ({
+            key,
+            label: ASSET_WORDS[key],
+            value: valueUsd,
+            color: assetColor(key),
+          }))}
+          label={`Asset composition, total ${formatMoney(total)}`}
+          centre={
+            <>
+              <b>{formatMoney(total)}</b>
+              <span>total assets</span>
+            </>
+          }
+        />
+        <Legend shares={shares} total={total} />
+      </div>
+    </ChartFrame>
+  );
+}
+
+function Legend({ shares, total }: { shares: readonly AssetShare[]; total: number | null }) {
+  return (
+    <table className="tb flush tight">
+      <thead>
+        <tr>
+          <th scope="col">Asset</th>
+          <th scope="col" className="n">
+            Value ($)
+          </th>
+          <th scope="col" className="n">
+            Share
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ key, valueUsd, sharePct }) => (
+          <tr key={key}>
+            <td>
+              <span className="sw" style={{ background: assetColor(key) }} /> {ASSET_WORDS[key]}
+            </td>
+            <td className="n">{formatAmount(valueUsd)}</td>
+            <td className="n">{formatPercent(sharePct)}</td>
+          </tr>
+        ))}
+        <tr className="sum">
+          <td>Total assets</td>
+          <td className="n">
+            <span>{formatAmount(total)}</span>
+          </td>
+          <td className="n">100.0%</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function UnknownAssets({ keys, href }: { keys: readonly AssetKey[]; href: string }) {
+  return (
+    <>
+      Not entered: {new Intl.ListFormat("en").format(keys.map((key) => ASSET_WORDS[key]))}.{" "}
+      <AppLink className="link" href={href}>
+        Add them
+      </AppLink>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { TriangleAlert } from "lucide-react";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
+
+/** Analysis spec §2: shown when EBITDA or annual revenue is missing; 0 is missing here (decision Q-A05). */
+export function MissingDataWarning({ subject }: { subject: AnalysedDeal }) {
+  if (!subject.analysis.totals.missing_data_warning) return null;
+  const { annualRevenueUsd, ebitdaUsd } = subject.figures;
+  const missing = [annualRevenueUsd ? "" : "annual revenue", ebitdaUsd ? "" : "EBITDA"].filter(Boolean);
+  const sentence = `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not entered.`;
+  return (
+    <div className="mt5">
+      <Note tone="bad" icon={TriangleAlert} role="alert">
+        <b>Some financial data is missing. The analysis may not be complete.</b>{" "}
+        {sentence.charAt(0).toUpperCase() + sentence.slice(1)}{" "}
+        <AppLink className="link" href={editHref(subject.deal)}>
+          Add missing data
+        </AppLink>
+      </Note>
+    </div>
+  );
+}
