@@ -24,6 +24,7 @@ export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.
 export { STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./deal/record-fields.ts";
 export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
+export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {
@@ -42,6 +43,11 @@ export {
   type Sensitivity,
   SENSITIVITY_KEYS,
 } from "./growth/project-five-years.ts";
+export { cashFlowMultiple } from "./listing/cash-flow-multiple.ts";
+export { fullTimeEquivalents } from "./listing/full-time-equivalents.ts";
+export { middleOfRange } from "./listing/middle-of-range.ts";
+export { scaleAmount } from "./listing/scale-amount.ts";
+export { yearsOfMonths, yearsSince } from "./listing/years-since.ts";
 export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
 export { loanBalance } from "./loans/loan-balance.ts";
 export { monthlyPayment } from "./loans/monthly-payment.ts";
@@ -93,6 +99,7 @@ export {
   type ScoreCompleteness,
 } from "./scoring/score-completeness.ts";
 export { type DealScore, overallScore, scoreDeal, type ScoredComponent } from "./scoring/score-deal.ts";
+export { scoreRange, type ScoreRange } from "./scoring/score-range.ts";
 export {
   type BenchmarkRow,
   type BenchmarkUsed,

@@ -1,11 +1,4 @@
-import {
-  analyzeDeal,
-  ASSET_KEYS,
-  type DealAnalysis,
-  type DealFigures,
-  LIABILITY_KEYS,
-  scoreCompleteness,
-} from "#calc";
+import { ASSET_KEYS, type DealFigures, type DealSummary, LIABILITY_KEYS, summarizeDeal } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { amountsOf } from "./deal-figures.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
@@ -35,7 +28,7 @@ export interface StoredListRow {
 
 export function toListItem(row: StoredListRow): DealListItem {
   const figures = readFigures(row);
-  const analysis = analyzeDeal(figures);
+  const summary = summarizeDeal(figures);
   return {
     id: row.id,
     version: row.version,
@@ -50,11 +43,10 @@ export function toListItem(row: StoredListRow): DealListItem {
     askingPriceUsd: figures.askingPriceUsd,
     annualRevenueUsd: figures.annualRevenueUsd,
     ebitdaUsd: figures.ebitdaUsd,
-    // The same quotient: years of EBITDA that the price is (decision B2, G1).
-    priceToEbitda: analysis.score.components.payback_years.value,
-    fairValueUsd: analysis.valuation.fair_value,
-    fairValueGapPct: analysis.valuation.gap_pct,
-    score: toScore(figures, analysis),
+    priceToEbitda: summary.priceToEbitda,
+    fairValueUsd: summary.fairValueUsd,
+    fairValueGapPct: summary.fairValueGapPct,
+    score: toScore(summary),
     hasAnalysis: row.hasAnalysis,
     hasLoi: row.hasLoi,
     updatedAt: row.updatedAt,
@@ -62,9 +54,8 @@ export function toListItem(row: StoredListRow): DealListItem {
 }
 
 /** Nothing of the twelve is known: then there is no score to show, only the points for having no data. */
-function toScore(figures: DealFigures, analysis: DealAnalysis): DealListItem["score"] {
-  const { known, total, lowest, highest } = scoreCompleteness(figures);
-  return known === 0 ? null : { overall: analysis.score.overall, known, total, lowest, highest };
+function toScore({ overallScore, range }: DealSummary): DealListItem["score"] {
+  return range.known === 0 ? null : { overall: overallScore, ...range };
 }
 
 function readFigures(row: StoredListRow): DealFigures {
