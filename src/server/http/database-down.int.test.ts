@@ -1,0 +1,69 @@
+import net from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPlatform } from "#server/create-platform.ts";
+import { createLog } from "#server/log.ts";
+import { serverFeatures } from "#server/features.ts";
+import type { Platform } from "#server/call-context.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { createApp } from "./create-app.ts";
+
+/** The database behind a gate that a test can shut. */
+let database: TestDatabase;
+let platform: Platform;
+let shut: () => void;
+const open = new Set<net.Socket>();
+const logged: string[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const target = new URL(database.url);
+  const gate = net.createServer((from) => {
+    const to = net.connect(Number(target.port), target.hostname);
+    for (const socket of [from, to]) {
+      open.add(socket);
+      socket.on("error", () => socket.destroy());
+    }
+    from.pipe(to).pipe(from);
+  });
+  await new Promise<void>((resolve) => gate.listen(0, "127.0.0.1", resolve));
+  const through = new URL(database.url);
+  through.port = String((gate.address() as net.AddressInfo).port);
+  shut = () => {
+    gate.close();
+    for (const socket of open) socket.destroy();
+  };
+  platform = await createPlatform({
+    databaseUrl: through.href,
+    appOrigin: "http://localhost",
+    authSecret: null,
+    features: serverFeatures,
+    log: createLog((line) => logged.push(line)),
+  });
+});
+afterAll(async () => {
+  await platform.database.close();
+  await database.drop();
+});
+
+test("a database that goes away gets its own words, and no stack leaves", async () => {
+  const app = createApp({ platform, features: serverFeatures, trustProxy: false, pagesFolder: null });
+  const signIn = () =>
+    app.request("/api/rpc/account/signIn", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ json: { email: "a@example.com", password: "wrong" } }),
+    });
+  expect((await signIn()).status).toBe(401);
+  expect((await app.request("/api/health")).status).toBe(200);
+  shut();
+  const answer = await signIn();
+  expect(answer.status).toBe(503);
+  expect(((await answer.json()) as { json: unknown }).json).toMatchObject({
+    code: "DATABASE_UNAVAILABLE",
+    message: "Database connection error. Please refresh the page.",
+  });
+  const health = await app.request("/api/health");
+  expect(health.status).toBe(503);
+  expect(await health.json()).toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+  expect(logged.some((line) => line.includes('"level":"fault"'))).toBe(false);
+});
