@@ -9,15 +9,17 @@ import { createApp } from "./create-app.ts";
 
 /** The database behind a gate that a test can shut. */
 let database: TestDatabase;
+let gate: net.Server;
 let platform: Platform;
-let shut: () => void;
+let gateIsOpen = true;
 const open = new Set<net.Socket>();
 const logged: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   const target = new URL(database.url);
-  const gate = net.createServer((from) => {
+  gate = net.createServer((from) => {
+    if (!gateIsOpen) return from.destroy();
     const to = net.connect(Number(target.port), target.hostname);
     for (const socket of [from, to]) {
       open.add(socket);
@@ -25,13 +27,9 @@ beforeAll(async () => {
     }
     from.pipe(to).pipe(from);
   });
-  await new Promise<void>((resolve) => gate.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => void gate.listen(0, "127.0.0.1", resolve));
   const through = new URL(database.url);
   through.port = String((gate.address() as net.AddressInfo).port);
-  shut = () => {
-    gate.close();
-    for (const socket of open) socket.destroy();
-  };
   platform = await createPlatform({
     databaseUrl: through.href,
     appOrigin: "http://localhost",
@@ -41,9 +39,15 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  gate.close();
   await platform.database.close();
   await database.drop();
 });
+
+const setGate = (isOpen: boolean) => {
+  gateIsOpen = isOpen;
+  if (!isOpen) for (const socket of open) socket.destroy();
+};
 
 test("a database that goes away gets its own words, and no stack leaves", async () => {
   const app = createApp({ platform, features: serverFeatures, trustProxy: false, pagesFolder: null });
@@ -55,7 +59,7 @@ test("a database that goes away gets its own words, and no stack leaves", async 
     });
   expect((await signIn()).status).toBe(401);
   expect((await app.request("/api/health")).status).toBe(200);
-  shut();
+  setGate(false);
   const answer = await signIn();
   expect(answer.status).toBe(503);
   expect(((await answer.json()) as { json: unknown }).json).toMatchObject({
@@ -66,4 +70,9 @@ test("a database that goes away gets its own words, and no stack leaves", async 
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({ code: "DATABASE_UNAVAILABLE" });
   expect(logged.some((line) => line.includes('"level":"fault"'))).toBe(false);
+
+  // More failures than the pool has connections: none of them may be lost, or nothing would work afterwards.
+  await Promise.all(Array.from({ length: 25 }, signIn));
+  setGate(true);
+  expect((await signIn()).status).toBe(401);
 });
