@@ -51,7 +51,7 @@ const setGate = (isOpen: boolean) => {
 
 test("a database that goes away gets its own words, and no stack leaves", async () => {
   const app = createApp({ platform, features: serverFeatures, trustProxy: false, pagesFolder: null });
-  const signIn = () =>
+  const signIn = async () =>
     app.request("/api/rpc/account/signIn", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -72,7 +72,7 @@ test("a database that goes away gets its own words, and no stack leaves", async 
   expect(logged.some((line) => line.includes('"level":"fault"'))).toBe(false);
 
   // More failures than the pool has connections: none of them may be lost, or nothing would work afterwards.
-  await Promise.all(Array.from({ length: 25 }, signIn));
+  await Promise.all(Array.from({ length: 25 }, async () => signIn()));
   setGate(true);
   expect((await signIn()).status).toBe(401);
 });
