@@ -4,15 +4,11 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import type { Person } from "#contract/person.ts";
 import type { PaletteAction, PaletteFind } from "#web/feature.ts";
-import { features } from "#web/features.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
-import { isRegistered, screens } from "#web/router/registered.ts";
+import { isRegistered, listFeatures, listScreens } from "#web/router/registered.ts";
 import { shellActions } from "./palette-actions.ts";
 import { listPaletteActions, listPalettePages } from "./palette-entries.ts";
 import { usePaletteSearch } from "./palette-search.ts";
-
-const sidebarItems = features.flatMap((feature) => feature.sidebar ?? []);
-const featureActions = features.flatMap((feature) => feature.palette ?? []);
 
 /** Matches what the person reads; the value of an item is only its identity. */
 function rank(_value: string, search: string, keywords: string[] = []): number {
@@ -59,7 +55,13 @@ function FoundDeals({ finds, onChoose }: { finds: PaletteFind[]; onChoose: (href
 function PaletteList({ person, onClose }: { person: Person; onClose: () => void }) {
   const [text, setText] = useState("");
   const search = usePaletteSearch(text);
-  const pages = listPalettePages(screens, sidebarItems, person.role);
+  const features = listFeatures();
+  const pages = listPalettePages(
+    listScreens(),
+    features.flatMap((feature) => feature.sidebar ?? []),
+    person.role,
+  );
+  const featureActions = features.flatMap((feature) => feature.palette ?? []);
   const actions = [...listPaletteActions(featureActions, isRegistered), ...shellActions];
   function open(href: string): void {
     onClose();
