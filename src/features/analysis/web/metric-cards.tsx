@@ -90,7 +90,7 @@ function MetricCard({ card, subject }: { card: CardWords; subject: AnalysedDeal 
       <dd className="metric-caption">{card.caption(subject)}</dd>
       {unknown && (
         <dd className="metric-unknown">
-          <UnknownIcon className="i" aria-hidden /> {unknown}
+          <UnknownIcon className="i" /> {unknown}
         </dd>
       )}
     </div>
