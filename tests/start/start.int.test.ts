@@ -33,7 +33,10 @@ async function isServing(product: Product): Promise<boolean> {
 }
 
 function databaseProcess(): number {
-  return findDatabaseProcess(dataDir) ?? 0;
+  const pid = findDatabaseProcess(dataDir);
+  // Never 0: a signal to 0 goes to the whole group, the test runner with it.
+  if (!pid) throw new Error("No embedded database is running.");
+  return pid;
 }
 
 /** Runs a statement on the running product's database as a command does that shares it. */
