@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { Person } from "#contract/person.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { isRegistered, listFeatures, listScreens } from "#web/router/registered.ts";
+import { useReturnFocus } from "#web/ui/dialog-focus.ts";
 import { shellActions } from "./palette-actions.ts";
 import { answersTo, listPaletteActions, listPalettePages } from "./palette-entries.ts";
 import { usePaletteSearch } from "./palette-search.ts";
@@ -108,6 +109,7 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
 
 /** Ctrl/Cmd-K: everything that can be opened or done, by name. */
 export function Palette({ person, onClose }: { person: Person; onClose: () => void }) {
+  const focusKeeper = useReturnFocus();
   return (
     <Dialog.Root
       open
@@ -117,7 +119,7 @@ export function Palette({ person, onClose }: { person: Person; onClose: () => vo
     >
       <Dialog.Portal>
         <Dialog.Overlay className="scrim palette-scrim" />
-        <Dialog.Content className="palette" aria-describedby={undefined}>
+        <Dialog.Content className="palette" aria-describedby={undefined} {...focusKeeper}>
           <Dialog.Title className="sr">Find deals, pages, actions</Dialog.Title>
           <PaletteList person={person} onClose={onClose} />
         </Dialog.Content>
