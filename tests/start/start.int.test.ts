@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, waitForEnd } from "#server/embedded/processes.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
-import { startProduct, type Product } from "#tests/support/product.ts";
+import { buildProduct, startProduct, type Product } from "#tests/support/product.ts";
 import {
   findDatabaseProcess,
   makeTemporaryFolder,
@@ -14,8 +14,9 @@ let dataDir = "";
 const running = new Set<Product>();
 
 beforeAll(() => {
+  buildProduct();
   dataDir = makeTemporaryFolder("start");
-});
+}, 120_000);
 afterAll(async () => {
   await Promise.all([...running].map((product) => product.end("SIGTERM")));
   removeTemporaryFolder(dataDir);
