@@ -24,3 +24,7 @@ export {
   useRemoveDeals,
 } from "./data.ts";
 export { useDrafts, useRemoveDraft } from "./draft-data.ts";
+export { FilterChips, type Facets } from "./list/filter-chips.tsx";
+export { FilterToggle } from "./list/filter-toggle.tsx";
+export { SearchBox } from "./list/search-box.tsx";
+export { SortControl } from "./list/sort-control.tsx";

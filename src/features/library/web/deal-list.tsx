@@ -2,8 +2,16 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { dealListOptions, importHref, newDealHref, useDealCount } from "#features/deals/web/index.ts";
-import { isNarrowed, type LibraryAddress } from "#features/library/model/library-address.ts";
+import {
+  dealListOptions,
+  FilterChips,
+  importHref,
+  newDealHref,
+  useDealCount,
+  useDealFacets,
+} from "#features/deals/web/index.ts";
+import { isNarrowed } from "#features/deals/model/list-address.ts";
+import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -11,7 +19,6 @@ import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { DealTable } from "./deal-table.tsx";
-import { FilterChips } from "./filter-chips.tsx";
 import { EmptyLibrary, ListProblem, NoMatch, TableSkeleton } from "./library-states.tsx";
 import { LibraryTools } from "./library-tools.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -21,6 +28,7 @@ export function DealList() {
   const [address, change] = useLibraryAddress();
   const [showsFilters, setShowsFilters] = useState(() => innerWidth > 700 || isNarrowed(address.filter));
   const count = useDealCount(address.filter);
+  const facets = useDealFacets();
   const isEmpty = count.data?.all === 0;
   return (
     <>
@@ -39,7 +47,13 @@ export function DealList() {
             showsFilters={showsFilters}
             onToggleFilters={() => setShowsFilters(!showsFilters)}
           />
-          {showsFilters ? <FilterChips address={address} change={change} /> : null}
+          {showsFilters ? (
+            <FilterChips
+              filter={address.filter}
+              facets={facets.data}
+              onChange={(filter) => change((now) => withFilter(now, filter))}
+            />
+          ) : null}
           <DealPages address={address} change={change} count={count.data} />
         </>
       )}

@@ -1,12 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { Plus, RotateCw, Search, Upload } from "lucide-react";
 import { dealCountQuery, importHref, newDealHref, useCreateExampleDeals } from "#features/deals/web/index.ts";
-import {
-  listActiveFilters,
-  toggleFilter,
-  withFilter,
-  type LibraryAddress,
-} from "#features/library/model/library-address.ts";
+import { listActiveFilters, NO_FILTER, toggleFilter } from "#features/deals/model/list-address.ts";
+import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
@@ -114,7 +110,10 @@ export function NoMatch({ address, change }: { address: LibraryAddress; change: 
     ...(address.filter.search.trim() === ""
       ? []
       : [{ name: `“${address.filter.search.trim()}”`, after: withFilter(address, { search: "" }) }]),
-    ...active.map(({ group, value }) => ({ name: value, after: toggleFilter(address, group, value) })),
+    ...active.map(({ group, value }) => ({
+      name: value,
+      after: withFilter(address, toggleFilter(address.filter, group, value)),
+    })),
   ];
   const counts = useQueries({
     queries: without.length > 1 ? without.map(({ after }) => dealCountQuery(after.filter)) : [],
@@ -138,9 +137,7 @@ export function NoMatch({ address, change }: { address: LibraryAddress; change: 
             )}
             <Button
               variant={best === null ? "secondary" : "ghost"}
-              onClick={() =>
-                change((now) => withFilter(now, { search: "", statuses: [], industries: [], tags: [] }))
-              }
+              onClick={() => change((now) => withFilter(now, NO_FILTER))}
             >
               Clear all
             </Button>
