@@ -24,5 +24,5 @@ export const dealsFeature: WebFeature = {
       order: 10,
     },
   ],
-  beforeSignOut: () => import("./draft-data.ts"),
+  beforeSignOut: () => import("./store-local-deals.ts"),
 };

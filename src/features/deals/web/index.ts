@@ -2,12 +2,22 @@
 export { DealStatusBadge } from "./deal-status-badge.tsx";
 export {
   analysisHref,
+  compareHref,
   editDealHref,
   editDraftHref,
+  explorerHref,
   importHref,
+  LEAST_COMPARED,
   libraryHref,
+  localDealHref,
+  MOST_COMPARED,
   newDealHref,
+  savedAnalysisHref,
 } from "./deal-addresses.ts";
+export { DeviceDealsOffer } from "./device-deals-offer.tsx";
+export { dealDataOfForm } from "./input/deal-data-of-form.ts";
+export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
+export { useDeviceDeals } from "./use-device-deals.ts";
 export { WorkedFigure } from "./worked-figure.tsx";
 export {
   dealCountQuery,
