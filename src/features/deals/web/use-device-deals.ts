@@ -32,6 +32,5 @@ export function useDeviceText(): string {
 
 export function useDeviceDeals(): DeviceDeal[] {
   const text = useDeviceText();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text is what the list is read from
   return useMemo(() => listDeviceDeals(), [text]);
 }
