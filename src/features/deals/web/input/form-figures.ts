@@ -8,7 +8,7 @@ import { NUMBER_LIMITS, type NumberKind } from "./number-limits.ts";
 export function figuresOfForm(form: DealForm): DealFigures {
   const { basics, financials } = form;
   return {
-    industry: basics.industry.trim(),
+    industry: basics.benchmarkIndustry.trim() || basics.industry.trim(),
     askingPriceUsd: notNegative(moneyOf(financials.askingPrice)),
     annualRevenueUsd: notNegative(moneyOf(financials.annualRevenue)),
     ebitdaUsd: moneyOf(financials.ebitda),
