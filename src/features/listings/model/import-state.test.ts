@@ -113,5 +113,12 @@ test("deals that are there already are skipped, and compared again row by row", 
 
 test("the price and the earnings stand first in the review, then what is doubtful", () => {
   const { columns, rows } = planOf("City,Inventory,Rent,Employees,EBITDA,Price\nBoise,1,100,2,3000,40000");
-  expect(reviewFields(columns, rows)).toEqual(["askingPrice", "ebitda", "employees", "rent", "inventory", "city"]);
+  expect(reviewFields(columns, rows)).toEqual([
+    "askingPrice",
+    "ebitda",
+    "employees",
+    "rent",
+    "inventory",
+    "city",
+  ]);
 });
