@@ -1,10 +1,11 @@
 import { Command } from "cmdk";
-import { CornerDownLeft, Search } from "lucide-react";
+import { CornerDownLeft, Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import type { Person } from "#contract/person.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { isRegistered, listFeatures, listScreens } from "#web/router/registered.ts";
+import { IconButton } from "#web/ui/button.tsx";
 import { useReturnFocus } from "#web/ui/dialog-focus.ts";
 import { shellActions } from "./palette-actions.ts";
 import { answersTo, listPaletteActions, listPalettePages } from "./palette-entries.ts";
@@ -89,7 +90,10 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
           }}
           placeholder="Find deals, pages, actions"
         />
-        <kbd>Esc</kbd>
+        <kbd className="hide-s">Esc</kbd>
+        <Dialog.Close asChild>
+          <IconButton className="palette-close" label="Close" icon={X} />
+        </Dialog.Close>
       </div>
       <Command.List label="Results">
         <Entries heading="Pages" entries={pages} onChoose={choose} />

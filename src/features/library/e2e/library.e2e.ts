@@ -85,7 +85,10 @@ test("search, filters and sort narrow the list and stand in the address", async 
   await expect.poll(() => names(page)).toEqual(["Northgate Plumbing", "Bay Street Bistro", "100% Summit"]);
   await sort.getByRole("button", { name: "Name" }).click();
   await expect.poll(() => names(page)).toEqual(["100% Summit", "Bay Street Bistro", "Northgate Plumbing"]);
-  await expect(page.getByRole("columnheader", { name: "Deal" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("columnheader", { name: "Deal", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
 });
 
 test("filters that match nothing say which one to take off", async ({ page, member }) => {
