@@ -37,7 +37,7 @@ const LONGEST_QUOTE = 80;
 
 /** A text of the file as it is shown back to a person. */
 export function quote(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.replaceAll(/\s+/g, " ").trim();
   return `“${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1)}…` : line}”`;
 }
 
@@ -54,12 +54,16 @@ const UNKNOWN_WORDS = new Set(
   ].flatMap((line) => line.split(", ")),
 );
 
+/** No word for "unknown" is longer, blanks and brackets round it included. */
+const LONGEST_UNKNOWN = 60;
+
 /** Whether a text only says that nothing is known. Dashes of any length say so too. */
 export function saysUnknown(text: string): boolean {
+  if (text.length > LONGEST_UNKNOWN) return false;
   const words = text
     .trim()
     .toLowerCase()
-    .replace(/\s+/g, " ")
-    .replace(/^[[("']+|[\])"'.!]+$/g, "");
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/^[[("']+|[\])"'.!]+$/g, "");
   return words === "" || /^[-–—−_.~*/]+$/.test(words) || UNKNOWN_WORDS.has(words);
 }
