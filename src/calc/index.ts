@@ -18,6 +18,7 @@ export {
 export { dealMultipleOf, DEFAULT_DEAL_MULTIPLE, SALES_MULTIPLE_SHARE } from "./deal/deal-numbers.ts";
 export { debtToAssets } from "./deal/debt-to-assets.ts";
 export { ebitdaMargin } from "./deal/ebitda-margin.ts";
+export { FORMULA_VERSION } from "./deal/formula-version.ts";
 export { type Figure, type NoFigureReason } from "./deal/figure.ts";
 export { METRIC_CARD_KEYS, type MetricCardKey, type MetricCards } from "./deal/metric-cards.ts";
 export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.ts";

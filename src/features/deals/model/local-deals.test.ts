@@ -13,6 +13,19 @@ test("a list of records of either shape is read, with its moment if it has one",
   expect(deals[1]).toMatchObject({ key: "1", updatedAt: "2026-11-20T10:00:00.000Z" });
 });
 
+test("a saved record keeps its deal inside", () => {
+  const kept = {
+    id: "a",
+    deal_name: "Kept",
+    deal_data: { basics: { businessName: "Summit Air" } },
+    updatedAt: 0,
+  };
+  const [deal] = readLocalDeals(JSON.stringify([kept]));
+  expect(deal?.data.summary.dealName).toBe("Kept");
+  expect(deal?.data.basics.businessName).toBe("Summit Air");
+  expect(deal?.updatedAt).toBe("1970-01-01T00:00:00.000Z");
+});
+
 test("broken text and what is no deal is left out", () => {
   for (const text of [null, "", "{", "null", "7", "[]", "[7,null,{}]"])
     expect(readLocalDeals(text)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { DealData } from "./deal-data.ts";
-import { formOfDeal, isBlankDealForm } from "./deal-form.ts";
-import { innerRecord, readDealData } from "./read-deal-data.ts";
+import { readDealData } from "./read-deal-data.ts";
 import { readGroup, type StoredGroup } from "./read-stored.ts";
+import { saysNothing } from "./says-nothing.ts";
 
 /**
  * Deals that an older program kept in this browser: a list under `localDeals`, one under `currentDealData`
@@ -45,9 +45,10 @@ function listRecords(stored: unknown): unknown[] {
 
 function readLocalDeal(record: unknown, place: string): LocalDeal | null {
   if (typeof record !== "object" || record === null || Array.isArray(record)) return null;
-  const data = readDealData(record);
-  if (isBlankDealForm(formOfDeal(data))) return null;
   const outer = readGroup(record);
+  const { name, deal_name } = outer;
+  const data = readDealData({ name, deal_name, ...innerRecord(outer) });
+  if (saysNothing(data)) return null;
   const id = outer["id"];
   return {
     key: typeof id === "string" && /^[\w-]{1,80}$/.test(id) ? id : place,
@@ -56,6 +57,12 @@ function readLocalDeal(record: unknown, place: string): LocalDeal | null {
     updatedAt: readMoment(outer, UPDATED),
     record,
   };
+}
+
+/** A saved analysis or draft keeps its deal inside. */
+function innerRecord(outer: StoredGroup): StoredGroup {
+  const inner = ["deal_data", "dealData", "data"].map((name) => readGroup(outer[name]));
+  return inner.find((group) => Object.keys(group).length > 0) ?? outer;
 }
 
 const UPDATED = ["updated_at", "updatedAt", "lastUpdated", "last_updated", "lastModified", "savedAt"];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formOfDeal, isBlankDealForm, readDealForm, type DealForm } from "./deal-form.ts";
 import { readDealData } from "./read-deal-data.ts";
+import { saysNothing } from "./says-nothing.ts";
 
 /**
  * The unsaved deals of this browser, under the storage key `dealDraft` (analysis spec §7).
@@ -54,7 +55,9 @@ export function readLocalDrafts(text: string | null, legacy: { id: string; now: 
 /** A form, or else a record with the key names of an older program. */
 function readOlderForm(record: unknown): DealForm {
   const form = readDealForm(record);
-  return isBlankDealForm(form) ? formOfDeal(readDealData(record)) : form;
+  if (!isBlankDealForm(form)) return form;
+  const data = readDealData(record);
+  return saysNothing(data) ? form : formOfDeal(data);
 }
 
 /** The text to store, or null when nothing is left and the key is to be removed. */

@@ -1,112 +1,120 @@
-import type { DealData } from "./deal-data.ts";
-import { readGroup, type StoredGroup } from "./read-stored.ts";
-import { toDealData } from "./stored-deal.ts";
+import { CASH_FLOW_TYPES, listingSchema, type DealData } from "./deal-data.ts";
+import { readGroup, readNumber, readText, readTexts, type StoredGroup } from "./read-stored.ts";
+import { readListing, withoutUnknown } from "./stored-listing.ts";
+import { AMOUNT, readAssets, readLiabilities, SIGNED_AMOUNT } from "./stored-names.ts";
+
+const PROSE = 10_000;
+const ANY_POSITIVE = { lowest: 0, highest: 1000 };
+const PEOPLE = { lowest: 0, highest: 10_000_000 };
+
+/** A record by its groups, and by the columns that a stored deal has beside them. */
+interface Places {
+  record: StoredGroup;
+  basics: StoredGroup;
+  financials: StoredGroup;
+  market: StoredGroup;
+  summary: StoredGroup;
+}
 
 /**
- * A deal out of a record of whatever program: in the shape of the screens, with the stored key names of older
- * records, or a mixture of both (analysis spec §3: older records are converted on load). What cannot be read is
- * unknown.
+ * A deal as any program may have left it in `deal_data` or in the browser's storage: the analysis shape, a stored
+ * deal with its column and key names, or a mixture; its groups may be JSON text. What cannot be read is unknown, and
+ * a record without names gets those of conversions (analysis spec §3, decisions Q-A05, Q-A06). It never throws.
  */
-export function readDealData(record: unknown): DealData {
-  const outer = readGroup(record);
-  const inner = innerRecord(outer);
-  const basics = readGroup(inner["basics"]);
-  const market = readGroup(inner["market"]);
-  const financials = readGroup(inner["financials"]);
-  const summary = readGroup(inner["summary"]);
-  return toDealData({
-    name: first(outer["deal_name"], outer["name"], inner["name"], summary["dealName"]),
-    companyName: first(inner["company_name"], inner["companyName"], basics["businessName"]),
-    description: first(inner["description"], basics["description"]),
-    location: first(inner["location"], basics["location"]),
-    employees: first(inner["employees"], basics["employees"]),
-    financials: withStoredNames(financials, FINANCIAL_NAMES),
-    assets: inner["assets"],
-    liabilities: inner["liabilities"],
-    tags: Array.isArray(basics["tags"]) ? basics["tags"] : inner["tags"],
-    ebitdaMultiple: first(
-      inner["ebitda_multiple"],
-      financials["ebitda_multiple"],
-      financials["ebitdaMultiple"],
+export function readDealData(value: unknown): DealData {
+  const record = readGroup(value);
+  const group = (name: string) => readGroup(record[name]);
+  const places: Places = {
+    record,
+    basics: group("basics"),
+    financials: group("financials"),
+    market: group("market"),
+    summary: group("summary"),
+  };
+  const listing = listingOf(record["listing"]);
+  return {
+    basics: readBasics(places),
+    financials: readFinancials(places),
+    assets: readAssets(group("assets")),
+    liabilities: readLiabilities(group("liabilities")),
+    market: withoutUnknown({
+      growthRatePct: readNumber(places.market["growthRatePct"] ?? record["growth_rate"], {
+        lowest: -100,
+        highest: 1000,
+      }),
+      competitiveLandscape: textOf(
+        PROSE,
+        places.market["competitiveLandscape"],
+        record["competitive_landscape"],
+      ),
+      customerConcentration: textOf(
+        PROSE,
+        places.market["customerConcentration"],
+        record["customer_concentration"],
+      ),
+    }),
+    summary: readSummary(places),
+    ...(listing ? { listing } : {}),
+  };
+}
+
+function readBasics({ record, basics }: Places): DealData["basics"] {
+  const tags = readTexts(basics["tags"] ?? record["tags"], { texts: 50, characters: 60 });
+  return withoutUnknown({
+    businessName: textOf(200, basics["businessName"], record["company_name"]) || "Unknown Company",
+    industry: textOf(200, basics["industry"], record["industry"]),
+    benchmarkIndustry: textOf(200, basics["benchmarkIndustry"], record["benchmark_industry"]) || undefined,
+    location: textOf(200, basics["location"], record["location"]),
+    // 0 in the column of a stored deal means unknown (decision Q-F62); in the analysis shape it was typed.
+    employees:
+      readNumber(basics["employees"], PEOPLE) ?? (readNumber(record["employees"], PEOPLE) || undefined),
+    description: textOf(PROSE, basics["description"], record["description"]),
+    tags,
+    yearsInBusiness: readNumber(basics["yearsInBusiness"] ?? record["years_in_business"], ANY_POSITIVE),
+  });
+}
+
+function readFinancials({ record, financials: group }: Places): DealData["financials"] {
+  const type = group["cashFlowType"] ?? group["cash_flow_type"];
+  return withoutUnknown({
+    askingPrice:
+      readNumber(group["askingPrice"], AMOUNT) ?? (readNumber(record["asking_price"], AMOUNT) || undefined),
+    annualRevenue: readNumber(group["annualRevenue"] ?? group["revenue"], AMOUNT),
+    ebitda: readNumber(group["ebitda"], SIGNED_AMOUNT),
+    sde: readNumber(group["sde"], SIGNED_AMOUNT),
+    cashFlow: readNumber(group["cashFlow"] ?? group["adjusted_cash_flow"], SIGNED_AMOUNT),
+    cashFlowType: CASH_FLOW_TYPES.find((known) => known === type),
+    ebitdaMultiple: readNumber(group["ebitdaMultiple"] ?? record["ebitda_multiple"], ANY_POSITIVE),
+    sellerFinancingInterest: textOf(
+      500,
+      group["sellerFinancingInterest"],
+      group["seller_financing_interest"],
     ),
-    askingPrice: first(inner["asking_price"], financials["asking_price"], financials["askingPrice"]),
-    industry: first(inner["industry"], basics["industry"]),
-    growthRate: first(inner["growth_rate"], market["growthRatePct"]),
-    competitiveLandscape: first(inner["competitive_landscape"], market["competitiveLandscape"]),
-    customerConcentration: first(inner["customer_concentration"], market["customerConcentration"]),
-    yearsInBusiness: first(inner["years_in_business"], basics["yearsInBusiness"]),
-    summary: withStoredNames(summary, SUMMARY_NAMES),
-    listing: isGroup(inner["listing"]) ? withStoredNames(readGroup(inner["listing"]), LISTING_NAMES) : null,
+    sellerProceedsUse: textOf(500, group["sellerProceedsUse"], group["seller_proceeds_use"]),
+    projectionNotes: textOf(PROSE, group["projectionNotes"], group["projection_notes"]),
+    historicalPerformance: textOf(PROSE, group["historicalPerformance"], group["historical_performance"]),
   });
 }
 
-/** A saved analysis or draft keeps its deal inside. */
-export function innerRecord(outer: StoredGroup): StoredGroup {
-  for (const name of ["deal_data", "dealData", "data"]) {
-    const inner = readGroup(outer[name]);
-    if (Object.keys(inner).length > 0) return inner;
-  }
-  return outer;
+function readSummary({ record, basics, summary }: Places): DealData["summary"] {
+  const company = textOf(200, basics["businessName"], record["company_name"]);
+  return {
+    dealName:
+      textOf(200, summary["dealName"], record["name"], record["deal_name"]) || company || "Untitled Deal",
+    dealStructure: textOf(PROSE, summary["dealStructure"], summary["deal_structure"]),
+    keyTerms: textOf(PROSE, summary["keyTerms"], summary["key_terms"]),
+    timeline: textOf(PROSE, summary["timeline"]),
+    notes: textOf(PROSE, summary["notes"]),
+  };
 }
 
-/** The first that says something: an empty text or null in one place does not hide a value in the next. */
-function first(...values: readonly unknown[]): unknown {
-  return values.find((value) => value !== undefined && value !== null && value !== "");
+function listingOf(value: unknown): DealData["listing"] {
+  const group = readGroup(value);
+  const read = "listingId" in group ? listingSchema.safeParse(group) : undefined;
+  return read?.success ? read.data : readListing(value);
 }
 
-/** Stored name to the screens' name of the same thing. */
-const FINANCIAL_NAMES = {
-  revenue: "annualRevenue",
-  adjusted_cash_flow: "cashFlow",
-  cash_flow_type: "cashFlowType",
-  seller_financing_interest: "sellerFinancingInterest",
-  seller_proceeds_use: "sellerProceedsUse",
-  projection_notes: "projectionNotes",
-  historical_performance: "historicalPerformance",
-};
-const LISTING_NAMES = {
-  listing_id: "listingId",
-  file_name: "fileName",
-  imported_at: "importedAt",
-  year_established: "yearEstablished",
-  rent: "rentUsd",
-  reason_for_selling: "reasonForSelling",
-  not_included: "notIncluded",
-  inventory_extra: "inventoryExtraUsd",
-  real_estate_extra: "realEstateExtraUsd",
-  ff_and_e_extra: "ffAndEExtraUsd",
-};
-const SUMMARY_NAMES = { deal_structure: "dealStructure", key_terms: "keyTerms" };
-
-const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-
-function withStoredNames(group: StoredGroup, names: Readonly<Record<string, string>>): StoredGroup {
-  const renamed = Object.entries(names).map(([stored, shown]) => [
-    stored,
-    first(group[stored], group[shown]),
-  ]);
-  return { ...group, ...Object.fromEntries(renamed) };
-}
-
-const GROUPS = ["financials", "assets", "liabilities"] as const;
-export type RecordGroupName = (typeof GROUPS)[number];
-
-/**
- * The groups of a record that hold something which is no group of named values, nor the JSON text of one: they are
- * read as empty (stack spec §3), and the person is told which.
- */
-export function listUnreadableGroups(record: StoredGroup): RecordGroupName[] {
-  return GROUPS.filter((name) => {
-    const value = record[name];
-    if (value === undefined || value === null || value === "") return false;
-    return typeof value === "string"
-      ? !isJsonGroup(value)
-      : typeof value !== "object" || Array.isArray(value);
-  });
-}
-
-function isJsonGroup(text: string): boolean {
-  if (text.trim() === "null") return true;
-  // readGroup answers what it could not read with an empty group: only "{}" is empty and readable.
-  return Object.keys(readGroup(text)).length > 0 || /^\s*\{\s*\}\s*$/.test(text);
+/** The first of these that is a text. */
+function textOf(mostCharacters: number, ...values: unknown[]): string {
+  return values.map((value) => readText(value, mostCharacters)).find((text) => text !== "") ?? "";
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { DealFilter, DealListItem, DealSort } from "#features/deals/contract.ts";
 import { toListItem, type StoredListRow } from "#features/deals/model/list-item.ts";
 import type { MemberContext } from "#server/call-context.ts";
-import { filterSql, searchDeals } from "./deal-filter.ts";
+import { foundIds, isUnfiltered, orderColumn } from "./find-records.ts";
 import { writeCursor, type Direction, type PageCursor } from "./page-cursor.ts";
 
 export interface PageRequest {
@@ -23,17 +23,9 @@ interface ListRow extends Omit<StoredListRow, "updatedAt"> {
   sortKey: Date | string | number;
 }
 
-/** One page. Without a search it is a single statement, prepared by name and sent in a single round trip. */
+/** One page: a single statement, prepared by name and sent in a single round trip. */
 export async function listDeals(context: MemberContext, page: PageRequest): Promise<Page> {
-  const { search } = page.filter;
-  const userId = context.person.id;
-  if (!search)
-    return toPage(await context.readAsOwner<ListRow>(pageStatement(userId, page, null)), page.limit);
-  return context.asOwner(async (tx) => {
-    const found = await searchDeals(tx, search);
-    const { rows } = await tx.client.query<ListRow>(pageStatement(userId, page, found));
-    return toPage(rows, page.limit);
-  });
+  return toPage(await context.readAsOwner<ListRow>(pageStatement(context.person.id, page)), page.limit);
 }
 
 /** One row more than asked for tells whether there is a next page. */
@@ -48,34 +40,37 @@ function toPage(rows: ListRow[], limit: number): Page {
 }
 
 const COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
-  listing is not null as imported, employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
+  benchmark_industry as "benchmarkIndustry",  listing is not null as imported, employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
   case jsonb_typeof(financials) when 'object' then jsonb_build_object('revenue', financials -> 'revenue',
     'ebitda', financials -> 'ebitda', 'sde', financials -> 'sde') else financials end as financials,
   assets, liabilities, has_analysis as "hasAnalysis", has_loi as "hasLoi", updated_at as "updatedAt"`;
 
-/** The column and its type that an order goes by; each has an index with the owner before it and the id after. */
-function orderOf(sort: DealSort, direction: Direction): { column: string; type: string } {
-  if (sort === "updated") return { column: "updated_at", type: "timestamptz" };
-  if (sort === "name") return { column: "name_key", type: "text" };
-  // An unknown price, stored as 0, comes last in both directions.
-  return { column: direction === "ascending" ? "rising_price" : "asking_price", type: "double precision" };
-}
-
-function pageStatement(userId: string, page: PageRequest, found: string[] | null): pg.QueryConfig {
-  const { sort, direction, cursor, limit } = page;
-  const { conditions, values, name } = filterSql(userId, page.filter, found);
-  const { column, type } = orderOf(sort, direction);
+function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
+  const { sort, direction, cursor, limit, filter } = page;
+  const { column, type } = orderColumn(sort, direction);
   const [comparison, word] = direction === "ascending" ? [">", "asc"] : ["<", "desc"];
-  if (cursor) {
+  const values: unknown[] = [userId, limit + 1];
+  const conditions = ["user_id = $1"];
+  const isFound = !isUnfiltered(filter);
+  if (isFound) {
+    const ids = foundIds(values, {
+      source: "deals",
+      userId,
+      filter,
+      sort,
+      direction,
+      cursor,
+      most: limit + 1,
+    });
+    conditions.push(`id = any(${ids})`);
+  } else if (cursor) {
+    conditions.push(`(${column}, id) ${comparison} ($3::${type}, $4::uuid)`);
     values.push(cursor.key, cursor.id);
-    const [key, id] = [values.length - 1, values.length];
-    conditions.push(`(${column}, id) ${comparison} ($${key}::${type}, $${id}::uuid)`);
   }
-  values.push(limit + 1);
   return {
-    name: `list-deals-${column}-${word}-${name}${cursor ? "-after" : ""}`,
+    name: `list-deals-${column}-${word}${isFound ? "-found" : cursor ? "-after" : ""}`,
     text: `select ${COLUMNS}, ${column} as "sortKey" from deals where ${conditions.join(" and ")}
-      order by ${column} ${word}, id ${word} limit $${values.length}`,
+      order by ${column} ${word}, id ${word} limit $2`,
     values,
   };
 }

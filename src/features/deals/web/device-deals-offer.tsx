@@ -13,6 +13,7 @@ import { deviceDealsChanged, useDeviceText } from "./use-device-deals.ts";
 /** Offers what only this browser keeps for the account, once after a sign-in (decision Q-A42). */
 export function DeviceDealsOffer() {
   const text = useDeviceText();
+  // oxlint-disable-next-line react/exhaustive-deps -- the text is what is counted
   const count = useMemo(() => countOfferedDeals(), [text]);
   const { isStoring, save } = useStoreDeviceDeals(count);
   if (count === 0) return null;

@@ -1,4 +1,4 @@
-import { formOfDeal, nameOfDealForm } from "#features/deals/model/deal-form.ts";
+import { formOfDeal } from "#features/deals/model/deal-form.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { isStored, type LocalDraft } from "#features/deals/model/local-draft.ts";
 import { readCurrentDeal, readLocalDeals, type LocalDeal } from "#features/deals/model/local-deals.ts";
@@ -60,7 +60,6 @@ export function findDeviceDeal(key: string | null): DeviceDeal | null {
 export function keepAsLocalDraft(data: DealData): string | null {
   const id = newId();
   const form = formOfDeal(data);
-  if (form.summary.dealName === "") form.summary.dealName = nameOfDealForm(form);
   const changedAt = new Date().toISOString();
   const draft = { id, dealId: null, baseVersion: null, form, changedAt, storedAt: null };
   return updateLocalDraft(draft) ? id : null;

@@ -64,11 +64,8 @@ async function storeCurrentDeal(): Promise<void> {
   writeLocalJson("localDealsOffer", { ...offer, current: { text, draftId } });
 }
 
-/** Names that an older record lacks are those of analysis spec §5 (decision Q-A06). */
 function saveAsDraft({ data }: LocalDeal, id: string): Promise<unknown> {
   const form = formOfDeal(data);
-  form.basics.businessName ||= "Unknown Company";
-  form.summary.dealName ||= data.basics.businessName || "Untitled Deal";
   const changedAt = new Date().toISOString();
   return saveDraft({ id, dealId: null, baseVersion: null, form, changedAt, storedAt: null });
 }

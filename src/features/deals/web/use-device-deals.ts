@@ -32,5 +32,6 @@ export function useDeviceText(): string {
 
 export function useDeviceDeals(): DeviceDeal[] {
   const text = useDeviceText();
+  // oxlint-disable-next-line react/exhaustive-deps -- the text is what the list is read from
   return useMemo(() => listDeviceDeals(), [text]);
 }

@@ -53,10 +53,7 @@ export function ReviewCell({ planned, field, isCurrent, onOpen, className, showL
       )}
       onClick={() => onOpen({ row: planned.source.row, field })}
     >
-      <span className={showLabel ? "l" : "sr"}>
-        {labelOf(field)}
-        <span className="sr">: </span>
-      </span>
+      <span className={showLabel ? "l" : "sr"}>{labelOf(field)}</span>
       <span className="v">{value === "–" ? <Unknown /> : value}</span>
       {brief === null ? null : <small>{brief}</small>}
       {sentence === null ? null : <span className="sr"> {sentence}</span>}

@@ -41,16 +41,19 @@ export function dealDataOfForm({ basics, financials, market, listing, ...form }:
 function amountsOf<Key extends string>(
   texts: Readonly<Record<Key, string>>,
   keys: readonly Key[],
-): Record<Key, number | null> {
-  return Object.fromEntries(keys.map((key) => [key, amountOf(texts[key])])) as Record<Key, number | null>;
+): Record<Key, number | undefined> {
+  return Object.fromEntries(keys.map((key) => [key, amountOf(texts[key])])) as Record<
+    Key,
+    number | undefined
+  >;
 }
 
-function amountOf(text: string): number | null {
+function amountOf(text: string): number | undefined {
   const reading = parseMoney(text);
-  return "value" in reading ? reading.value : null;
+  return "value" in reading ? (reading.value ?? undefined) : undefined;
 }
 
-function numberOf(text: string, kind: NumberKind): number | null {
+function numberOf(text: string, kind: NumberKind): number | undefined {
   const reading = parseNumber(text, NUMBER_LIMITS[kind]);
-  return "value" in reading ? reading.value : null;
+  return "value" in reading ? (reading.value ?? undefined) : undefined;
 }
