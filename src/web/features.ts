@@ -1,6 +1,7 @@
 import { accountFeature } from "#features/account/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
+import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { siteFeature } from "#features/site/web/feature.tsx";
@@ -12,6 +13,7 @@ export const features: readonly WebFeature[] = [
   accountFeature,
   homeFeature,
   libraryFeature,
+  explorerFeature,
   dealsFeature,
   analysisFeature,
 ];
