@@ -54,7 +54,7 @@ function SortHead({ of, sort, direction, onSort, isNumber = false, children }: S
   const isSorted = of === sort;
   const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={clsx(isNumber && "n")} aria-sort={isSorted ? direction : "none"}>
+    <th scope="col" className={clsx(isNumber ? "n" : "nm")} aria-sort={isSorted ? direction : "none"}>
       <button type="button" onClick={() => onSort(of)}>
         {children}
         {isSorted ? <Arrow className="i" aria-hidden /> : null}

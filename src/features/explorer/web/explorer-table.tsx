@@ -26,7 +26,7 @@ export interface ExplorerTableProps {
 }
 
 const ROW_HEIGHT = 49;
-const STACKED_ROW_HEIGHT = 91;
+const STACKED_ROW_HEIGHT = 86;
 const OVERSCAN = 12;
 
 /** Only the rows in view are drawn; the next page is asked for before the reader gets there. */
