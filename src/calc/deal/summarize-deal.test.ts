@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { analyzeDeal, ASSET_KEYS, type DealFigures, LIABILITY_KEYS, scoreCompleteness, summarizeDeal } from "#calc";
+import {
+  analyzeDeal,
+  ASSET_KEYS,
+  type DealFigures,
+  LIABILITY_KEYS,
+  scoreCompleteness,
+  summarizeDeal,
+} from "#calc";
 
 const amount = fc.option(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true })));
 const amounts = <Key extends string>(keys: readonly Key[]) =>
