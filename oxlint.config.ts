@@ -70,6 +70,7 @@ export default defineConfig({
     // The rules of the React compiler, which is not used: they refuse reading a ref while rendering even where
     // that is the point.
     "react/immutability": "off",
+    "react/incompatible-library": "off",
     "react/purity": "off",
     "react/refs": "off",
     "react/set-state-in-effect": "off",

@@ -109,16 +109,20 @@ function createCaller(address: string, agent: http.Agent) {
         "content-length": Buffer.byteLength(body),
         cookie,
       };
-      const request = http.request(`${address}/api/rpc/${path}`, { method: "POST", agent, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("end", () => {
-          const text = Buffer.concat(parts).toString("utf8");
-          if (response.statusCode !== 200) return reject(new Error(text));
-          const set = response.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
-          resolve({ cookie: set, answer: (JSON.parse(text) as { json: unknown }).json });
-        });
-      });
+      const request = http.request(
+        `${address}/api/rpc/${path}`,
+        { method: "POST", agent, headers },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on("data", (part: Buffer) => parts.push(part));
+          response.on("end", () => {
+            const text = Buffer.concat(parts).toString("utf8");
+            if (response.statusCode !== 200) return reject(new Error(text));
+            const set = response.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+            resolve({ cookie: set, answer: (JSON.parse(text) as { json: unknown }).json });
+          });
+        },
+      );
       request.on("error", reject);
       request.end(body);
     });
@@ -146,7 +150,10 @@ async function seedOwner(db: Database, email: string, deals: number): Promise<vo
   for (let start = 0; start < deals; start += 10_000) {
     const count = Math.min(10_000, deals - start);
     await asUser(db, made.person.id, (tx) =>
-      insertDeals(tx, Array.from({ length: count }, (_, index) => makeDeal(start + index))),
+      insertDeals(
+        tx,
+        Array.from({ length: count }, (_, index) => makeDeal(start + index)),
+      ),
     );
   }
 }

@@ -21,7 +21,10 @@ export async function test(root) {
   // One core checks while the other builds; tests have both to themselves, because some are bound in time.
   await Promise.all([check(root, stages), stage(stages, "build", () => countBuild(root))]);
   await stage(stages, "unit and integration", () => runVitest(root, path.join(results, "vitest.json")));
-  await stage(stages, "end to end", () => runPlaywright(root, path.join(results, "playwright.json")));
+  const isBuilt = stages.some(({ name, failed }) => name === "build" && failed === 0);
+  await stage(stages, "end to end", () =>
+    runPlaywright(root, path.join(results, "playwright.json"), isBuilt),
+  );
   return summarise(stages);
 }
 
@@ -62,7 +65,11 @@ async function runVitest(root, report) {
   return { passed: json.numPassedTests, failed, skipped: json.numPendingTests + json.numTodoTests };
 }
 
-async function runPlaywright(root, report) {
+async function runPlaywright(root, report, isBuilt) {
+  if (!isBuilt) {
+    console.error("The end-to-end tests need the build, which failed: counted as one failure.");
+    return asCounts(false);
+  }
   const browser = await findBrowser(root);
   if (!browser) {
     console.error("There is no Chromium to test in: install one, or set CHROMIUM_PATH to its program.");

@@ -12,7 +12,7 @@ export function routerWithoutLink(): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(source, importer) {
-      const isRoute = importer !== undefined && /@tanstack\/react-router\/dist\/esm\/route\.js$/.test(importer);
+      const isRoute = importer !== undefined && importer.endsWith("@tanstack/react-router/dist/esm/route.js");
       return isRoute && source === "./link.js" ? STUB : null;
     },
     load(id) {

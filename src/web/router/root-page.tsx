@@ -3,9 +3,8 @@ import { useEffect, useRef } from "react";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { setShellHeader } from "#web/lib/document-title.ts";
 import { useSession } from "#web/lib/session.ts";
-import { TransitionOverlay } from "#web/shell/transition-overlay.tsx";
 import { useScreenRound } from "#web/lib/screen-round.ts";
-import { LazyToaster } from "#web/shell/lazy-toaster.tsx";
+import { LateParts } from "#web/shell/late-parts.tsx";
 import { decideGuard } from "./guard.ts";
 import { pathnameOf } from "./paths.ts";
 import { PendingPage } from "./pending-page.tsx";
@@ -48,8 +47,7 @@ export function RootPage() {
       </a>
       {answer.kind === "wait" && <PendingPage />}
       {answer.kind === "show" && <Outlet key={round} />}
-      <TransitionOverlay />
-      <LazyToaster />
+      <LateParts />
     </>
   );
 }

@@ -7,8 +7,8 @@ import {
   type AnyRouter,
 } from "@tanstack/react-router";
 import type { ScreenDefinition } from "#web/feature.ts";
+import { logError } from "#web/lib/log-error.ts";
 import { parseSearch, stringifySearch } from "#web/lib/search-text.ts";
-import { CrashScreen } from "./crash-screen.tsx";
 import { MissingPage } from "./missing-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
 import { screens } from "./registered.ts";
@@ -61,7 +61,8 @@ export function buildRouter(): AnyRouter {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
-    defaultErrorComponent: CrashScreen,
+    defaultErrorComponent: lazyRouteComponent(() => import("./crash-screen.tsx"), "CrashScreen"),
+    defaultOnCatch: (error, info) => logError(error, { componentStack: info.componentStack ?? null }),
   });
   const stop = router.subscribe("onRendered", () => {
     stop();

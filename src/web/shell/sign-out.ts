@@ -3,7 +3,7 @@ import { features } from "#web/features.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
-import { endSession } from "#web/lib/session.ts";
+import { endSession } from "#web/lib/session-check.ts";
 
 /** What stands between a press on "Log out" and the sign-in page. */
 export type SignOutProgress =

@@ -3,7 +3,7 @@ import { Toast as Radix } from "radix-ui";
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS, type Toast } from "#web/lib/toast-store.ts";
-import { toastStore } from "#web/lib/toasts.ts";
+import { shownToasts } from "#web/lib/shown-toasts.ts";
 import { IconButton } from "#web/ui/button.tsx";
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -45,7 +45,7 @@ function OneToast({ toast }: { toast: Toast }) {
       className={classOf(toast)}
       open={toast.open}
       onOpenChange={(isOpen) => {
-        if (!isOpen) toastStore.dismiss(toast.id);
+        if (!isOpen) shownToasts.dismiss(toast.id);
       }}
       type={toast.variant === "destructive" ? "foreground" : "background"}
     >
@@ -72,7 +72,7 @@ function LeavingToast({ toast, into }: { toast: Toast; into: HTMLElement }) {
 }
 
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.read);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   return (
     <Radix.Provider

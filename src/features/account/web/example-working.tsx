@@ -18,17 +18,17 @@ export function ExampleWorking() {
           <tbody>
             <tr>
               <td />
-              <th scope="row">Asking price</th>
+              <td>Asking price</td>
               <td className="n">{formatAmount(example.askingPriceUsd)}</td>
             </tr>
             <tr>
               <td>÷</td>
-              <th scope="row">EBITDA</th>
+              <td>EBITDA</td>
               <td className="n">{formatAmount(example.ebitdaUsd)}</td>
             </tr>
             <tr className="sum">
               <td>=</td>
-              <th scope="row">Payback Period</th>
+              <td>Payback Period</td>
               <td className="n">
                 <span>{formatYears(payback.ok ? payback.value : null)}</span>
               </td>

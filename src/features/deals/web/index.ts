@@ -11,6 +11,7 @@ export {
 export { WorkedFigure } from "./worked-figure.tsx";
 export {
   dealCountQuery,
+  dealKeys,
   dealListOptions,
   type DealListQuery,
   dealQuery,

@@ -9,7 +9,7 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { PanelProblem, RowsSkeleton } from "./home-states.tsx";
 
-const MOST_STEPS = 5;
+const MOST_STEPS = 4;
 
 export interface NextStepsProps {
   recent: UseQueryResult<{ items: DealListItem[] }>;
@@ -63,7 +63,7 @@ function StepList({ steps, now }: { steps: readonly NextStep[]; now: Date }) {
               <small className="t">
                 {step.range === null
                   ? "No score yet: nothing of it is known"
-                  : `${step.known} of ${step.total} known, score could read ${step.range.lowest} to ${step.range.highest}`}
+                  : `Score could read ${step.range.lowest} to ${step.range.highest}`}
               </small>
             </div>
             <AppLink className="link xs" href={editDealHref(step.dealId)}>

@@ -14,13 +14,12 @@ import { formatRelative } from "#web/lib/format-date.ts";
 import { formatAmount, formatPercent } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
-import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { PanelProblem, RowsSkeleton } from "./home-states.tsx";
 
-const SHOWN = 5;
+const SHOWN = 8;
 
 export interface RecentDealsProps {
   recent: UseQueryResult<{ items: DealListItem[] }>;
@@ -97,10 +96,7 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
         <small>{place}</small>
       </th>
       <td className="n pr">{formatAmount(item.askingPriceUsd)}</td>
-      <td className="n fv">
-        <FairValue item={item} />
-      </td>
-      <td className="n gap">{item.fairValueGapPct === null ? "–" : formatPercent(item.fairValueGapPct)}</td>
+      <FairValueCells item={item} />
       <td className="n sc">
         <ScoreBar
           value={item.score?.overall ?? null}
@@ -111,13 +107,19 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
   );
 }
 
-/** The row knows the figure; its working needs the whole deal, which arrives a moment later. */
-function FairValue({ item }: { item: DealListItem }) {
-  const deal = useQuery(dealQuery(item.id));
-  if (!deal.data || deal.data.version !== item.version) {
-    if (item.fairValueUsd !== null) return <>{formatAmount(item.fairValueUsd)}</>;
-    return <NotAvailable title="Fair value" reason="No valuation method has its inputs." />;
-  }
-  const figures = toDealFigures(deal.data.data);
-  return <WorkedFigure plain id="fair_value" figures={figures} analysis={analyzeDeal(figures)} />;
+/** The row knows both figures; their working needs the whole deal, which arrives a moment later. */
+function FairValueCells({ item }: { item: DealListItem }) {
+  const { data: deal } = useQuery(dealQuery(item.id));
+  const figures = deal?.version === item.version ? toDealFigures(deal.data) : null;
+  const shared = figures === null ? null : { plain: true, figures, analysis: analyzeDeal(figures) };
+  return (
+    <>
+      <td className="n fv">
+        {shared === null ? formatAmount(item.fairValueUsd) : <WorkedFigure id="fair_value" {...shared} />}
+      </td>
+      <td className="n gap">
+        {shared === null ? formatPercent(item.fairValueGapPct) : <WorkedFigure id="gap_pct" {...shared} />}
+      </td>
+    </>
+  );
 }

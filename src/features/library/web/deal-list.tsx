@@ -27,18 +27,7 @@ export function DealList() {
       <PageHead
         title="Deal Library"
         sub={count.data === undefined ? "Your own deals." : ownDeals(count.data.all)}
-        actions={
-          <>
-            <ButtonLink href={importHref} icon={Upload}>
-              Import CSV
-            </ButtonLink>
-            {isRegistered(newDealHref) ? (
-              <ButtonLink href={newDealHref} icon={Plus} variant="primary">
-                New Deal
-              </ButtonLink>
-            ) : null}
-          </>
-        }
+        actions={isEmpty ? undefined : <HeadActions />}
       />
       {isEmpty ? (
         <EmptyLibrary />
@@ -54,6 +43,21 @@ export function DealList() {
           <DealPages address={address} change={change} count={count.data} />
         </>
       )}
+    </>
+  );
+}
+
+function HeadActions() {
+  return (
+    <>
+      <ButtonLink href={importHref} icon={Upload}>
+        Import CSV
+      </ButtonLink>
+      {isRegistered(newDealHref) ? (
+        <ButtonLink href={newDealHref} icon={Plus} variant="primary">
+          New Deal
+        </ButtonLink>
+      ) : null}
     </>
   );
 }
@@ -143,5 +147,6 @@ function CountLine({
 }
 
 function ownDeals(all: number): string {
+  if (all === 0) return "None yet.";
   return all === 1 ? "One deal of your own." : `${formatCount(all)} deals of your own.`;
 }

@@ -28,7 +28,9 @@ function guessUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   let even = 0;
   let odd = 0;
   for (const [index, byte] of sample.entries()) {
-    if (byte === 0) index % 2 === 0 ? even++ : odd++;
+    if (byte !== 0) continue;
+    if (index % 2 === 0) even++;
+    else odd++;
   }
   const most = sample.length * 0.35;
   if (odd > most && even === 0) return "utf-16le";

@@ -39,11 +39,11 @@ const ANYWHERE = new RegExp(String.raw`(?<![\d.,a-z])${DIGITS}${SUFFIX}(?![\da-z
 export function plainAmountText(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[\u00a0\u2007\u202f\s]+/g, " ")
-    .replace(/[–—−‐‑‒]/g, "-")
-    .replace(/us\s?\$|\$\s?us\b|\busd\b|\bdollars?\b|\$/g, "")
+    .replaceAll(/[\u00a0\u2007\u202f\s]+/g, " ")
+    .replaceAll(/[–—−‐‑‒]/g, "-")
+    .replaceAll(/us\s?\$|\$\s?us\b|\busd\b|\bdollars?\b|\$/g, "")
     .replace(/^\+\s*(?=\d)/, "")
-    .replace(/\s+/g, " ")
+    .replaceAll(/\s+/g, " ")
     .trim();
 }
 

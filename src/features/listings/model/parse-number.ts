@@ -16,7 +16,7 @@ const NUMBER_SHAPES: readonly { readonly shape: RegExp; readonly read: (text: st
   // 1 200 000 and 1'200'000
   {
     shape: /^\d{1,3}([ '’]\d{3})+([.,]\d*)?$/,
-    read: (text) => ({ value: Number(text.replace(/[ '’]/g, "").replace(",", ".")) }),
+    read: (text) => ({ value: Number(text.replaceAll(/[ '’]/g, "").replace(",", ".")) }),
   },
   // 1.200 is one and a fifth, or twelve hundred
   {
@@ -43,7 +43,7 @@ const LONGEST_NUMBER = 40;
 
 /** The number in a text of digits and separators alone; null when it is none, or too long to be exact. */
 export function parseNumber(text: string): ParsedNumber | null {
-  const bare = text.trim().replace(/[\u00a0\u2007\u202f]/g, " ");
+  const bare = text.trim().replaceAll(/[\u00a0\u2007\u202f]/g, " ");
   if (bare.length > LONGEST_NUMBER) return null;
   const found = NUMBER_SHAPES.find(({ shape }) => shape.test(bare));
   if (found === undefined) return null;

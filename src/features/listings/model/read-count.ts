@@ -125,12 +125,12 @@ export function readCount(raw: string): Reading {
     return refuse(`${quote(raw)} is a formula or an error, not a number of people.`);
   const text = trimmed
     .toLowerCase()
-    .replace(/[–—−‐‑‒]/g, "-")
+    .replaceAll(/[–—−‐‑‒]/g, "-")
     .replace(/^(?!ft|pt|full|part)[a-z][a-z #]*:\s*(?=\d)/, "")
-    .replace(/\s+/g, " ");
+    .replaceAll(/\s+/g, " ");
   if (/^-\s*\d/.test(text) || /^\(\d+\)$/.test(text))
     return refuse(`${quote(raw)} is not a number of people.`);
-  const bare = text.replace(PEOPLE, " ").replace(/\s+/g, " ").trim();
+  const bare = text.replaceAll(PEOPLE, " ").replaceAll(/\s+/g, " ").trim();
   return (
     readPlain(bare, raw) ??
     readFullAndPart(text, raw) ??

@@ -74,7 +74,7 @@ function findHeader(records: readonly CsvRecord[]): number {
 function nameColumns(cells: readonly string[], width: number): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {
-    const name = (cells[index] ?? "").replace(/\s+/g, " ").trim().slice(0, 120);
+    const name = (cells[index] ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 120);
     if (name === "") return `Column ${index + 1}`;
     const times = (seen.get(name.toLowerCase()) ?? 0) + 1;
     seen.set(name.toLowerCase(), times);

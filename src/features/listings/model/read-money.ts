@@ -130,7 +130,7 @@ function judge(understood: Understood, raw: string, rules: MoneyRules, monthly: 
 
 /** An amount that is not in US dollars is left empty: no rate is known here, and a euro is not a dollar. */
 function inForeignMoney(body: string, raw: string, rules: MoneyRules): Reading {
-  const bare = plainAmountText(body.replace(new RegExp(FOREIGN, "gi"), " "));
+  const bare = plainAmountText(body.replaceAll(new RegExp(FOREIGN, "gi"), " "));
   const amount = understand(bare, raw, rules)?.amounts[0];
   const taken = amount === undefined ? null : scaleAmount(amount, rules.scale);
   const usable = taken !== null && (taken >= 0 || rules.mayBeNegative) && Math.abs(taken) <= LARGEST_USD;
@@ -159,10 +159,10 @@ export function readMoney(raw: string, rules: MoneyRules): Reading {
   const monthly = rules.yearly && MONTHLY.test(lower);
   const plain = lower
     .replace(monthly || !rules.yearly ? MONTHLY : "\u0000", "")
-    .replace(YEARLY, "")
-    .replace(HARMLESS, "")
+    .replaceAll(YEARLY, "")
+    .replaceAll(HARMLESS, "")
     .replace(outside ? /[^\d.,kmb$-]+$/ : "\u0000", "")
-    .replace(/\s+/g, " ")
+    .replaceAll(/\s+/g, " ")
     .trim();
   const understood = plain.includes("%") ? null : understand(plain, raw, rules);
   if (understood === null) {

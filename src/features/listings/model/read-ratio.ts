@@ -18,7 +18,7 @@ const LARGEST_MULTIPLE = 1000;
 export function readMultiple(raw: string): Reading {
   const text = raw.trim().toLowerCase();
   if (saysUnknown(text)) return UNKNOWN;
-  const parsed = parseNumber(text.replace(/^x\s*|\s*(?:x|times)$/g, ""));
+  const parsed = parseNumber(text.replaceAll(/^x\s*|\s*(?:x|times)$/g, ""));
   if (parsed === null || text.startsWith("-")) {
     return refuse(`${quote(raw)} is not a multiple. Write it such as 3.5, or leave it empty.`);
   }
@@ -40,7 +40,7 @@ export function readPercent(raw: string): Reading {
   const text = raw
     .trim()
     .toLowerCase()
-    .replace(/[–—−]/g, "-")
+    .replaceAll(/[–—−]/g, "-")
     .replace(/\b(?:per year|a year|annually|yoy|p\.?a\.?)$/, "")
     .trim();
   if (saysUnknown(text)) return UNKNOWN;

@@ -8,15 +8,15 @@ const LONGEST_ITEM = 200;
 /** Characters that no text needs (a NUL cannot even be stored), and half letters left by a bad cut. */
 function withoutControls(text: string): string {
   return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
     .toWellFormed();
 }
 
 /** A text. What begins with = + - or @ stays the text it is: nothing here reckons it. */
 export function readText(raw: string, kind: "line" | "prose"): Reading {
   const text = withoutControls(raw).trim();
-  const shown = kind === "line" ? text.replace(/\s+/g, " ") : text;
+  const shown = kind === "line" ? text.replaceAll(/\s+/g, " ") : text;
   if (saysUnknown(shown)) return UNKNOWN;
   if (shown.length <= LONGEST[kind]) return certain(shown);
   const cut = shown.slice(0, LONGEST[kind]).toWellFormed().trim();
@@ -52,12 +52,12 @@ export function readList(raw: string): Reading {
   if (/^[[({]\s*[\])}]$/.test(text) || /^(?:none|nothing|nil)$/i.test(text)) return certain([]);
   if (saysUnknown(text)) return UNKNOWN;
   const items = text
-    .replace(/^[[({]|[\])}]$/g, "")
+    .replaceAll(/^[[({]|[\])}]$/g, "")
     .split(/[,;|\n]|\/(?=\s*[a-z])/i)
     .map((item) =>
       item
         .trim()
-        .replace(/^["'“”‘’]+|["'“”‘’]+$/g, "")
+        .replaceAll(/^["'“”‘’]+|["'“”‘’]+$/g, "")
         .trim()
         .slice(0, LONGEST_ITEM)
         .toWellFormed()

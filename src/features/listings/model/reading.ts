@@ -37,7 +37,7 @@ const LONGEST_QUOTE = 80;
 
 /** A text of the file as it is shown back to a person. */
 export function quote(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.replaceAll(/\s+/g, " ").trim();
   return `“${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1)}…` : line}”`;
 }
 
@@ -59,7 +59,7 @@ export function saysUnknown(text: string): boolean {
   const words = text
     .trim()
     .toLowerCase()
-    .replace(/\s+/g, " ")
-    .replace(/^[[("']+|[\])"'.!]+$/g, "");
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/^[[("']+|[\])"'.!]+$/g, "");
   return words === "" || /^[-–—−_.~*/]+$/.test(words) || UNKNOWN_WORDS.has(words);
 }

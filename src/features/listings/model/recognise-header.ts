@@ -15,12 +15,12 @@ export interface HeaderGuess {
 export function normaliseHeader(header: string): string {
   return header
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
-    .replace(/['’`´]/g, "")
-    .replace(/&/g, " and ")
-    .replace(/[^a-z0-9]+/g, " ")
+    .replaceAll(/['’`´]/g, "")
+    .replaceAll("&", " and ")
+    .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 }
 
@@ -58,7 +58,7 @@ export function recogniseHeader(header: string): HeaderGuess | null {
   if (name === "" || name.length > 60) return null;
   const exact = BY_NAME.get(name);
   if (exact !== undefined) return { field: exact, confidence: CERTAIN };
-  const bare = name.replace(TRIMMINGS, " ").replace(/\s+/g, " ").trim();
+  const bare = name.replaceAll(TRIMMINGS, " ").replaceAll(/\s+/g, " ").trim();
   const trimmed = BY_NAME.get(bare);
   if (trimmed !== undefined && bare !== "") return { field: trimmed, confidence: LIKELY };
   return guessInside(name);
