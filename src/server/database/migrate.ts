@@ -23,6 +23,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await refuseNewerDatabase(client, migrationsFolder);
     await client.query(makeRoles);
     await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await client.query(giveSearchRoleBack);
   } finally {
     await client.end();
   }
@@ -46,11 +47,16 @@ async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string):
   }
 }
 
+/**
+ * `app_search` is given without inheritance: a policy for a role holds for all who inherit from it, and the login
+ * would then see what only the search function may. Before PostgreSQL 16 a membership cannot be given so; there it
+ * is taken back once the migrations have run.
+ */
 const makeRoles = `
 do $$
 declare
+  modern boolean := current_setting('server_version_num')::int >= 160000;
   wanted text;
-  how text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
 begin
   foreach wanted in array array['app_user', 'app_search'] loop
     begin
@@ -59,13 +65,28 @@ begin
       end if;
     exception when duplicate_object or unique_violation then null;
     end;
-    if not pg_has_role(current_user, wanted, how) then
-      execute format('grant %I to %I', wanted, current_user);
-    end if;
   end loop;
+  if not pg_has_role(current_user, 'app_user', case when modern then 'SET' else 'MEMBER' end) then
+    execute format('grant app_user to %I', current_user);
+  end if;
+  if modern and (not pg_has_role(current_user, 'app_search', 'SET') or pg_has_role(current_user, 'app_search', 'USAGE')) then
+    execute format('grant app_search to %I with inherit false, set true', current_user);
+  elsif not modern and not pg_has_role(current_user, 'app_search', 'MEMBER') then
+    execute format('grant app_search to %I', current_user);
+  end if;
 exception when insufficient_privilege then
   raise exception using message = format(
     'The database login %I may not create or use the roles app_user and app_search. As an administrator of the '
-    'server run: CREATE ROLE app_user NOLOGIN; CREATE ROLE app_search NOLOGIN; GRANT app_user, app_search TO %I;',
-    current_user, current_user);
+    'server run: CREATE ROLE app_user NOLOGIN; CREATE ROLE app_search NOLOGIN; GRANT app_user TO %I; GRANT app_search TO %I%s;',
+    current_user, current_user, current_user, case when modern then ' WITH INHERIT FALSE, SET TRUE' else '' end);
+end $$`;
+
+const giveSearchRoleBack = `
+do $$ begin
+  if current_setting('server_version_num')::int < 160000 then
+    execute format('revoke app_search from %I', current_user);
+  end if;
+exception when insufficient_privilege then
+  -- An administrator gave it, and only an administrator can take it back.
+  null;
 end $$`;

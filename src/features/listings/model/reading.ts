@@ -54,8 +54,12 @@ const UNKNOWN_WORDS = new Set(
   ].flatMap((line) => line.split(", ")),
 );
 
+/** No word for "unknown" is longer, blanks and brackets round it included. */
+const LONGEST_UNKNOWN = 60;
+
 /** Whether a text only says that nothing is known. Dashes of any length say so too. */
 export function saysUnknown(text: string): boolean {
+  if (text.length > LONGEST_UNKNOWN) return false;
   const words = text
     .trim()
     .toLowerCase()
