@@ -83,10 +83,12 @@ function Bars({ bars, reference, layout }: { layout: Layout } & Pick<BarChartPro
   const { top, bottom, left, right, rowPx } = layout;
   const scale = moneyScale([...bars.map(({ value }) => value), reference?.value ?? null], [left, right]);
   const zero = scale(0);
+  // An axis of nothing would invent amounts.
+  const ticks = bars.some(({ value }) => value !== null) ? scale.ticks(ticksFor(layout)) : [];
   return (
     <>
       <Hatch id={hatch} />
-      {scale.ticks(ticksFor(layout)).map((tick) => (
+      {ticks.map((tick) => (
         <Line
           key={tick}
           className="gridline"
@@ -114,7 +116,7 @@ function Bars({ bars, reference, layout }: { layout: Layout } & Pick<BarChartPro
       <Group top={top + rowPx * bars.length}>
         <AxisBottom
           scale={scale}
-          numTicks={ticksFor(layout)}
+          tickValues={ticks}
           hideAxisLine
           hideTicks
           tickFormat={(value) => formatMoneyShort(Number(value))}

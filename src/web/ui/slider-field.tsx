@@ -19,7 +19,8 @@ export function SliderField({ label, value, onChange, min, max, step, unit, help
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const share = (Math.min(max, Math.max(min, value)) - min) / (max - min);
-  const words = (amount: number) => `${amount}${unit === "%" ? "" : " "}${unit}`;
+  const words = (amount: number) =>
+    `${amount < 0 ? "−" : ""}${Math.abs(amount)}${unit === "%" ? "" : " "}${unit}`;
   return (
     <div className="slider-field">
       <div className="lab">

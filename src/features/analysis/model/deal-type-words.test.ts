@@ -37,4 +37,5 @@ test("a ratio a hair from its limit is not written as the limit", () => {
   const near = { signal: "margin_ratio", rule: "below", limit: 0.8, value: 0.8004, holds: false } as const;
   expect(sayCondition(near).found).toBe("is 0.8004");
   expect(sayCondition({ ...near, value: 0.8 }).found).toBe("is 0.80");
+  expect(sayCondition({ ...near, value: -0.13 }).found).toBe("is −0.13");
 });

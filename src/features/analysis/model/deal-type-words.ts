@@ -40,7 +40,8 @@ export interface SpokenCondition {
 /** Two decimals tell a ratio from its limit; one that would round onto the limit is written out further. */
 function written(value: number, limit: number): string {
   const short = value.toFixed(Number.isInteger(value) ? 0 : 2);
-  return value !== limit && Number(short) === limit ? value.toFixed(4) : short;
+  const words = value !== limit && Number(short) === limit ? value.toFixed(4) : short;
+  return words.replace("-", "−");
 }
 
 export function sayCondition({ signal, rule, limit, value, holds }: TriedCondition): SpokenCondition {

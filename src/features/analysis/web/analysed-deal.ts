@@ -45,9 +45,18 @@ export const workingFor =
     return isEstimated(subject, id) ? markEstimate(working, subject) : working;
   };
 
+/** The terms of a purchase hang on its price alone: without EBITDA they are withheld with the rest, not unknown. */
+const READS_NO_EBITDA: ReadonlySet<FigureId> = new Set<FigureId>([
+  "roi.down_payment",
+  "roi.loan",
+  "roi.monthly_payment",
+  "roi.annual_debt_service",
+  "roi.loan_balance_year10",
+]);
+
 /** Whether a figure would be another, or none, without the estimate of EBITDA. */
 export function isEstimated({ figures, analysis, stated, estimate }: AnalysedDeal, id: FigureId): boolean {
-  if (estimate === null) return false;
+  if (estimate === null || READS_NO_EBITDA.has(id)) return false;
   const shown = workingOf(id, figures, analysis).result.value;
   return shown !== workingOf(id, stated.figures, stated.analysis).result.value;
 }

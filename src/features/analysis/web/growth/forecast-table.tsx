@@ -7,6 +7,7 @@ export function ForecastTable({ shown, onChoose }: ForecastRowsProps) {
       className="mt5"
       title="All years"
       aside={<span className="xs mute">Press a year to read it out</span>}
+      flush
     >
       <ForecastRows shown={shown} onChoose={onChoose} />
     </Panel>

@@ -14,7 +14,7 @@ const METRICS: readonly ListedMetric[] = [
   {
     id: "roi.dscr",
     label: "DSCR",
-    note: "EBITDA over debt service; lenders ask 1.25x and more",
+    note: "EBITDA over a year's debt service",
     format: (ratio) => formatMultiple(ratio, 2),
   },
   { id: "roi.payback_years", label: "Payback", note: "Until cash flow has returned the down payment" },

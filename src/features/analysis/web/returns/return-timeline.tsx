@@ -4,6 +4,7 @@ import { EstimateMark, WorkedFigure } from "#features/analysis/web/deal-figure.t
 import { formatMoney, formatYears } from "#web/lib/format.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
+import { Table } from "#web/ui/table.tsx";
 
 export interface ReturnTimelineProps {
   /** The deal as bought on the terms of the sliders. */
@@ -63,39 +64,37 @@ function findingOf(subject: AnalysedDeal, { timeline, payback_years: payback }: 
 
 function TimelineTable({ subject, roi }: ReturnTimelineProps) {
   return (
-    <div className="table-scroll">
-      <table className="tb flush tight">
-        <thead>
-          <tr>
-            <th scope="col">Year</th>
-            <th scope="col" className="n">
-              Cash flow
+    <Table flush tight>
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          <th scope="col" className="n">
+            Cash flow
+          </th>
+          <th scope="col" className="n">
+            Cumulative
+          </th>
+          <th scope="col" className="n">
+            Return
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {roi.timeline.map((row) => (
+          <tr key={row.year}>
+            <th scope="row">
+              {row.year === 0 ? "Closing" : row.year}
+              {row.year === Math.ceil(roi.payback_years ?? Number.NaN) && row.year > 0 ? (
+                <span className="bdg a paid-back">Money back</span>
+              ) : null}
             </th>
-            <th scope="col" className="n">
-              Cumulative
-            </th>
-            <th scope="col" className="n">
-              Return
-            </th>
+            <Cell name="cash_flow" row={row} subject={subject} roi={roi} />
+            <Cell name="cumulative" row={row} subject={subject} roi={roi} />
+            <Cell name="roi_pct" row={row} subject={subject} roi={roi} />
           </tr>
-        </thead>
-        <tbody>
-          {roi.timeline.map((row) => (
-            <tr key={row.year}>
-              <th scope="row">
-                {row.year === 0 ? "Closing" : row.year}
-                {row.year === Math.ceil(roi.payback_years ?? Number.NaN) && row.year > 0 ? (
-                  <span className="bdg a paid-back">Money back</span>
-                ) : null}
-              </th>
-              <Cell name="cash_flow" row={row} subject={subject} roi={roi} />
-              <Cell name="cumulative" row={row} subject={subject} roi={roi} />
-              <Cell name="roi_pct" row={row} subject={subject} roi={roi} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

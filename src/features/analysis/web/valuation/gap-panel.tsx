@@ -3,7 +3,7 @@ import { ADVICE_BAND_PCT, type AdviceBand } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { workingFor } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -82,7 +82,11 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
         <div>
           <dt>Price / fair value</dt>
           <dd>
-            <DealFigure subject={subject} id="price_to_fair_value" />
+            <DealFigure
+              subject={subject}
+              id="price_to_fair_value"
+              format={(ratio) => formatMultiple(ratio, 2)}
+            />
           </dd>
         </div>
       </dl>

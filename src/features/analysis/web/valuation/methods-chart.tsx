@@ -1,7 +1,7 @@
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { methodSpread, type FigureId } from "#calc";
-import { isEstimated, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
+import { isEstimated, workingFor, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
 import { formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { BarChart, type ChartBar } from "#web/ui/bar-chart.tsx";
@@ -58,11 +58,18 @@ function drawn(bar: MethodBar, subject: AnalysedDeal, isMatched: boolean): Chart
   return {
     key: bar.key,
     label: bar.label,
-    hint: bar.hint,
+    hint: bar.value === null ? whyMissing(bar, subject) : bar.hint,
     value: bar.value,
     shown: <BarFigure bar={bar} subject={subject} />,
     tone: bar.key === "fair_value" ? "strong" : bar.ofIndustry && !isMatched ? "doubtful" : "plain",
   };
+}
+
+/** A method without a figure says why in its place: in short, the figure itself opens the whole reason. */
+function whyMissing({ id }: MethodBar, subject: AnalysedDeal): string {
+  if (id === null) return "Not entered";
+  const [first = ""] = (workingFor(subject, id)().reason ?? "").split(/(?<=\.)\s/);
+  return first;
 }
 
 function BarFigure({ bar, subject }: { bar: MethodBar; subject: AnalysedDeal }) {
@@ -126,7 +133,7 @@ function MethodsTable({ bars, subject, isMatched }: MethodsTableProps) {
             <th scope="row">
               {bar.label}
               <small className="block mute xs">
-                {bar.hint}
+                {bar.value === null ? whyMissing(bar, subject) : bar.hint}
                 {bar.ofIndustry && !isMatched ? "; large-company default" : ""}
                 {estimated(bar.id) ? "; on an estimate of EBITDA" : ""}
               </small>

@@ -8,7 +8,7 @@ import {
 import { statusLabel, statusReason } from "#features/analysis/model/indicator-words.ts";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
-import { formatMultiple } from "#web/lib/format.ts";
+import { formatPercent } from "#web/lib/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import type { Icon } from "#web/ui/icon.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -64,11 +64,8 @@ function Indicator({ name, subject }: { name: OpportunityIndicatorKey; subject: 
       <div className="indicator-head">
         <b>{INDICATOR_TITLES[name]}</b>
         <span className="num">
-          <DealFigure
-            subject={subject}
-            id={`indicator.${name}`}
-            format={(ratio) => formatMultiple(ratio, 2)}
-          />
+          <DealFigure subject={subject} id={`indicator.${name}`} format={ofBenchmark} />{" "}
+          {status !== null && <span className="xs mute">of benchmark</span>}
         </span>
         <Badge tone={tone} icon={icon}>
           {statusLabel(name, status)}
@@ -79,6 +76,9 @@ function Indicator({ name, subject }: { name: OpportunityIndicatorKey; subject: 
     </li>
   );
 }
+
+/** The bands are in percent of the benchmark, and so is what they are held against. */
+const ofBenchmark = (ratio: number) => formatPercent(ratio * 100);
 
 function valueAgainst(name: OpportunityIndicatorKey, subject: AnalysedDeal): string {
   if (name === "margin") return sayComparison("ebitda_margin", subject);

@@ -3,8 +3,10 @@ import { BASIS_WORDS, benchmarkBasis } from "#features/analysis/model/benchmark-
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
+import { Table } from "#web/ui/table.tsx";
 import { comparisonOf } from "./comparisons.ts";
 import { FoldedComparison } from "./folded-comparison.tsx";
+import { defaultWords, hasIndustryMatch } from "./industry-match.ts";
 
 const NAME = "Industry Percentile Rankings";
 const QUESTION = "How does it rank?";
@@ -18,6 +20,7 @@ export function PercentilesPanel({ subject }: { subject: AnalysedDeal }) {
         question={QUESTION}
         fileName="industry-percentiles"
         table={<PercentileTable subject={subject} />}
+        foot={hasIndustryMatch(subject.figures) ? undefined : `${defaultWords(subject.analysis)}.`}
       >
         <ul className="ranks">
           {PERCENTILE_KEYS.map((key) => (
@@ -48,7 +51,7 @@ function Rank({ name, subject }: { name: PercentileKey; subject: AnalysedDeal })
         <small>
           {own ?? "no figure"} against {benchmark}
         </small>
-        <small>Benchmark: {basisOf(name, subject)}</small>
+        {hasIndustryMatch(subject.figures) && <small>Benchmark: {basisOf(name, subject)}</small>}
       </div>
       <Track percentile={percentile} name={`${title}: ${label ?? "no data"}`} />
       <b className="num">
@@ -77,42 +80,40 @@ function Track({ percentile, name }: { percentile: number | null; name: string }
 
 function PercentileTable({ subject }: { subject: AnalysedDeal }) {
   return (
-    <div className="table-scroll">
-      <table className="tb flush tight">
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            <th scope="col" className="n">
-              Deal
-            </th>
-            <th scope="col" className="n">
-              Benchmark
-            </th>
-            <th scope="col" className="n">
-              Percentile
-            </th>
-            <th scope="col">Rank</th>
-          </tr>
-        </thead>
-        <tbody>
-          {PERCENTILE_KEYS.map((key) => {
-            const { percentile, label } = subject.analysis.percentiles[key];
-            const { label: title, own, benchmark } = comparisonOf(key, subject);
-            return (
-              <tr key={key}>
-                <th scope="row">
-                  {title}
-                  <small className="block mute xs">{basisOf(key, subject)}</small>
-                </th>
-                <td className="n">{own ?? "N/A"}</td>
-                <td className="n">{benchmark}</td>
-                <td className="n">{percentile ?? "N/A"}</td>
-                <td>{label ?? "No data"}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table flush tight>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col" className="n">
+            Deal
+          </th>
+          <th scope="col" className="n">
+            Benchmark
+          </th>
+          <th scope="col" className="n">
+            Percentile
+          </th>
+          <th scope="col">Rank</th>
+        </tr>
+      </thead>
+      <tbody>
+        {PERCENTILE_KEYS.map((key) => {
+          const { percentile, label } = subject.analysis.percentiles[key];
+          const { label: title, own, benchmark } = comparisonOf(key, subject);
+          return (
+            <tr key={key}>
+              <th scope="row">
+                {title}
+                <small className="block mute xs">{basisOf(key, subject)}</small>
+              </th>
+              <td className="n">{own ?? "N/A"}</td>
+              <td className="n">{benchmark}</td>
+              <td className="n">{percentile ?? "N/A"}</td>
+              <td>{label ?? "No data"}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }

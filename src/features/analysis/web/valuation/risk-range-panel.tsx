@@ -1,4 +1,4 @@
-import { RISK_SCENARIOS } from "#calc";
+import { RISK_SCENARIOS, type FigureId } from "#calc";
 import { isEstimated, workingFor, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure, EstimateMark } from "#features/analysis/web/deal-figure.tsx";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
@@ -56,7 +56,7 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
     key,
     label: `${label} ${probability(key)}`,
     value: range[key],
-    text: formatMoney(range[key]),
+    text: textOf(subject, `range.${key}`, range[key]),
     shown: <DealFigure subject={subject} id={`range.${key}`} />,
     place: "below",
   });
@@ -74,7 +74,7 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
       key: "fair",
       label: "Fair value",
       value: fairValue,
-      text: formatMoney(fairValue),
+      text: textOf(subject, "fair_value", fairValue),
       shown: <DealFigure subject={subject} id="fair_value" />,
       place: "above",
     });
@@ -82,13 +82,17 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
     key: "expected",
     label: "Expected",
     value: range.expected,
-    text: formatMoney(range.expected),
+    text: textOf(subject, "range.expected", range.expected),
     shown: <DealFigure subject={subject} id="range.expected" />,
     place: "above",
     tone: "strong",
   });
   return marks;
 }
+
+/** What a label takes: its figure, and the mark of an estimate where it has one. */
+const textOf = (subject: AnalysedDeal, id: FigureId, value: number): string =>
+  isEstimated(subject, id) ? `${formatMoney(value)} estimate` : formatMoney(value);
 
 function findingOf({ figures }: AnalysedDeal, range: Range): string {
   const price = figures.askingPriceUsd;
