@@ -59,7 +59,7 @@ function describe(table: CsvTable, index: number): Column {
   return { index, header, samples: known, filled, ...blank };
 }
 
-function isMisnamed(table: CsvTable, column: Column, field: ListingField, currentYear: number): number {
+function isMisnamed(table: CsvTable, column: Column, field: ListingField, currentYear: number): boolean {
   let tried = 0;
   let refused = 0;
   for (const row of table.rows) {
