@@ -21,6 +21,7 @@ export default defineConfig({
 
     eqeqeq: ["error", "always"],
     "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    "no-unused-expressions": ["error", { allowShortCircuit: true, allowTernary: true }],
     "no-var": "error",
     "prefer-const": "error",
     "no-param-reassign": "error",
@@ -69,6 +70,7 @@ export default defineConfig({
     // The rules of the React compiler, which is not used: they refuse reading a ref while rendering even where
     // that is the point.
     "react/immutability": "off",
+    "react/incompatible-library": "off",
     "react/purity": "off",
     "react/refs": "off",
     "react/set-state-in-effect": "off",
@@ -77,7 +79,6 @@ export default defineConfig({
     "unicorn/no-array-for-each": "error",
     "unicorn/error-message": "error",
     "unicorn/throw-new-error": "error",
-    "unicorn/prefer-string-replace-all": "error",
     "unicorn/filename-case": ["error", { case: "kebabCase" }],
 
     "vitest/no-disabled-tests": "error",

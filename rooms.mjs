@@ -46,6 +46,8 @@ export const SERVER_PACKAGES = [
   "better-auth",
   "drizzle-orm",
   "hono",
+  "hucre",
+  "pdfmake",
   "pg",
 ];
 
@@ -62,6 +64,9 @@ export const BROWSER_PACKAGES = [
   "@tanstack/react-query",
   "@tanstack/react-router",
   "@tanstack/react-virtual",
+  "@visx/axis",
+  "@visx/group",
+  "@visx/scale",
   "@visx/shape",
   "clsx",
   "cmdk",

@@ -1,9 +1,8 @@
 // Runs a program in a process group of its own and ends the whole group when whoever started this dies, in any way:
-// standard input is a pipe that closes with its other end. Usage: node leash.mjs PROGRAM ARGS…
+// standard input is a pipe that closes with its other end. Usage: node leash.mjs PATIENCE_MS PROGRAM ARGS…
 import { spawn } from "node:child_process";
 
-const PATIENCE_MS = 8000;
-const [program, ...args] = process.argv.slice(2);
+const [patienceMs, program, ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], detached: true });
 let ending = false;
 
@@ -23,7 +22,7 @@ function end() {
   if (ending) return;
   ending = true;
   signalGroup("SIGTERM");
-  setTimeout(() => signalGroup("SIGKILL"), PATIENCE_MS);
+  setTimeout(() => signalGroup("SIGKILL"), Number(patienceMs));
 }
 
 function signalGroup(signal) {

@@ -7,10 +7,11 @@ export async function withLock(root, name, work) {
   const folder = path.join(root, ".cache");
   const file = path.join(folder, `${name}.lock`);
   mkdirSync(folder, { recursive: true });
-  for (let told = false; !tryTake(file); told = true) {
-    if (!told)
-      console.error(`Another process (${holderOf(file) || "?"}) is at work on ${name}: waiting for it …`);
-    await pause(200);
+  for (let told = false; !tryTake(file); await pause(200)) {
+    const holder = holderOf(file);
+    if (told || !isAlive(holder)) continue;
+    console.error(`Process ${holder} is at work on ${name} in this folder: waiting for it …`);
+    told = true;
   }
   const giveBack = () => rmSync(file, { force: true });
   process.once("exit", giveBack);

@@ -9,12 +9,16 @@ const LEASH = fileURLToPath(new URL("leash.mjs", import.meta.url));
  * Runs a program to its end, on the leash, so that nothing outlives this process. Asked to stop meanwhile, this
  * process ends when the program has.
  * @param {object} how `output`: "show" inherits, "stderr" sends everything to standard error, "keep" collects it.
+ * `patienceMs`: how long it may take to end when told to; npm, for one, would finish its install first.
  * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
  */
-export function run(program, args, { output = "show", env = process.env } = {}) {
+export function run(program, args, { output = "show", env = process.env, patienceMs = 500 } = {}) {
   const started = performance.now();
   const out = { show: ["inherit", "inherit"], stderr: [2, 2], keep: ["pipe", "pipe"] }[output];
-  const child = spawn(process.execPath, [LEASH, program, ...args], { stdio: ["pipe", ...out], env });
+  const child = spawn(process.execPath, [LEASH, String(patienceMs), program, ...args], {
+    stdio: ["pipe", ...out],
+    env,
+  });
   let text = "";
   child.stdout?.on("data", (data) => (text += data));
   child.stderr?.on("data", (data) => (text += data));

@@ -5,6 +5,9 @@ import { ensureBuilt } from "./build.mjs";
 import { runTool } from "./processes.mjs";
 import { printTable } from "./table.mjs";
 
+/** Tests that are told to stop take down the servers they started. */
+const PATIENCE_MS = 12_000;
+
 /**
  * The whole proof: every stage runs, whatever the earlier ones said, and the last line is always
  * `N passed, N failed, N skipped`. Format, lint, types and build count as one check each.
@@ -18,7 +21,10 @@ export async function test(root) {
   // One core checks while the other builds; tests have both to themselves, because some are bound in time.
   await Promise.all([check(root, stages), stage(stages, "build", () => countBuild(root))]);
   await stage(stages, "unit and integration", () => runVitest(root, path.join(results, "vitest.json")));
-  await stage(stages, "end to end", () => runPlaywright(root, path.join(results, "playwright.json")));
+  const isBuilt = stages.some(({ name, failed }) => name === "build" && failed === 0);
+  await stage(stages, "end to end", () =>
+    runPlaywright(root, path.join(results, "playwright.json"), isBuilt),
+  );
   return summarise(stages);
 }
 
@@ -52,21 +58,28 @@ async function checkWith(root, tool, args) {
 
 async function runVitest(root, report) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { ok } = await runTool(root, "vitest", args);
+  const { ok } = await runTool(root, "vitest", args, { patienceMs: PATIENCE_MS });
   if (!existsSync(report)) return asCounts(false);
   const json = JSON.parse(readFileSync(report, "utf8"));
   const failed = json.numFailedTests || (ok ? 0 : 1); // a file that does not load has no tests to fail
   return { passed: json.numPassedTests, failed, skipped: json.numPendingTests + json.numTodoTests };
 }
 
-async function runPlaywright(root, report) {
+async function runPlaywright(root, report, isBuilt) {
+  if (!isBuilt) {
+    console.error("The end-to-end tests need the build, which failed: counted as one failure.");
+    return asCounts(false);
+  }
   const browser = await findBrowser(root);
   if (!browser) {
     console.error("There is no Chromium to test in: install one, or set CHROMIUM_PATH to its program.");
     return asCounts(false);
   }
   const env = { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { ok } = await runTool(root, "@playwright/test", ["test", "--reporter=line,json"], { env });
+  const { ok } = await runTool(root, "@playwright/test", ["test", "--reporter=line,json"], {
+    env,
+    patienceMs: PATIENCE_MS,
+  });
   if (!existsSync(report)) return asCounts(false);
   const { stats } = JSON.parse(readFileSync(report, "utf8"));
   const failed = stats.unexpected || (ok ? 0 : 1);

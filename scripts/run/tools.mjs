@@ -1,12 +1,16 @@
 import path from "node:path";
 import { run, runTool } from "./processes.mjs";
 
+const PATIENCE_MS = 12_000;
 const DEVELOPMENT_ORIGIN = "http://localhost:5173";
 
 /** The server from its sources, started again at every change, and Vite before it. Ends when either does. */
 export async function develop(root) {
   const env = { ...process.env, APP_ORIGIN: process.env.APP_ORIGIN || DEVELOPMENT_ORIGIN };
-  const server = run(process.execPath, ["--watch", path.join("src", "server", "main.ts")], { env });
+  const server = run(process.execPath, ["--watch", path.join("src", "server", "main.ts")], {
+    env,
+    patienceMs: PATIENCE_MS,
+  });
   const site = runTool(root, "vite", ["--port", new URL(DEVELOPMENT_ORIGIN).port, "--strictPort"], { env });
   await Promise.race([server, site]);
   process.kill(process.pid, "SIGTERM"); // ends the other one as well

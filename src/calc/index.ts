@@ -43,6 +43,11 @@ export {
   type Sensitivity,
   SENSITIVITY_KEYS,
 } from "./growth/project-five-years.ts";
+export { cashFlowMultiple } from "./listing/cash-flow-multiple.ts";
+export { fullTimeEquivalents } from "./listing/full-time-equivalents.ts";
+export { middleOfRange } from "./listing/middle-of-range.ts";
+export { scaleAmount } from "./listing/scale-amount.ts";
+export { yearsOfMonths, yearsSince } from "./listing/years-since.ts";
 export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
 export { loanBalance } from "./loans/loan-balance.ts";
 export { monthlyPayment } from "./loans/monthly-payment.ts";

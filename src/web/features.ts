@@ -1,6 +1,7 @@
 import { accountFeature } from "#features/account/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
+import { homeFeature } from "#features/home/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { siteFeature } from "#features/site/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
@@ -9,6 +10,7 @@ import type { WebFeature } from "./feature.ts";
 export const features: readonly WebFeature[] = [
   siteFeature,
   accountFeature,
+  homeFeature,
   libraryFeature,
   dealsFeature,
   analysisFeature,

@@ -6,23 +6,33 @@ import { features } from "./features.ts";
 import { afterFirstPaint } from "./lib/after-first-paint.ts";
 import { logError, logUncaughtErrors } from "./lib/log-error.ts";
 import { connectRouter } from "./lib/navigation.ts";
-import { connectSession, startSession } from "./lib/session.ts";
-import { followTheme } from "./lib/theme.ts";
+import { connectSession, sessionStore } from "./lib/session.ts";
+import { registerFeatures } from "./router/registered.ts";
 import { buildRouter } from "./router/router.tsx";
+
+async function askForSession(): Promise<void> {
+  try {
+    const loadSource = features.find((feature) => feature.session)?.session;
+    if (!loadSource) throw new Error("No feature says who is signed in");
+    const { startSession } = await import("./lib/session-check.ts");
+    await startSession(async () => (await loadSource()).sessionSource);
+  } catch (error) {
+    logError(error);
+    sessionStore.failed();
+  }
+}
 
 function start(root: HTMLElement): void {
   logUncaughtErrors();
-  followTheme();
   connectSession();
+  registerFeatures(features);
   const router = buildRouter();
   connectRouter(router);
   createRoot(root, {
     onUncaughtError: (error, info) => logError(error, { componentStack: info.componentStack ?? null }),
   }).render(<RouterProvider router={router} />);
-  const loadSession = features.find((feature) => feature.session)?.session;
-  if (!loadSession) throw new Error("No feature says who is signed in");
   // The wire's code comes with this question: asking after the first paint keeps it out of the paint's way.
-  afterFirstPaint(() => void startSession(async () => (await loadSession()).sessionSource));
+  afterFirstPaint(() => void askForSession());
 }
 
 const root = document.querySelector<HTMLElement>("#root");

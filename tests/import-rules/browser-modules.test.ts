@@ -30,6 +30,7 @@ const REFUSED = [
   },
 ] as const;
 
+const WORKER = "src/web/c1.ts";
 const LAWFUL = "src/web/b1.ts";
 
 let tree: PlantedTree;
@@ -40,6 +41,8 @@ beforeAll(() => {
   for (const folder of ["src/server", "src/cli", "src/features/deals/server", "src/features/deals/model"]) {
     tree.plant(`${folder}/thing.ts`, "export const thing = 1;\n");
   }
+  tree.plant(WORKER, 'new Worker(new URL("./c2.ts", import.meta.url), { type: "module" });\n');
+  tree.plant("src/web/c2.ts", 'import { thing } from "#server/thing.ts";\nconsole.log(thing);\n');
   tree.plant(LAWFUL, 'import { thing } from "#features/deals/model/thing.ts";\nconsole.log(thing);\n');
 });
 
@@ -72,6 +75,10 @@ async function serveInDevelopment(file: string): Promise<string> {
 describe("server code is kept out of the browser", () => {
   test.each(REFUSED)("in the build: $rule", async ({ file, says }) => {
     await expect(build(configOf(file))).rejects.toThrow(says);
+  });
+
+  test("in the build: a worker's own imports", async () => {
+    await expect(build(configOf(WORKER))).rejects.toThrow("src/web/c2.ts imports src/server/thing.ts");
   });
 
   test.each(REFUSED)("in the development server: $rule", async ({ file, says }) => {

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openEmptyDatabase } from "#tests/support/database.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
-import { startProduct } from "#tests/support/product.ts";
+import { buildProduct, startProduct } from "#tests/support/product.ts";
 import {
   findDatabaseProcess,
   makeTemporaryFolder,
@@ -12,6 +12,7 @@ import {
 } from "#tests/support/temporary-folders.ts";
 
 let folder = "";
+beforeAll(buildProduct, 120_000);
 beforeEach(() => {
   folder = makeTemporaryFolder("settings");
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, waitForEnd } from "#server/embedded/processes.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
-import { startProduct, type Product } from "#tests/support/product.ts";
+import { buildProduct, startProduct, type Product } from "#tests/support/product.ts";
 import {
   findDatabaseProcess,
   makeTemporaryFolder,
@@ -14,8 +14,9 @@ let dataDir = "";
 const running = new Set<Product>();
 
 beforeAll(() => {
+  buildProduct();
   dataDir = makeTemporaryFolder("start");
-});
+}, 120_000);
 afterAll(async () => {
   await Promise.all([...running].map((product) => product.end("SIGTERM")));
   removeTemporaryFolder(dataDir);
@@ -33,7 +34,10 @@ async function isServing(product: Product): Promise<boolean> {
 }
 
 function databaseProcess(): number {
-  return findDatabaseProcess(dataDir) ?? 0;
+  const pid = findDatabaseProcess(dataDir);
+  // Never 0: a signal to 0 goes to the whole group, the test runner with it.
+  if (!pid) throw new Error("No embedded database is running.");
+  return pid;
 }
 
 /** Runs a statement on the running product's database as a command does that shares it. */

@@ -14,16 +14,17 @@ export interface CommandResult {
 /** Runs the command line for real, in a process of its own. */
 export function runCommand(
   args: readonly string[],
-  { input, folder }: { input?: string | Uint8Array; folder?: string } = {},
+  options: { input?: string | Uint8Array; folder?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
+  const env = { ...process.env, ...options.env };
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd: options.folder, env });
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout.on("data", (part: Buffer) => stdout.push(part));
   child.stderr.on("data", (part: Buffer) => stderr.push(part));
   // A command may end before it has read everything it is given.
   child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
+  child.stdin.end(options.input);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (status) =>

@@ -11,10 +11,9 @@ import {
 
 const amount = fc.option(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true })));
 const amounts = <Key extends string>(keys: readonly Key[]) =>
-  fc
-    .array(amount, { minLength: keys.length, maxLength: keys.length })
-    .map((values) => Object.fromEntries(keys.map((key, at) => [key, values[at] ?? null])))
-    .map((record) => record as Record<Key, number | null>);
+  fc.record<Record<Key, number | null>>(
+    Object.fromEntries(keys.map((key) => [key, amount])) as Record<Key, typeof amount>,
+  );
 const deals: fc.Arbitrary<DealFigures> = fc.record({
   industry: fc.constantFrom("Other", "HVAC", "Laundromat", "Software", ""),
   askingPriceUsd: amount,

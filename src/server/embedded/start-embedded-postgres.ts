@@ -32,6 +32,10 @@ export interface EmbeddedOptions {
 const THROW_AWAY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 /** An owner that was told to stop, or whose terminal was killed, is gone within this time. */
 const OWNER_LEAVES_MS = 2000;
+/** Another command may have joined the database that a command started. */
+const COMMANDS_END_MS = 60_000;
+/** A closed pool's connections end a moment later; cut off, they would be logged as broken. */
+const CONNECTIONS_CLOSE_MS = 1000;
 
 /** Initialises (once), starts or adopts the PostgreSQL whose data lies in `dataDir`/postgres. */
 export async function startEmbeddedPostgres(
@@ -59,7 +63,8 @@ export async function startEmbeddedPostgres(
     died: watchDeath(postmaster, ownership),
     async stop() {
       if (!ownership) return;
-      if (share) await ownership.waitUntilAlone();
+      const patienceMs = share ? COMMANDS_END_MS : CONNECTIONS_CLOSE_MS;
+      await ownership.waitUntilAlone(patienceMs).catch(() => undefined); // a database that is gone has nobody left
       await ownership.release(() => stopPostmaster(postmaster.pid));
     },
   };

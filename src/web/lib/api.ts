@@ -1,7 +1,7 @@
 import { createORPCClient, type ClientContext, type ClientLink, type ClientOptions } from "@orpc/client";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import { refusalOf } from "./call-errors.ts";
-import { recheckSession } from "./session.ts";
+import { recheckSession } from "./session-check.ts";
 
 /** The wire's code is fetched with the first call: nothing of it is needed for the first paint. */
 const link: ClientLink<ClientContext> = {

@@ -6,9 +6,12 @@ export type Session =
   | { state: "signed-out"; cause: "nobody" | "unanswered" | "failed" | "sign-out" }
   | { state: "signed-in"; person: Person };
 
-/** What the platform asks of the feature that keeps accounts. */
-export interface SessionSource {
+export interface PersonSource {
   getPerson(): Promise<Person | null>;
+}
+
+/** What the platform asks of the feature that keeps accounts. */
+export interface SessionSource extends PersonSource {
   signOut(): Promise<void>;
 }
 
@@ -29,9 +32,11 @@ export interface SessionStore {
   read(): Session;
   subscribe(listener: () => void): () => void;
   /** The check at load (frame spec §4): its three times are counted from here. */
-  check(source: SessionSource, notices: SessionNotices): Promise<void>;
+  check(source: PersonSource, notices: SessionNotices): Promise<void>;
   /** A quiet look after something made us doubt: no spinner, and a failure changes nothing. */
-  recheck(source: SessionSource): Promise<void>;
+  recheck(source: PersonSource): Promise<void>;
+  /** The question could not even be asked. */
+  failed(): void;
   signedIn(person: Person): void;
   signedOut(): void;
 }
@@ -90,6 +95,9 @@ export function createSessionStore(): SessionStore {
       const asked = epoch;
       const person = await source.getPerson();
       if (asked === epoch) putAnswer(person);
+    },
+    failed() {
+      put({ state: "signed-out", cause: "failed" });
     },
     signedIn(person) {
       epoch += 1;

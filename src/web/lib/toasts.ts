@@ -1,11 +1,9 @@
-import { createToastStore, type ToastMessage } from "./toast-store.ts";
+import type { ToastMessage } from "./toast-store.ts";
 
-export const toastStore = createToastStore({
-  now: () => Date.now(),
-  after: (ms, run) => void setTimeout(run, ms),
-});
-
-/** Says something at the corner of the page: for what has happened, never for what must be read to go on. */
+/**
+ * Says something at the corner of the page: for what has happened, never for what must be read to go on. What
+ * keeps and draws the notifications comes after the first paint.
+ */
 export function toast(message: ToastMessage): void {
-  toastStore.show(message);
+  void import("./shown-toasts.ts").then(({ shownToasts }) => shownToasts.show(message));
 }

@@ -1,17 +1,12 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { logError } from "#web/lib/log-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { useIsInFrame } from "./in-frame.ts";
 
-/** In place of a page that threw: what happened, what is safe, what to do. */
-export function CrashScreen({ error, info, reset }: ErrorComponentProps) {
+/** In place of a page that threw: what happened, what is safe, what to do. The router has logged the error. */
+export function CrashScreen({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const Box = useIsInFrame() ? "div" : "main";
-  useEffect(() => {
-    logError(error, { componentStack: info?.componentStack ?? null });
-  }, [error, info]);
   async function tryAgain(): Promise<void> {
     await router.invalidate();
     reset();

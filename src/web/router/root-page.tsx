@@ -3,18 +3,17 @@ import { useEffect, useRef } from "react";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { setShellHeader } from "#web/lib/document-title.ts";
 import { useSession } from "#web/lib/session.ts";
-import { TransitionOverlay } from "#web/shell/transition-overlay.tsx";
 import { useScreenRound } from "#web/lib/screen-round.ts";
-import { LazyToaster } from "#web/shell/lazy-toaster.tsx";
+import { LateParts } from "#web/shell/late-parts.tsx";
 import { decideGuard } from "./guard.ts";
 import { pathnameOf } from "./paths.ts";
 import { PendingPage } from "./pending-page.tsx";
-import { isRegistered, missingScreen, screenAt } from "./registered.ts";
+import { findMissingScreen, isRegistered, screenAt } from "./registered.ts";
 
 /** The title and the focus follow the page that is on the screen. */
 function useArrival(pathname: string): void {
   const isFirst = useRef(true);
-  const header = (screenAt(pathname) ?? missingScreen)?.header ?? null;
+  const header = (screenAt(pathname) ?? findMissingScreen())?.header ?? null;
   useEffect(() => setShellHeader(header), [header]);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
@@ -48,8 +47,7 @@ export function RootPage() {
       </a>
       {answer.kind === "wait" && <PendingPage />}
       {answer.kind === "show" && <Outlet key={round} />}
-      <TransitionOverlay />
-      <LazyToaster />
+      <LateParts />
     </>
   );
 }

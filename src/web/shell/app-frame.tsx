@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { queryClient } from "#web/lib/query.ts";
 import { useSession } from "#web/lib/session.ts";
+import { followTheme } from "#web/lib/theme.ts";
 import { InFrame } from "#web/router/in-frame.ts";
 import { pathnameOf } from "#web/router/paths.ts";
 import { HeaderBar } from "./header-bar.tsx";
@@ -10,6 +11,8 @@ import { Overlays } from "./overlays.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebarFold } from "./sidebar-fold.ts";
 import "./shell.css";
+
+followTheme();
 
 /** Sidebar, header and the page between them. */
 export function AppFrame() {

@@ -1,16 +1,21 @@
-import { CircleCheck, CircleX, X } from "lucide-react";
+import { CircleCheck, CircleX, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS, type Toast } from "#web/lib/toast-store.ts";
-import { toastStore } from "#web/lib/toasts.ts";
+import { shownToasts } from "#web/lib/shown-toasts.ts";
 import { IconButton } from "#web/ui/button.tsx";
 
 const SWIPE_THRESHOLD_PX = 50;
 
+const marks = { bad: CircleX, done: CircleCheck, notice: Info };
+
+function manner(toast: Toast): keyof typeof marks {
+  return toast.variant === "destructive" ? "bad" : (toast.says ?? "done");
+}
+
 function ToastWords({ toast }: { toast: Toast }) {
-  const isBad = toast.variant === "destructive";
-  const Mark = isBad ? CircleX : CircleCheck;
+  const Mark = marks[manner(toast)];
   return (
     <>
       <Mark className="i" aria-hidden />
@@ -36,7 +41,8 @@ function ToastWords({ toast }: { toast: Toast }) {
 }
 
 function classOf(toast: Toast): string {
-  return toast.variant === "destructive" ? "toast bad-" : "toast ok";
+  const classes = { bad: "toast bad-", done: "toast ok", notice: "toast" };
+  return classes[manner(toast)];
 }
 
 function OneToast({ toast }: { toast: Toast }) {
@@ -45,7 +51,7 @@ function OneToast({ toast }: { toast: Toast }) {
       className={classOf(toast)}
       open={toast.open}
       onOpenChange={(isOpen) => {
-        if (!isOpen) toastStore.dismiss(toast.id);
+        if (!isOpen) shownToasts.dismiss(toast.id);
       }}
       type={toast.variant === "destructive" ? "foreground" : "background"}
     >
@@ -72,7 +78,7 @@ function LeavingToast({ toast, into }: { toast: Toast; into: HTMLElement }) {
 }
 
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.read);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   return (
     <Radix.Provider

@@ -60,7 +60,12 @@ function MenuLink({ href, label, icon: Mark }: { href: string; label: string; ic
 export function UserMenu({ person }: { person: Person }) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="avatar" aria-label="My Account" title="My Account">
+      {/* the name holds what is seen, so that a person can say it to voice control */}
+      <DropdownMenu.Trigger
+        className="avatar"
+        aria-label={`My Account, ${initialsOf(person)}`}
+        title="My Account"
+      >
         {initialsOf(person)}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { PickListBox } from "./pick-list.tsx";
 import { findByLabel, labelOf, narrowOptions, type PickOption } from "./pick-options.ts";
 import { usePickList } from "./use-pick-list.ts";
@@ -21,11 +21,13 @@ export interface ComboBoxProps extends Omit<
 export function ComboBox(props: ComboBoxProps) {
   const { value, onChange, options, allowCustom = false, onInvalid, onBlur, className, ...rest } = props;
   const listId = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // Null while nothing is being typed: then the chosen option is shown, and the whole list is offered.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? labelOf(options, value);
   const offered = narrowOptions(options, typed ?? "");
-  const pick = usePickList(offered.length, choose);
+  const pick = usePickList({ anchor, list, count: offered.length, onPick: choose });
 
   function choose(index: number): void {
     const option = offered[index];
@@ -60,7 +62,7 @@ export function ComboBox(props: ComboBoxProps) {
   }
 
   return (
-    <span className={className === undefined ? "inp" : `inp ${className}`} ref={pick.anchor}>
+    <span className={className === undefined ? "inp" : `inp ${className}`} ref={anchor}>
       <input
         autoComplete="off"
         spellCheck={false}
@@ -81,7 +83,15 @@ export function ComboBox(props: ComboBoxProps) {
         onKeyDown={onKeyDown}
       />
       <ChevronDown className="i" aria-hidden />
-      <PickListBox id={listId} label="Choices" pick={pick} options={offered} chosen={value} onPick={choose} />
+      <PickListBox
+        id={listId}
+        label="Choices"
+        list={list}
+        pick={pick}
+        options={offered}
+        chosen={value}
+        onPick={choose}
+      />
     </span>
   );
 }

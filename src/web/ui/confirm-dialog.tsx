@@ -29,12 +29,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy = false,
     onConfirm,
   } = props;
-  const returnFocus = useReturnFocus(open);
+  const focusKeeper = useReturnFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim asks">
-          <AlertDialog.Content className="dlg sm ask" onCloseAutoFocus={returnFocus}>
+          <AlertDialog.Content className="dlg sm ask" {...focusKeeper}>
             <div className="dlg-head">
               <AlertDialog.Title>{title}</AlertDialog.Title>
             </div>

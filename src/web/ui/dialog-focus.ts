@@ -1,19 +1,25 @@
 import { useRef } from "react";
 
+export interface FocusKeeper {
+  onOpenAutoFocus: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+}
+
 /**
  * Our dialogs are opened by state, without a trigger that Radix knows, so the element that had the focus is noted as
- * the dialog opens and gets it back as it closes.
+ * the dialog opens (Radix asks before it moves the focus) and gets it back as it closes.
  */
-export function useReturnFocus(open: boolean): (event: Event) => void {
+export function useReturnFocus(): FocusKeeper {
   const before = useRef<Element | null>(null);
-  const wasOpen = useRef(false);
-  // During render, not in an effect: by then the dialog has taken the focus.
-  if (open && !wasOpen.current) before.current = document.activeElement;
-  wasOpen.current = open;
-  return (event) => {
-    if (!(before.current instanceof HTMLElement) || !before.current.isConnected) return;
-    event.preventDefault();
-    before.current.focus({ preventScroll: true });
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event) => {
+      if (!(before.current instanceof HTMLElement) || !before.current.isConnected) return;
+      event.preventDefault();
+      before.current.focus({ preventScroll: true });
+    },
   };
 }
 

@@ -25,14 +25,14 @@ export function Dialog({
   footer,
   size = "md",
 }: DialogProps) {
-  const returnFocus = useReturnFocus(open);
+  const focusKeeper = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="scrim">
           <RadixDialog.Content
             className={clsx("dlg", size !== "md" && size)}
-            onCloseAutoFocus={returnFocus}
+            {...focusKeeper}
             onEscapeKeyDown={leavesTopmostFirst}
             // Radix asks for a description or for this word that there is none.
             {...(description === undefined ? { "aria-describedby": undefined } : {})}

@@ -1,4 +1,4 @@
-import { useId, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from "react";
 import { Chip } from "./chip.tsx";
 import { PickListBox } from "./pick-list.tsx";
 import { suggestTags, withTags } from "./pick-options.ts";
@@ -23,9 +23,15 @@ export function TagInput({
   ...rest
 }: TagInputProps) {
   const listId = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
   const offered = suggestTags(suggestions, value, text);
-  const pick = usePickList(offered.length, (index) => add(offered[index] ?? ""));
+  const pick = usePickList({ anchor, list, count: offered.length, onPick });
+
+  function onPick(index: number): void {
+    add(offered[index] ?? "");
+  }
 
   function add(words: string): void {
     const added = withTags(value, words);
@@ -54,16 +60,8 @@ export function TagInput({
   }
 
   return (
-    <span className={className === undefined ? "inp tags" : `inp tags ${className}`} ref={pick.anchor}>
-      {value.map((tag) => (
-        <Chip
-          key={tag}
-          onRemove={() => onChange(value.filter((other) => other !== tag))}
-          removeLabel={`Remove ${tag}`}
-        >
-          {tag}
-        </Chip>
-      ))}
+    <span className={className === undefined ? "inp tags" : `inp tags ${className}`} ref={anchor}>
+      <TagChips tags={value} onChange={onChange} />
       <input
         autoComplete="off"
         {...rest}
@@ -92,10 +90,23 @@ export function TagInput({
       <PickListBox
         id={listId}
         label={`Suggested: ${label}`}
+        list={list}
         pick={pick}
         options={offered.map((tag) => ({ value: tag, label: tag }))}
-        onPick={(index) => add(offered[index] ?? "")}
+        onPick={onPick}
       />
     </span>
   );
+}
+
+function TagChips({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+  return tags.map((tag) => (
+    <Chip
+      key={tag}
+      onRemove={() => onChange(tags.filter((other) => other !== tag))}
+      removeLabel={`Remove ${tag}`}
+    >
+      {tag}
+    </Chip>
+  ));
 }

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from "react";
 
 /** Long enough that a pointer passing over a table opens nothing. */
 const HOVER_OPENS_MS = 120;
@@ -25,10 +33,10 @@ export function useAnswerCard(card: RefObject<HTMLElement | null>): AnswerCardSt
   const [state, setState] = useState<CardState>("shut");
   const tookFocus = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shut = useRef(() => {
+  const shut = useCallback(() => {
     clearTimeout(timer.current);
     setState("shut");
-  }).current;
+  }, []);
 
   useEffect(() => {
     if (state === "shut") {

@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useState, type KeyboardEvent, type RefObject } from "react";
 
 const GAP_PX = 4;
 const LIST_HEIGHT_PX = 288;
 
-export interface PickList {
+export interface PickListOptions {
+  /** The field under which the list opens. */
   anchor: RefObject<HTMLElement | null>;
   list: RefObject<HTMLDivElement | null>;
+  count: number;
+  onPick: (index: number) => void;
+}
+
+export interface PickList {
   isOpen: boolean;
   active: number;
   open: () => void;
@@ -19,9 +25,7 @@ export interface PickList {
  * A list of choices under an input, in the browser's top layer: nothing can clip it, and inside a dialog it still
  * belongs to the dialog, so it scrolls and takes presses there.
  */
-export function usePickList(count: number, onPick: (index: number) => void): PickList {
-  const anchor = useRef<HTMLElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+export function usePickList({ anchor, list, count, onPick }: PickListOptions): PickList {
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = wanted && count > 0;
@@ -29,11 +33,11 @@ export function usePickList(count: number, onPick: (index: number) => void): Pic
   useEffect(() => {
     if (!isOpen || !anchor.current || !list.current) return;
     return standUnder(anchor.current, list.current);
-  }, [isOpen, count]);
+  }, [isOpen, count, anchor, list]);
 
   useEffect(() => {
     list.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+  }, [active, list]);
 
   function close(): void {
     setWanted(false);
@@ -63,7 +67,7 @@ export function usePickList(count: number, onPick: (index: number) => void): Pic
     return false;
   }
 
-  return { anchor, list, isOpen, active, open: () => setWanted(true), close, activate: setActive, onKey };
+  return { isOpen, active, open: () => setWanted(true), close, activate: setActive, onKey };
 }
 
 function nextIndex(active: number, direction: 1 | -1, count: number): number {

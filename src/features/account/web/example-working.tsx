@@ -10,35 +10,35 @@ export function ExampleWorking() {
   return (
     <figure className="example">
       <div className="work">
-        <header>
+        <div className="work-head">
           <b>Payback Period</b>
-        </header>
+        </div>
         <p className="f">Asking price ÷ EBITDA</p>
         <table>
           <tbody>
             <tr>
               <td />
-              <th scope="row">Asking price</th>
+              <td>Asking price</td>
               <td className="n">{formatAmount(example.askingPriceUsd)}</td>
             </tr>
             <tr>
               <td>÷</td>
-              <th scope="row">EBITDA</th>
+              <td>EBITDA</td>
               <td className="n">{formatAmount(example.ebitdaUsd)}</td>
             </tr>
             <tr className="sum">
               <td>=</td>
-              <th scope="row">Payback Period</th>
+              <td>Payback Period</td>
               <td className="n">
                 <span>{formatYears(payback.ok ? payback.value : null)}</span>
               </td>
             </tr>
           </tbody>
         </table>
-        <footer>
+        <div className="work-foot">
           <span>Assumes 0% growth, all cash</span>
           <span>Example deal</span>
-        </footer>
+        </div>
       </div>
       <figcaption>
         Every figure opens like this one: its formula, its inputs, and where they came from.

@@ -1,4 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
+import { LoginScreen } from "./login-screen.tsx";
 
 export const accountFeature: WebFeature = {
   name: "account",
@@ -7,7 +8,8 @@ export const accountFeature: WebFeature = {
       path: "/login",
       header: "Log In",
       access: "public",
-      load: () => import("./login-screen.tsx").then(({ LoginScreen }) => ({ Screen: LoginScreen })),
+      // Comes with the first download: it is the first page most people see, and small.
+      load: () => Promise.resolve({ Screen: LoginScreen }),
     },
     {
       path: "/secure-email-link",

@@ -9,7 +9,6 @@ import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { checkSignIn, hasProblems, type Problems } from "./credentials.ts";
-import { accountApi } from "./data.ts";
 import { readText } from "./read-text.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -32,6 +31,8 @@ function useSignIn(focus: (name: "email" | "password") => void): SignIn {
   async function send(email: string, password: string): Promise<void> {
     setIsBusy(true);
     try {
+      // The calls come after the first paint; the session's check has fetched them long before this press.
+      const { accountApi } = await import("./data.ts");
       const { person } = await accountApi.signIn({ email, password });
       sessionStarted(person);
     } catch (error) {

@@ -1,36 +1,22 @@
 import type { ReactNode } from "react";
-import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { formatDate } from "#web/lib/format-date.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 
+interface Row {
+  label: string;
+  value: ReactNode;
+}
+
 export function BusinessSnapshot({ subject }: { subject: AnalysedDeal }) {
-  const { basics, summary } = subject.deal.data;
-  const rows: [string, ReactNode][] = [
-    ["Name", basics.businessName],
-    ["Industry", basics.industry || "Other"],
-    ["Location", basics.location || <NotAvailable reason="No location is entered." />],
-    [
-      "Employees",
-      // 0 stands for unknown there (decision Q-A51)
-      basics.employees ? (
-        formatCount(basics.employees)
-      ) : (
-        <NotAvailable reason="The number of employees is not entered." />
-      ),
-    ],
-  ];
-  if (basics.yearsInBusiness !== undefined) rows.push(["Years", formatCount(basics.yearsInBusiness)]);
-  rows.push(["Description", basics.description || "–"]);
-  if (summary.keyTerms) rows.push(["Key terms", summary.keyTerms]);
-  rows.push(...listingRows(subject));
-  rows.push(["Tags", basics.tags.length ? basics.tags.map((tag) => <Chip key={tag}>{tag}</Chip>) : "–"]);
+  const rows = [...businessRows(subject), ...listingRows(subject), tagsRow(subject)];
   return (
     <Panel title="Business Snapshot">
       <dl className="snapshot">
-        {rows.map(([label, value]) => (
+        {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -41,43 +27,74 @@ export function BusinessSnapshot({ subject }: { subject: AnalysedDeal }) {
   );
 }
 
-function listingRows({ deal }: AnalysedDeal): [string, ReactNode][] {
-  const { listing } = deal.data;
-  if (!listing) return [["Source", `Entered by hand, ${formatDate(deal.createdAt)}`]];
-  const rows: [string, ReactNode][] = [
-    [
-      "Source",
-      [listing.source || listing.fileName || "Imported listing", listing.listingId]
-        .filter(Boolean)
-        .join(", "),
-    ],
+function businessRows({ deal }: AnalysedDeal): Row[] {
+  const { basics, summary } = deal.data;
+  const rows: Row[] = [
+    { label: "Name", value: basics.businessName },
+    { label: "Industry", value: basics.industry || "Other" },
+    { label: "Location", value: basics.location || <NotAvailable reason="No location is entered." /> },
+    {
+      label: "Employees",
+      // 0 stands for unknown there (decision Q-A51)
+      value: basics.employees ? (
+        formatCount(basics.employees)
+      ) : (
+        <NotAvailable reason="The number of employees is not entered." />
+      ),
+    },
   ];
-  // only web addresses become links: a listing's text is data, and `javascript:` would be an instruction
-  if (/^https?:\/\//i.test(listing.url))
-    rows.push([
-      "Listing",
-      <a key="url" href={listing.url} target="_blank" rel="noopener noreferrer">
-        {listing.url}
-      </a>,
-    ]);
-  if (listing.importedAt) rows.push(["Imported", formatDate(listing.importedAt)]);
-  if (listing.yearEstablished !== undefined) rows.push(["Established", String(listing.yearEstablished)]);
-  if (listing.rentUsd !== undefined) rows.push(["Rent as stated", formatMoney(listing.rentUsd)]);
-  if (listing.reasonForSelling) rows.push(["Reason for selling", listing.reasonForSelling]);
-  if (listing.notIncluded.length) rows.push(["Not included", extras(listing)]);
-  if (listing.doubts.length)
-    rows.push([
-      "Doubts",
-      <ul key="doubts">
-        {listing.doubts.map((doubt) => (
-          <li key={doubt}>{doubt}</li>
-        ))}
-      </ul>,
-    ]);
+  if (basics.yearsInBusiness !== undefined)
+    rows.push({ label: "Years", value: formatCount(basics.yearsInBusiness) });
+  rows.push({ label: "Description", value: basics.description || "–" });
+  if (summary.keyTerms) rows.push({ label: "Key terms", value: summary.keyTerms });
   return rows;
 }
 
-function extras(listing: NonNullable<AnalysedDeal["deal"]["data"]["listing"]>) {
+function tagsRow({ deal }: AnalysedDeal): Row {
+  const { tags } = deal.data.basics;
+  return { label: "Tags", value: tags.length > 0 ? tags.map((tag) => <Chip key={tag}>{tag}</Chip>) : "–" };
+}
+
+function listingRows({ deal }: AnalysedDeal): Row[] {
+  const { listing } = deal.data;
+  if (!listing) return [{ label: "Source", value: `Entered by hand, ${formatDate(deal.createdAt)}` }];
+  const source = [listing.source || listing.fileName || "Imported listing", listing.listingId];
+  const rows: Row[] = [{ label: "Source", value: source.filter(Boolean).join(", ") }];
+  if (listing.url) rows.push({ label: "Listing", value: <ListingAddress url={listing.url} /> });
+  if (listing.importedAt) rows.push({ label: "Imported", value: formatDate(listing.importedAt) });
+  if (listing.yearEstablished !== undefined)
+    rows.push({ label: "Established", value: String(listing.yearEstablished) });
+  if (listing.rentUsd !== undefined)
+    rows.push({ label: "Rent as stated", value: formatMoney(listing.rentUsd) });
+  if (listing.reasonForSelling) rows.push({ label: "Reason for selling", value: listing.reasonForSelling });
+  if (listing.notIncluded.length > 0) rows.push({ label: "Not included", value: sayExtras(listing) });
+  if (listing.doubts.length > 0) rows.push({ label: "Doubts", value: <Doubts doubts={listing.doubts} /> });
+  return rows;
+}
+
+type Listing = NonNullable<AnalysedDeal["deal"]["data"]["listing"]>;
+
+/** Only web addresses become links: a listing's text is data, and `javascript:` would be an instruction. */
+function ListingAddress({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return url;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>
+  );
+}
+
+function Doubts({ doubts }: { doubts: readonly string[] }) {
+  return (
+    <ul>
+      {doubts.map((doubt) => (
+        <li key={doubt}>{doubt}</li>
+      ))}
+    </ul>
+  );
+}
+
+function sayExtras(listing: Listing): string {
   const amounts = [
     ["inventory", listing.inventoryExtraUsd],
     ["real estate", listing.realEstateExtraUsd],
@@ -87,7 +104,7 @@ function extras(listing: NonNullable<AnalysedDeal["deal"]["data"]["listing"]>) {
     amount === undefined ? [] : [`${word} ${formatMoney(amount)}`],
   );
   const names = listing.notIncluded.join(", ");
-  return stated.length
+  return stated.length > 0
     ? `${names}: extra to the price (${stated.join(", ")}), not counted among the assets`
     : names;
 }

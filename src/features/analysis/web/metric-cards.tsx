@@ -1,6 +1,8 @@
 import type { MetricCardKey } from "#calc";
 import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
+import { sayUnknown } from "#features/analysis/model/unknown-in-card.ts";
 import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
 import { workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 
 interface CardWords {
@@ -74,6 +76,7 @@ export function MetricCards({ subject }: { subject: AnalysedDeal }) {
 function MetricCard({ card, subject }: { card: CardWords; subject: AnalysedDeal }) {
   const value = subject.analysis.metric_cards[card.key];
   const working = workingFor(subject, card.key);
+  const unknown = value === null ? "" : sayUnknown(card.key, subject.figures);
   return (
     <div className="metric">
       <dt>{card.label}</dt>
@@ -85,6 +88,11 @@ function MetricCard({ card, subject }: { card: CardWords; subject: AnalysedDeal 
         )}
       </dd>
       <dd className="metric-caption">{card.caption(subject)}</dd>
+      {unknown && (
+        <dd className="metric-unknown">
+          <UnknownIcon className="i" /> {unknown}
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ASSET_KEYS, LIABILITY_KEYS, type AssetKey, type LiabilityKey } from "#calc";
-import { z } from "zod";
+import type { z } from "zod";
 import { type DealData, listingSchema } from "./deal-data.ts";
 
 /**

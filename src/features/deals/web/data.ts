@@ -137,14 +137,20 @@ export function useUpdateDeal() {
   });
 }
 
+const MOST_IDS_A_CALL = 500;
+
 export function useRemoveDeals() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: string[]) => dealsApi.remove({ ids }),
-    onSuccess: async (_, ids) => {
-      for (const id of ids) client.removeQueries({ queryKey: dealKeys.one(id) });
-      await client.invalidateQueries({ queryKey: dealKeys.lists });
+    mutationFn: async (ids: string[]) => {
+      for (let start = 0; start < ids.length; start += MOST_IDS_A_CALL)
+        await dealsApi.remove({ ids: ids.slice(start, start + MOST_IDS_A_CALL) });
     },
+    onSuccess: (_, ids) => {
+      for (const id of ids) client.removeQueries({ queryKey: dealKeys.one(id) });
+    },
+    // Also after a failure: of many deals some may be gone already.
+    onSettled: () => client.invalidateQueries({ queryKey: dealKeys.lists }),
   });
 }
 

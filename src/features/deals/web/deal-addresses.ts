@@ -4,3 +4,4 @@ export const newDealHref = "/dashboard/deal-input";
 export const editDealHref = (dealId: string) => `${newDealHref}?dealId=${dealId}`;
 export const editDraftHref = (draftId: string) => `${newDealHref}?dealId=draft-${draftId}&isDraft=true`;
 export const libraryHref = "/dashboard/deal-library";
+export const importHref = `${libraryHref}?import=csv`;

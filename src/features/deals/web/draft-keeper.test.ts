@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blankDealForm } from "#features/deals/model/deal-form.ts";
 import type { LocalDraft } from "#features/deals/model/local-draft.ts";
-import { createDraftKeeper } from "./draft-keeper.ts";
+import { DraftKeeper } from "./draft-keeper.ts";
 
 const identity = { id: "3f0d3a5e-7a55-4f6e-9c0f-6a0d7a1f0001", dealId: null, baseVersion: null };
 
@@ -46,7 +46,7 @@ const named = (name: string) => {
   return form;
 };
 const keeperOf = (where: ReturnType<typeof places>) =>
-  createDraftKeeper(identity, where, { inAccountSinceMs: null });
+  new DraftKeeper(identity, where, { inAccountSinceMs: null });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T12:04:00Z") }));
 afterEach(() => vi.useRealTimers());
@@ -154,7 +154,7 @@ test("leaving the form sends what still waits", async () => {
   const where = places();
   const keeper = keeperOf(where);
   keeper.change(named("one"));
-  keeper.leave();
+  void keeper.leave();
   expect(where.sent).toEqual(["one"]);
   await where.answer();
   expect(where.dropped).toEqual([identity.id]);
@@ -166,7 +166,7 @@ test("leaving during a save sends the newer text after it, and keeps it here unt
   keeper.change(named("one"));
   await vi.advanceTimersByTimeAsync(1000);
   keeper.change(named("two"));
-  keeper.leave();
+  void keeper.leave();
   await where.answer();
   expect(where.dropped).toEqual([]);
   expect(where.sent).toEqual(["one", "two"]);
@@ -178,7 +178,7 @@ test("whoever has left is not told of an outage, and the text stays in this brow
   const where = places();
   const keeper = keeperOf(where);
   keeper.change(named("one"));
-  keeper.leave();
+  void keeper.leave();
   await where.answer(new Error("No connection."));
   expect(where.outages).toEqual([]);
   expect(where.dropped).toEqual([]);
@@ -187,7 +187,7 @@ test("whoever has left is not told of an outage, and the text stays in this brow
 test("an untouched form saves nothing", async () => {
   const where = places();
   const keeper = keeperOf(where);
-  keeper.leave();
+  void keeper.leave();
   expect(await keeper.saveNow()).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(where.sent).toEqual([]);

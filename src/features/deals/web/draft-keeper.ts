@@ -25,142 +25,146 @@ export interface DraftPlaces {
 
 export type DraftIdentity = Pick<LocalDraft, "id" | "dealId" | "baseVersion">;
 
-export interface DraftKeeper {
+/**
+ * Keeps one draft: in this browser at once, in the account a moment later. When to save is decided by the model,
+ * autosave.ts; here are the timer, the call and the copies.
+ */
+export class DraftKeeper {
   readonly draft: DraftIdentity;
+  readonly #places: DraftPlaces;
+  readonly #listeners = new Set<() => void>();
+  #state: AutosaveState;
+  #status: AutosaveStatus;
+  #latest: LocalDraft | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underWay: Promise<void> | null = null;
+  #isPaused = false;
+  #isLeft = false;
+
+  constructor(draft: DraftIdentity, places: DraftPlaces, from: { inAccountSinceMs: number | null }) {
+    this.draft = draft;
+    this.#places = places;
+    this.#state = from.inAccountSinceMs === null ? untouched : storedSince(from.inAccountSinceMs);
+    this.#status = autosaveStatus(this.#state);
+  }
+
   /** Keeps the form in this browser at once, and in the account a moment later. */
-  change(form: DealForm): void;
+  change(form: DealForm): void {
+    this.#latest = {
+      ...this.draft,
+      form: structuredClone(form),
+      changedAt: laterThan(this.#latest?.changedAt),
+      storedAt: this.#latest?.storedAt ?? null,
+    };
+    this.#places.keepHere(this.#latest);
+    this.#step({ kind: "changed", atMs: Date.now() });
+    this.#schedule();
+  }
+
   /** Saves what waits without waiting; false when the account could not be reached. */
-  saveNow(): Promise<boolean>;
-  /** Stops saving and waits for a save under way, so that none arrives after the deal itself is saved. */
-  pause(): Promise<void>;
-  resume(): void;
-  /** The deal is saved, or the draft given up: forgets this browser's copy. */
-  finish(): void;
-  /** The form is left: what still waits is sent on its way; this browser's copy stays until it has arrived. */
-  leave(): void;
-  retryNow(): void;
-  status(): AutosaveStatus;
-  subscribe(listener: () => void): () => void;
-}
-
-export function createDraftKeeper(
-  draft: DraftIdentity,
-  places: DraftPlaces,
-  from: { inAccountSinceMs: number | null },
-): DraftKeeper {
-  let state: AutosaveState = from.inAccountSinceMs === null ? untouched : storedSince(from.inAccountSinceMs);
-  let latest: LocalDraft | null = null;
-  let status = autosaveStatus(state);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<void> | null = null;
-  let paused = false;
-  let isLeft = false;
-  const listeners = new Set<() => void>();
-
-  function step(event: AutosaveEvent): void {
-    state = advanceAutosave(state, event);
-    status = autosaveStatus(state);
-    for (const listener of listeners) listener();
-  }
-
-  function schedule(): void {
-    clearTimeout(timer);
-    const dueAtMs = paused ? null : nextSaveAtMs(state);
-    if (dueAtMs !== null) timer = setTimeout(() => void send(), Math.max(0, dueAtMs - Date.now()));
-  }
-
-  function send(): Promise<void> {
-    clearTimeout(timer);
-    underWay ??= sendLatest().finally(() => {
-      underWay = null;
-      schedule();
-    });
-    return underWay;
-  }
-
-  async function sendLatest(): Promise<void> {
-    const sent = latest;
-    if (sent === null) return;
-    step({ kind: "sent" });
-    try {
-      await places.saveInAccount(sent);
-    } catch (error) {
-      const before = state;
-      step({ kind: "failed", atMs: Date.now(), problem: places.say(error) });
-      // Whoever has left the form (and perhaps signed out) is not told: this browser still has the text.
-      if (!isLeft && beginsOutage(before, state)) places.outageBegan(error);
-      return;
-    }
-    noteStored(sent);
-    step({ kind: "stored", atMs: Date.now() });
-  }
-
-  function noteStored(sent: LocalDraft): void {
-    if (latest === null) return;
-    const isNewest = latest === sent;
-    latest = { ...latest, storedAt: sent.changedAt };
-    if (isLeft && isNewest) places.dropHere(draft.id);
-    else places.keepHere(latest);
-  }
-
-  async function saveNow(): Promise<boolean> {
-    if (underWay) await underWay;
-    while (state.revision !== state.storedRevision && !paused) {
-      await send();
-      if (state.problem !== null) return false;
+  async saveNow(): Promise<boolean> {
+    if (this.#underWay) await this.#underWay;
+    while (this.#hasUnsaved() && !this.#isPaused) {
+      await this.#send();
+      if (this.#state.problem !== null) return false;
     }
     return true;
   }
 
-  function stop(): void {
-    paused = true;
-    clearTimeout(timer);
+  /** Stops saving and waits for a save under way, so that none arrives after the deal itself is saved. */
+  async pause(): Promise<void> {
+    this.#stop();
+    if (this.#underWay) await this.#underWay;
   }
 
-  return {
-    draft,
-    change(form) {
-      latest = {
-        ...draft,
-        form: structuredClone(form),
-        changedAt: laterThan(latest?.changedAt),
-        storedAt: latest?.storedAt ?? null,
-      };
-      places.keepHere(latest);
-      step({ kind: "changed", atMs: Date.now() });
-      schedule();
-    },
-    saveNow,
-    async pause() {
-      stop();
-      if (underWay) await underWay;
-    },
-    resume() {
-      paused = false;
-      isLeft = false;
-      schedule();
-    },
-    finish() {
-      stop();
-      latest = null;
-      places.dropHere(draft.id);
-    },
-    leave() {
-      isLeft = true;
-      void saveNow().then(() => {
-        if (isLeft) stop();
-      });
-    },
-    retryNow() {
-      step({ kind: "online" });
-      schedule();
-    },
-    status: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+  resume(): void {
+    this.#isPaused = false;
+    this.#isLeft = false;
+    this.#schedule();
+  }
+
+  /** The deal is saved, or the draft given up: forgets this browser's copy. */
+  finish(): void {
+    this.#stop();
+    this.#latest = null;
+    this.#places.dropHere(this.draft.id);
+  }
+
+  /** The form is left: what still waits is sent on its way; this browser's copy stays until it has arrived. */
+  async leave(): Promise<void> {
+    this.#isLeft = true;
+    await this.saveNow();
+    if (this.#isLeft) this.#stop();
+  }
+
+  /** The connection is back. */
+  retryNow(): void {
+    this.#step({ kind: "online" });
+    this.#schedule();
+  }
+
+  readonly status = (): AutosaveStatus => this.#status;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
+
+  #step(event: AutosaveEvent): void {
+    this.#state = advanceAutosave(this.#state, event);
+    this.#status = autosaveStatus(this.#state);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #hasUnsaved(): boolean {
+    return this.#state.revision !== this.#state.storedRevision;
+  }
+
+  #stop(): void {
+    this.#isPaused = true;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const dueAtMs = this.#isPaused ? null : nextSaveAtMs(this.#state);
+    if (dueAtMs === null) return;
+    this.#timer = setTimeout(() => void this.#send(), Math.max(0, dueAtMs - Date.now()));
+  }
+
+  #send(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#underWay ??= this.#sendLatest().finally(() => {
+      this.#underWay = null;
+      this.#schedule();
+    });
+    return this.#underWay;
+  }
+
+  async #sendLatest(): Promise<void> {
+    const sent = this.#latest;
+    if (sent === null) return;
+    this.#step({ kind: "sent" });
+    try {
+      await this.#places.saveInAccount(sent);
+    } catch (error) {
+      const before = this.#state;
+      this.#step({ kind: "failed", atMs: Date.now(), problem: this.#places.say(error) });
+      // Whoever has left the form (and perhaps signed out) is not told: this browser still has the text.
+      if (!this.#isLeft && beginsOutage(before, this.#state)) this.#places.outageBegan(error);
+      return;
+    }
+    this.#noteStored(sent);
+    this.#step({ kind: "stored", atMs: Date.now() });
+  }
+
+  #noteStored(sent: LocalDraft): void {
+    if (this.#latest === null) return;
+    const isNewest = this.#latest === sent;
+    this.#latest = { ...this.#latest, storedAt: sent.changedAt };
+    if (this.#isLeft && isNewest) this.#places.dropHere(this.draft.id);
+    else this.#places.keepHere(this.#latest);
+  }
 }
 
 /** Two changes within one millisecond are still told apart. */

@@ -1,8 +1,17 @@
 /** The door of deals for the features above it. */
 export { DealStatusBadge } from "./deal-status-badge.tsx";
-export { analysisHref, editDealHref, editDraftHref, libraryHref, newDealHref } from "./deal-addresses.ts";
+export {
+  analysisHref,
+  editDealHref,
+  editDraftHref,
+  importHref,
+  libraryHref,
+  newDealHref,
+} from "./deal-addresses.ts";
+export { WorkedFigure } from "./worked-figure.tsx";
 export {
   dealCountQuery,
+  dealKeys,
   dealListOptions,
   type DealListQuery,
   dealQuery,

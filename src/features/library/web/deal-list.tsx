@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { dealListOptions, newDealHref, useDealCount } from "#features/deals/web/index.ts";
+import { dealListOptions, importHref, newDealHref, useDealCount } from "#features/deals/web/index.ts";
 import { isNarrowed, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
@@ -17,8 +17,6 @@ import { LibraryTools } from "./library-tools.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useLibraryAddress, type ChangeLibrary } from "./use-library-address.ts";
 
-export const importHref = "/dashboard/deal-library?import=csv";
-
 export function DealList() {
   const [address, change] = useLibraryAddress();
   const [showsFilters, setShowsFilters] = useState(() => innerWidth > 700 || isNarrowed(address.filter));
@@ -29,18 +27,7 @@ export function DealList() {
       <PageHead
         title="Deal Library"
         sub={count.data === undefined ? "Your own deals." : ownDeals(count.data.all)}
-        actions={
-          <>
-            <ButtonLink href={importHref} icon={Upload}>
-              Import CSV
-            </ButtonLink>
-            {isRegistered(newDealHref) ? (
-              <ButtonLink href={newDealHref} icon={Plus} variant="primary">
-                New Deal
-              </ButtonLink>
-            ) : null}
-          </>
-        }
+        actions={isEmpty ? undefined : <HeadActions />}
       />
       {isEmpty ? (
         <EmptyLibrary />
@@ -56,6 +43,21 @@ export function DealList() {
           <DealPages address={address} change={change} count={count.data} />
         </>
       )}
+    </>
+  );
+}
+
+function HeadActions() {
+  return (
+    <>
+      <ButtonLink href={importHref} icon={Upload}>
+        Import CSV
+      </ButtonLink>
+      {isRegistered(newDealHref) ? (
+        <ButtonLink href={newDealHref} icon={Plus} variant="primary">
+          New Deal
+        </ButtonLink>
+      ) : null}
     </>
   );
 }
@@ -145,5 +147,6 @@ function CountLine({
 }
 
 function ownDeals(all: number): string {
+  if (all === 0) return "None yet.";
   return all === 1 ? "One deal of your own." : `${formatCount(all)} deals of your own.`;
 }

@@ -50,17 +50,17 @@ export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowPr
         <Industry industry={item.industry} />
       </td>
       <td className="n pr">{formatAmount(item.askingPriceUsd)}</td>
-      <td className="n eb" data-l="EBITDA">
+      <td className="n eb">
         {item.ebitdaUsd === null ? (
           <NotAvailable title="EBITDA" reason="EBITDA is not entered." />
         ) : (
           formatAmount(item.ebitdaUsd)
         )}
       </td>
-      <td className="n pe" data-l="Price / EBITDA">
+      <td className="n pe">
         <PriceToEbitda item={item} />
       </td>
-      <td className="n sc" data-l="Score">
+      <td className="n sc">
         <ScoreBar
           value={item.score?.overall ?? null}
           muted={item.score !== null && item.score.known < item.score.total}

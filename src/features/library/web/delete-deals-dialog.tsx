@@ -24,7 +24,7 @@ export function DeleteDealsDialog({ deals, open, onOpenChange, onDeleted }: Dele
     try {
       await remove.mutateAsync(ids);
     } catch (error) {
-      reportError(error, { title: "Delete failed", fallback: "Nothing was deleted. Try again." });
+      reportError(error, { title: "Delete failed", fallback: "The deletion did not finish. Try again." });
       return;
     }
     onDeleted(ids);

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { Plus, RotateCw, Search, Upload } from "lucide-react";
-import { dealCountQuery, newDealHref, useCreateExampleDeals } from "#features/deals/web/index.ts";
+import { dealCountQuery, importHref, newDealHref, useCreateExampleDeals } from "#features/deals/web/index.ts";
 import {
   listActiveFilters,
   toggleFilter,
@@ -81,7 +81,7 @@ export function EmptyLibrary() {
                 New Deal
               </ButtonLink>
             ) : null}
-            <ButtonLink href="/dashboard/deal-library?import=csv" icon={Upload}>
+            <ButtonLink href={importHref} icon={Upload}>
               Import CSV
             </ButtonLink>
           </>

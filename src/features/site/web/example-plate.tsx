@@ -39,7 +39,7 @@ function ValueTable() {
           </th>
           <td className="n">{formatAmount(valuation.methods.ebitda_method)}</td>
         </tr>
-        <tr className="total">
+        <tr className="fair">
           <th scope="row">Fair value</th>
           <td className="n">
             <span>{formatMoney(valuation.fair_value)}</span>
@@ -74,8 +74,8 @@ export function ExamplePlate() {
         <p>
           <b>Overall score {analysis.score.overall}</b>
           <span>
-            {completeness.known} of {completeness.total} components known, so nothing can move it but the
-            facts.
+            Rests on {completeness.known} of {completeness.total} components. With fewer, it says how far off
+            it could be.
           </span>
         </p>
       </div>

@@ -100,7 +100,7 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
           />
         </div>
         <aside className="deal-aside">
-          <TellsPanel />
+          <TellsPanel isNew={isNew} />
         </aside>
       </form>
     </FormProvider>

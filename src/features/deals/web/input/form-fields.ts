@@ -120,7 +120,7 @@ const price: FormSection = {
       path: "financials.ebitdaMultiple",
       label: "EBITDA multiple",
       kind: "multiple",
-      help: "What you would pay for a dollar of EBITDA. Empty: 3.5x is stored with a new deal.",
+      help: "What you would pay for a dollar of EBITDA. Left empty, a new deal is stored with 3.5x.",
     },
     {
       path: "financials.sellerFinancingInterest",

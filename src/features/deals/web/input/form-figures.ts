@@ -4,9 +4,16 @@ import { parseMoney } from "#web/lib/parse-money.ts";
 import { parseNumber } from "#web/lib/parse-number.ts";
 import { NUMBER_LIMITS, type NumberKind } from "./number-limits.ts";
 
-/** What the arithmetic can already read of a half-filled form: what cannot be read yet is unknown. */
-export function figuresOfForm(form: DealForm): DealFigures {
+/** The multiple a new deal is stored with when none is stated (analysis spec §5; decision Q-A07). */
+const NEW_DEAL_MULTIPLE = 3.5;
+
+/**
+ * What the arithmetic can already read of a half-filled form: what cannot be read yet is unknown. A new deal is
+ * reckoned with the multiple it will be stored with, so that saving changes no figure.
+ */
+export function figuresOfForm(form: DealForm, { isNew }: { isNew: boolean }): DealFigures {
   const { basics, financials } = form;
+  const multiple = notNegative(numberOf(financials.ebitdaMultiple, "multiple"));
   return {
     industry: basics.industry.trim(),
     askingPriceUsd: notNegative(moneyOf(financials.askingPrice)),
@@ -14,7 +21,7 @@ export function figuresOfForm(form: DealForm): DealFigures {
     ebitdaUsd: moneyOf(financials.ebitda),
     sdeUsd: moneyOf(financials.sde),
     employees: notNegative(numberOf(basics.employees, "people")),
-    ebitdaMultiple: notNegative(numberOf(financials.ebitdaMultiple, "multiple")),
+    ebitdaMultiple: multiple ?? (isNew ? NEW_DEAL_MULTIPLE : null),
     assets: amountsOf(ASSET_KEYS, form.assets),
     liabilities: amountsOf(LIABILITY_KEYS, form.liabilities),
   };

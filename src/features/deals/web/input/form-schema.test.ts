@@ -111,11 +111,19 @@ test("a half-filled form is reckoned with what can be read of it", () => {
   form.financials.ebitda = "330kk";
   form.assets.inventory = "-5";
   form.assets.vehicles = "0";
-  expect(figuresOfForm(form)).toMatchObject({
+  expect(figuresOfForm(form, { isNew: false })).toMatchObject({
     askingPriceUsd: 1_200_000,
     ebitdaUsd: null,
+    ebitdaMultiple: null,
     assets: { inventory: null, vehicles: 0, cashAndEquivalents: null },
   });
+});
+
+test("a new deal without a multiple is reckoned with the one it will be stored with", () => {
+  const form = blankDealForm();
+  expect(figuresOfForm(form, { isNew: true }).ebitdaMultiple).toBe(3.5);
+  form.financials.ebitdaMultiple = "5x";
+  expect(figuresOfForm(form, { isNew: true }).ebitdaMultiple).toBe(5);
 });
 
 /** The order of keys is no part of a deal. */

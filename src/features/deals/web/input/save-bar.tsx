@@ -31,6 +31,12 @@ export function SaveBar({ keeper, isNew, isSaving, problems }: SaveBarProps) {
 
   return (
     <div className="deal-save">
+      <Button variant="primary" type="submit" icon={Save} busy={isSaving}>
+        {isNew ? "Save deal" : "Save changes"}
+      </Button>
+      <Button busy={isStoring} disabled={status.kind === "untouched"} onClick={() => void saveDraftNow()}>
+        Save draft
+      </Button>
       <p className="xs deal-save-status" role="status">
         {problems > 0 ? (
           <span className="bad">
@@ -40,12 +46,6 @@ export function SaveBar({ keeper, isNew, isSaving, problems }: SaveBarProps) {
           <StatusWords status={status} />
         )}
       </p>
-      <Button busy={isStoring} disabled={status.kind === "untouched"} onClick={() => void saveDraftNow()}>
-        Save draft
-      </Button>
-      <Button variant="primary" type="submit" icon={Save} busy={isSaving}>
-        {isNew ? "Save deal" : "Save changes"}
-      </Button>
     </div>
   );
 }

@@ -26,10 +26,10 @@ const SHOWN: { label: string; id: FigureId }[] = [
 ];
 
 /** What the core can already say of the half-filled form, repainted as one types. */
-export function TellsPanel() {
+export function TellsPanel({ isNew }: { isNew: boolean }) {
   const { control } = useFormContext<DealForm, unknown, DealData>();
   const values = useDeferredValue(useWatch({ control }));
-  const figures = useMemo(() => figuresOfForm(readDealForm(values)), [values]);
+  const figures = useMemo(() => figuresOfForm(readDealForm(values), { isNew }), [values, isNew]);
   const analysis = useMemo(() => analyzeDeal(figures), [figures]);
   const completeness = useMemo(() => scoreCompleteness(figures), [figures]);
   const isComplete = completeness.known === completeness.total;

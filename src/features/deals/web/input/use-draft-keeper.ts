@@ -5,12 +5,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { isBlankDealForm, type DealForm } from "#features/deals/model/deal-form.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
 import { saveDraft } from "#features/deals/web/draft-data.ts";
-import {
-  createDraftKeeper,
-  type DraftIdentity,
-  type DraftKeeper,
-  type DraftPlaces,
-} from "#features/deals/web/draft-keeper.ts";
+import { DraftKeeper, type DraftIdentity, type DraftPlaces } from "#features/deals/web/draft-keeper.ts";
 import { removeLocalDraft, updateLocalDraft } from "#features/deals/web/local-drafts.ts";
 
 const places: DraftPlaces = {
@@ -42,7 +37,7 @@ export function useDraftKeeper(
   draft: DraftIdentity,
   inAccountSinceMs: number | null,
 ): DraftKeeper {
-  const [keeper] = useState(() => createDraftKeeper(draft, places, { inAccountSinceMs }));
+  const [keeper] = useState(() => new DraftKeeper(draft, places, { inAccountSinceMs }));
 
   useEffect(() => {
     keeper.resume();
@@ -50,7 +45,7 @@ export function useDraftKeeper(
     addEventListener("online", retry);
     return () => {
       removeEventListener("online", retry);
-      keeper.leave();
+      void keeper.leave();
     };
   }, [keeper]);
 

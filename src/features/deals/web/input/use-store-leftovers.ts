@@ -9,6 +9,5 @@ export function useStoreLeftovers(exceptId: string): void {
       // Analysis spec §8: failures of drafts are silent. The text stays in this browser and is tried again.
       reportError(error, { fallback: "", silent: true }),
     );
-    // Once when the form opens: a later draft of this form saves itself.
-  }, []);
+  }, [exceptId]);
 }

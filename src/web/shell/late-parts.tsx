@@ -2,14 +2,18 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
 
 const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
+const TransitionOverlay = lazy(async () => ({
+  default: (await import("./transition-overlay.tsx")).TransitionOverlay,
+}));
 
-/** The notifications come after the first paint: nothing can have happened before it. */
-export function LazyToaster() {
+/** What no page needs in order to be seen: fetched once the first one stands. */
+export function LateParts() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => afterFirstPaint(() => setIsDue(true)), []);
   if (!isDue) return null;
   return (
     <Suspense fallback={null}>
+      <TransitionOverlay />
       <Toaster />
     </Suspense>
   );

@@ -1,0 +1,70 @@
+import { findAccountByEmail } from "#features/account/server/index.ts";
+import { type Database, openDatabase } from "#server/database/open-database.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { type CommandResult, runCommand } from "#tests/support/run-command.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  database = openDatabase(testDatabase.url, { mostConnections: 1 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+function userAdd(args: readonly string[], input = ""): Promise<CommandResult> {
+  const env = { DATABASE_URL: testDatabase.url, APP_ORIGIN: "https://deals.example.com" };
+  return runCommand(["user", "add", ...args], { input, env });
+}
+
+describe("user add", () => {
+  test("with a password makes an account, once", async () => {
+    const args = [
+      "Ann@Example.com",
+      "--first",
+      "Ann",
+      "--last",
+      "Lee",
+      "--role",
+      "admin",
+      "--password-stdin",
+    ];
+    const made = await userAdd(args, "correct horse\n");
+    expect(made).toMatchObject({ status: 0, stderr: "" });
+    expect(await findAccountByEmail(database, "ann@example.com")).toMatchObject({
+      firstName: "Ann",
+      lastName: "Lee",
+      role: "admin",
+    });
+    const again = await userAdd(args, "another horse\n");
+    expect(again).toMatchObject({ status: 1, stdout: "", stderr: "ann@example.com: User already exists\n" });
+  });
+
+  test("without one prints a link of the product's own address, and makes no account yet", async () => {
+    const { status, stdout, stderr } = await userAdd(["ben@example.com"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^https:\/\/deals\.example\.com\/secure-email-link#type=setup&token=[\w-]{30,}\n$/,
+    );
+    expect(stderr).toContain("once, within 24 hours");
+    expect(await findAccountByEmail(database, "ben@example.com")).toBeNull();
+  });
+
+  test.each([
+    [["nobody"], "", '"nobody": Please enter a valid email address'],
+    [["cy@example.com", "--role", "king"], "", 'There is no role "king".'],
+    [["cy@example.com", "--password-stdin"], "short\n", "cy@example.com: Use at least 8 characters."],
+    [["cy@example.com", "--password-stdin"], "", "No password came on standard input."],
+    [["cy@example.com", "--password=secret word"], "", "Unknown option '--password'"],
+    [[], "", "Usage: deal user add EMAIL"],
+  ])("%s is refused in words", async (args, input, says) => {
+    const { status, stdout, stderr } = await userAdd(args, input);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain(says);
+  });
+});

@@ -1,0 +1,18 @@
+import { House } from "lucide-react";
+import type { WebFeature } from "#web/feature.ts";
+
+/** Where a member arrives: what to begin with, or what has changed. */
+export const homeFeature: WebFeature = {
+  name: "home",
+  screens: [
+    {
+      path: "/dashboard",
+      header: "Dashboard",
+      access: "member",
+      load: () => import("./home-screen.tsx").then((module) => ({ Screen: module.HomeScreen })),
+    },
+  ],
+  sidebar: [
+    { label: "Dashboard", href: "/dashboard", icon: House, order: 10, place: "main", access: "member" },
+  ],
+};

@@ -1,0 +1,93 @@
+import { Plus, Upload } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DraftHead } from "#features/deals/contract.ts";
+import { editDraftHref, importHref, newDealHref } from "#features/deals/web/index.ts";
+import { usePerson } from "#web/lib/session.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { ExampleButton } from "./example-button.tsx";
+import { ExamplePanel } from "./example-panel.tsx";
+import { ToolCards } from "./tools.tsx";
+
+interface Step {
+  title: string;
+  words: string;
+  action: ReactNode;
+}
+
+/** The steps whose pages exist. */
+function listSteps(): Step[] {
+  const steps: Step[] = [];
+  if (isRegistered(newDealHref))
+    steps.push({
+      title: "Enter a deal",
+      words: "Price, revenue and earnings are enough to begin. Everything is kept as you type.",
+      action: (
+        <ButtonLink variant="primary" href={newDealHref} icon={Plus}>
+          New Deal
+        </ButtonLink>
+      ),
+    });
+  if (isRegistered(importHref))
+    steps.push({
+      title: "Import listings",
+      words: "A broker's list or your own spreadsheet, saved as CSV. You see every row before it is stored.",
+      action: (
+        <ButtonLink href={importHref} icon={Upload}>
+          Import CSV
+        </ButtonLink>
+      ),
+    });
+  steps.push({
+    title: "Load three example deals",
+    words: "Invented businesses to look around with. Delete them whenever you like.",
+    action: <ExampleButton />,
+  });
+  return steps;
+}
+
+export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
+  const { firstName } = usePerson();
+  const steps = listSteps();
+  const [draft] = drafts;
+  return (
+    <>
+      <PageHead
+        title={firstName.trim() === "" ? "Welcome" : `Welcome, ${firstName.trim()}`}
+        sub="Nothing here yet. Any of these takes you to a first number you can defend."
+      />
+      {draft ? (
+        <Note tone="accent" className="mt-4">
+          You began {draft.name === "" ? "a deal" : <b>{draft.name}</b>} and have not saved it yet.{" "}
+          <AppLink className="link" href={editDraftHref(draft.id)}>
+            Continue
+          </AppLink>
+        </Note>
+      ) : null}
+      <section className="panel first-run" aria-label="First steps">
+        <div className="first-run-steps">
+          <h2>Start with one business you have seen for sale</h2>
+          <ol>
+            {steps.map(({ title, words, action }, index) => (
+              <li key={title}>
+                <span className={index === 0 ? "no on" : "no"} aria-hidden>
+                  {index + 1}
+                </span>
+                <div>
+                  <b>{title}</b>
+                  <small>{words}</small>
+                </div>
+                {action}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <ExamplePanel />
+      </section>
+      <ToolCards />
+    </>
+  );
+}

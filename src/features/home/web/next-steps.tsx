@@ -1,0 +1,82 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Clock, TriangleAlert } from "lucide-react";
+import type { DealListItem, DraftHead } from "#features/deals/contract.ts";
+import { editDealHref, editDraftHref, newDealHref } from "#features/deals/web/index.ts";
+import { listNextSteps, type NextStep } from "#features/home/model/next-steps.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { PanelProblem, RowsSkeleton } from "./home-states.tsx";
+
+const MOST_STEPS = 4;
+
+export interface NextStepsProps {
+  recent: UseQueryResult<{ items: DealListItem[] }>;
+  drafts: UseQueryResult<{ drafts: DraftHead[] }>;
+  now: Date;
+}
+
+export function NextSteps({ recent, drafts, now }: NextStepsProps) {
+  if (!isRegistered(newDealHref)) return null;
+  return (
+    <Panel title="Next">
+      {recent.data ? (
+        <StepList steps={listNextSteps(recent.data.items, drafts.data?.drafts ?? [], MOST_STEPS)} now={now} />
+      ) : recent.isPending ? (
+        <RowsSkeleton rows={3} label="Loading what is next..." />
+      ) : null}
+      {drafts.isError ? (
+        <PanelProblem
+          error={drafts.error}
+          fallback="Your drafts could not be loaded."
+          isBusy={drafts.isFetching}
+          onRetry={() => void drafts.refetch()}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function StepList({ steps, now }: { steps: readonly NextStep[]; now: Date }) {
+  if (steps.length === 0)
+    return <p className="sm sub">Every recent deal has all its inputs, and no draft is waiting.</p>;
+  return (
+    <ul className="home-next">
+      {steps.map((step) =>
+        step.kind === "draft" ? (
+          <li key={step.id}>
+            <Clock className="i caution" aria-hidden />
+            <div>
+              <b>{draftWords(step)}</b>
+              <small>{formatRelative(step.updatedAt, now)}</small>
+            </div>
+            <AppLink className="link xs" href={editDraftHref(step.id)}>
+              Continue<span className="sr"> {draftWords(step)}</span>
+            </AppLink>
+          </li>
+        ) : (
+          <li key={step.dealId}>
+            <TriangleAlert className="i bad" aria-hidden />
+            <div>
+              <b>{step.name} lacks inputs</b>
+              <small className="t">
+                {step.range === null
+                  ? "No score yet: nothing of it is known"
+                  : `Score could read ${step.range.lowest} to ${step.range.highest}`}
+              </small>
+            </div>
+            <AppLink className="link xs" href={editDealHref(step.dealId)}>
+              Complete<span className="sr"> {step.name}</span>
+            </AppLink>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function draftWords({ name, isNewDeal }: Extract<NextStep, { kind: "draft" }>): string {
+  if (isNewDeal) return name === "" ? "Unsaved deal" : `Unsaved deal: ${name}`;
+  return name === "" ? "Unsaved changes" : `Unsaved changes of ${name}`;
+}

@@ -1,0 +1,76 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Plus, Upload } from "lucide-react";
+import { useState } from "react";
+import type { DraftHead } from "#features/deals/contract.ts";
+import { importHref, libraryHref, newDealHref, useRecentDeals } from "#features/deals/web/index.ts";
+import { greetingOf } from "#features/home/model/greeting.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { usePerson } from "#web/lib/session.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Strip } from "#web/ui/strip.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { RecentDeals } from "./recent-deals.tsx";
+import { ToolList } from "./tools.tsx";
+
+/** Enough to find the deals that lack most; the table shows the first few. */
+const RECENT_ASKED = 30;
+
+export interface OverviewProps {
+  count: { all: number; imported: number };
+  drafts: UseQueryResult<{ drafts: DraftHead[] }>;
+}
+
+export function Overview({ count, drafts }: OverviewProps) {
+  const { firstName } = usePerson();
+  const recent = useRecentDeals(RECENT_ASKED);
+  const [now] = useState(() => new Date());
+  const lastChange = recent.data?.items[0]?.updatedAt;
+  return (
+    <>
+      <PageHead
+        title={greetingOf(now.getHours(), firstName)}
+        sub={
+          lastChange === undefined
+            ? "Your deals at a glance."
+            : `Last change ${formatRelative(lastChange, now)}.`
+        }
+        actions={
+          <>
+            {isRegistered(importHref) ? (
+              <ButtonLink href={importHref} icon={Upload}>
+                Import CSV
+              </ButtonLink>
+            ) : null}
+            {isRegistered(newDealHref) ? (
+              <ButtonLink variant="primary" href={newDealHref} icon={Plus}>
+                New Deal
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <Strip
+        items={[
+          { label: "Deals", value: <Count count={count.all} href={libraryHref} /> },
+          { label: "Imported", value: formatCount(count.imported) },
+          { label: "Drafts", value: drafts.data ? formatCount(drafts.data.drafts.length) : "–" },
+        ]}
+      />
+      <div className="home-grid">
+        <RecentDeals recent={recent} now={now} />
+        <div className="stack home-side">
+          <NextSteps recent={recent} drafts={drafts} now={now} />
+          <ToolList />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Count({ count, href }: { count: number; href: string }) {
+  return isRegistered(href) ? <AppLink href={href}>{formatCount(count)}</AppLink> : <>{formatCount(count)}</>;
+}

@@ -1,0 +1,125 @@
+import { analyzeDeal } from "#calc";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import type { DealListItem } from "#features/deals/contract.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import {
+  analysisHref,
+  dealQuery,
+  editDealHref,
+  libraryHref,
+  WorkedFigure,
+} from "#features/deals/web/index.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { formatAmount, formatPercent } from "#web/lib/format.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { ScoreBar } from "#web/ui/score-bar.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { PanelProblem, RowsSkeleton } from "./home-states.tsx";
+
+const SHOWN = 8;
+
+export interface RecentDealsProps {
+  recent: UseQueryResult<{ items: DealListItem[] }>;
+  now: Date;
+}
+
+export function RecentDeals({ recent, now }: RecentDealsProps) {
+  return (
+    <Panel
+      flush
+      title="Recent deals"
+      aside={
+        isRegistered(libraryHref) ? (
+          <AppLink className="link sm" href={libraryHref}>
+            Deal Library <ArrowRight className="i" aria-hidden />
+          </AppLink>
+        ) : undefined
+      }
+    >
+      {recent.data ? (
+        <RecentTable items={recent.data.items.slice(0, SHOWN)} now={now} />
+      ) : recent.isPending ? (
+        <RowsSkeleton rows={SHOWN} label="Loading deals..." />
+      ) : (
+        <PanelProblem
+          error={recent.error}
+          fallback="Your deals could not be loaded."
+          isBusy={recent.isFetching}
+          onRetry={() => void recent.refetch()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function RecentTable({ items, now }: { items: readonly DealListItem[]; now: Date }) {
+  return (
+    <Table hover className="home-recent">
+      <thead>
+        <tr>
+          <th scope="col">Deal</th>
+          <th scope="col" className="n">
+            Asking price ($)
+          </th>
+          <th scope="col" className="n">
+            Fair value ($)
+          </th>
+          <th scope="col" className="n">
+            Gap
+          </th>
+          <th scope="col" className="n">
+            Score
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <RecentRow key={item.id} item={item} now={now} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
+  const href = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id);
+  const place = [item.location, formatRelative(item.updatedAt, now)]
+    .filter((part) => part !== "")
+    .join(" · ");
+  return (
+    <tr>
+      <th scope="row" className="nm">
+        <AppLink href={href}>{item.name}</AppLink>
+        <small>{place}</small>
+      </th>
+      <td className="n pr">{formatAmount(item.askingPriceUsd)}</td>
+      <FairValueCells item={item} />
+      <td className="n sc">
+        <ScoreBar
+          value={item.score?.overall ?? null}
+          muted={item.score !== null && item.score.known < item.score.total}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** The row knows both figures; their working needs the whole deal, which arrives a moment later. */
+function FairValueCells({ item }: { item: DealListItem }) {
+  const { data: deal } = useQuery(dealQuery(item.id));
+  const figures = deal?.version === item.version ? toDealFigures(deal.data) : null;
+  const shared = figures === null ? null : { plain: true, figures, analysis: analyzeDeal(figures) };
+  return (
+    <>
+      <td className="n fv">
+        {shared === null ? formatAmount(item.fairValueUsd) : <WorkedFigure id="fair_value" {...shared} />}
+      </td>
+      <td className="n gap">
+        {shared === null ? formatPercent(item.fairValueGapPct) : <WorkedFigure id="gap_pct" {...shared} />}
+      </td>
+    </>
+  );
+}

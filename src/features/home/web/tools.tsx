@@ -1,0 +1,54 @@
+import { ChevronRight } from "lucide-react";
+import type { HomeTool } from "#web/feature.ts";
+import { isRegistered, listFeatures } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+
+/** What the features offer here, of those whose page exists. */
+function listTools(): HomeTool[] {
+  return listFeatures()
+    .flatMap((feature) => feature.tools ?? [])
+    .filter((tool) => isRegistered(tool.href))
+    .toSorted((a, b) => a.order - b.order);
+}
+
+export function ToolCards() {
+  const tools = listTools();
+  if (tools.length === 0) return null;
+  return (
+    <section aria-labelledby="home-tools">
+      <h2 id="home-tools" className="home-tools-title">
+        Tools
+      </h2>
+      <div className="home-tools">
+        {tools.map(({ label, description, href, icon: Mark }) => (
+          <AppLink key={href} href={href}>
+            <Mark className="i" aria-hidden />
+            <b>{label}</b>
+            <small>{description}</small>
+          </AppLink>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function ToolList() {
+  const tools = listTools();
+  if (tools.length === 0) return null;
+  return (
+    <Panel title="Tools">
+      <ul className="home-tool-list">
+        {tools.map(({ label, href, icon: Mark }) => (
+          <li key={href}>
+            <AppLink href={href}>
+              <Mark className="i" aria-hidden />
+              {label}
+              <ChevronRight className="i" aria-hidden />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

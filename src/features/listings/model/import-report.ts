@@ -1,0 +1,52 @@
+import type { RowDecision } from "./decide-row.ts";
+import { describeDoubts } from "./listing-to-deal.ts";
+import type { PlannedRow } from "./plan-row.ts";
+
+/** What became of one row. */
+export interface ReportedRow {
+  readonly planned: PlannedRow;
+  readonly decision: RowDecision;
+  /** The deal it was stored as; null when it was not stored. */
+  readonly dealId: string | null;
+}
+
+const COLUMNS = [
+  "Row",
+  "Line in the file",
+  "Listing ID",
+  "Name",
+  "Outcome",
+  "Why",
+  "Deal",
+  "To know",
+] as const;
+
+/** A spreadsheet reckons a text that begins so: an apostrophe keeps it a text. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** One cell of the report: guarded against being taken for a formula, quoted where it must be. */
+export function reportCell(text: string): string {
+  const guarded = FORMULA_START.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+function reportLine({ planned, decision, dealId }: ReportedRow): string {
+  const { row, line } = planned.source;
+  const { listingId } = planned.values;
+  const cells = [
+    String(row),
+    String(line),
+    typeof listingId === "string" ? listingId : "",
+    planned.name,
+    dealId === null ? "skipped" : "stored",
+    dealId === null ? (decision.reason ?? "Not stored") : "",
+    dealId ?? "",
+    describeDoubts(planned).join(" "),
+  ];
+  return cells.map(reportCell).join(",");
+}
+
+/** The report of an import as CSV text, one line a row of the file. */
+export function importReport(rows: readonly ReportedRow[]): string {
+  return [COLUMNS.join(","), ...rows.map(reportLine)].map((line) => `${line}\r\n`).join("");
+}

@@ -1,0 +1,178 @@
+import { yearsSince } from "#calc";
+import {
+  type CashFlowType,
+  type DealData,
+  type DealDataInput,
+  dealDataSchema,
+} from "#features/deals/model/deal-data.ts";
+import type { Doubt, RowValues } from "./doubt.ts";
+import { labelOf, type ListingField } from "./listing-fields.ts";
+import { placeOf } from "./name-listing.ts";
+import type { PlannedRow } from "./plan-row.ts";
+import { quote } from "./reading.ts";
+import { showValue } from "./show-value.ts";
+import { splitExtras } from "./split-extras.ts";
+
+export interface ImportedFrom {
+  readonly fileName: string;
+  /** When the import was planned, as an ISO time. */
+  readonly now: string;
+}
+
+const LONGEST_PROSE = 10_000;
+const LONGEST_SENTENCE = 500;
+const MOST_SENTENCES = 100;
+const MOST_YEARS = 1000;
+
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim();
+
+function textOf(values: RowValues, field: ListingField): string {
+  const value = values[field];
+  return typeof value === "string" ? value : "";
+}
+
+/** Only what is known: an absent key is an unknown figure, never a 0. */
+function known<Key extends string>(values: RowValues, fields: Readonly<Record<Key, ListingField>>) {
+  const found: Partial<Record<Key, number>> = {};
+  for (const key of Object.keys(fields) as Key[]) {
+    const value = values[fields[key]];
+    if (typeof value === "number") found[key] = value;
+  }
+  return found;
+}
+
+const OTHER_EARNINGS: readonly (readonly [ListingField, CashFlowType])[] = [
+  ["adjustedEbitda", "adjusted_ebitda"],
+  ["ownerBenefit", "owner_benefit"],
+  ["netIncome", "net_income"],
+  ["otherEarnings", "other"],
+];
+
+/** The stated earnings that are neither SDE nor EBITDA: the first keeps its kind, the others stand in the notes. */
+function readEarnings(values: RowValues): { first: Partial<DealData["financials"]>; notes: string[] } {
+  const stated = OTHER_EARNINGS.filter(([field]) => typeof values[field] === "number");
+  const [first, ...others] = stated;
+  const value = first === undefined ? undefined : values[first[0]];
+  return {
+    first:
+      first === undefined || typeof value !== "number" ? {} : { cashFlow: value, cashFlowType: first[1] },
+    notes: others.map(([field]) => `${labelOf(field)} as listed: ${showValue(field, values[field])}`),
+  };
+}
+
+function describeChanges(planned: PlannedRow): string[] {
+  return (Object.keys(planned.cells) as ListingField[]).flatMap((field) => {
+    const cell = planned.cells[field];
+    if (cell === undefined || !cell.changed) return [];
+    const read = cell.raw === "" ? "was empty in the file" : `stood as ${quote(cell.raw)} in the file`;
+    return [`${labelOf(field)} ${read}; set to ${showValue(field, cell.value)} at import.`];
+  });
+}
+
+/** A doubt about one text names its field and what was taken; one about several figures names them itself. */
+function describeDoubt(planned: PlannedRow, doubt: Doubt): string {
+  const { field, sentence } = doubt;
+  if (field === null || !doubt.key.startsWith("read-")) return sentence;
+  const value = planned.values[field];
+  const taken = value === undefined ? "" : ` Read as ${showValue(field, value)}.`;
+  return `${labelOf(field)}: ${sentence}${taken}`;
+}
+
+/** What a person should still know of the row when they open the deal. */
+export function describeDoubts(planned: PlannedRow): string[] {
+  return [
+    ...(planned.nameMade ? ["The listing had no name; this one was made at import."] : []),
+    ...planned.open.map((doubt) => describeDoubt(planned, doubt)),
+    ...planned.settled.map((doubt) => `${describeDoubt(planned, doubt)} Kept at import.`),
+    ...describeChanges(planned),
+  ];
+}
+
+function readNotes(values: RowValues, earlier: readonly string[]): string {
+  const status = textOf(values, "status");
+  const lines = [
+    textOf(values, "notes"),
+    ...earlier,
+    ...(status === "" ? [] : [`Status of the listing: ${status}`]),
+  ].filter((line) => line !== "");
+  return cut(lines.join("\n"), LONGEST_PROSE);
+}
+
+function yearsOf(values: RowValues, from: ImportedFrom): { yearsInBusiness?: number } {
+  const stated = values.yearsInBusiness;
+  const year = values.yearEstablished;
+  const years =
+    typeof stated === "number"
+      ? stated
+      : typeof year === "number"
+        ? yearsSince(year, Number(from.now.slice(0, 4)))
+        : null;
+  return years === null || years > MOST_YEARS ? {} : { yearsInBusiness: years };
+}
+
+function tagsOf(values: RowValues): string[] {
+  const { tags } = values;
+  if (!Array.isArray(tags)) return [];
+  return (tags as readonly string[]).map((tag) => cut(tag, 60)).filter((tag) => tag !== "");
+}
+
+/** The deal that an accepted row becomes. Nothing is invented: what the listing does not say stays absent. */
+export function listingToDeal(planned: PlannedRow, from: ImportedFrom): DealData {
+  const { values } = planned;
+  const { assets, sentences, ...extras } = splitExtras(values, planned.outsidePrice);
+  const earnings = readEarnings(values);
+  const financing = textOf(values, "sellerFinancing");
+  const deal: DealDataInput = {
+    basics: {
+      businessName: textOf(values, "companyName") || planned.name,
+      industry: textOf(values, "industry"),
+      location: cut(placeOf(values), 200),
+      description: textOf(values, "description"),
+      tags: tagsOf(values),
+      ...known(values, { employees: "employees" }),
+      ...yearsOf(values, from),
+    },
+    financials: {
+      ...known(values, {
+        askingPrice: "askingPrice",
+        annualRevenue: "annualRevenue",
+        ebitda: "ebitda",
+        sde: "sde",
+      }),
+      ...earnings.first,
+      projectionNotes: textOf(values, "growthNotes"),
+      historicalPerformance: textOf(values, "history"),
+    },
+    assets,
+    liabilities: known(values, {
+      accountsPayable: "accountsPayable",
+      shortTermDebt: "shortTermDebt",
+      longTermDebt: "longTermDebt",
+      otherLiabilities: "otherLiabilities",
+    }),
+    market: {
+      ...known(values, { growthRatePct: "growthRate" }),
+      competitiveLandscape: textOf(values, "competition"),
+      customerConcentration: textOf(values, "customers"),
+    },
+    summary: {
+      dealName: planned.name,
+      keyTerms: financing === "" ? "" : `Seller financing: ${financing}`,
+      notes: readNotes(values, earnings.notes),
+    },
+    listing: {
+      listingId: textOf(values, "listingId"),
+      source: textOf(values, "source"),
+      url: textOf(values, "url"),
+      fileName: cut(from.fileName, 255),
+      importedAt: from.now,
+      reasonForSelling: textOf(values, "reasonForSelling"),
+      ...known(values, { yearEstablished: "yearEstablished", rentUsd: "rent" }),
+      ...extras,
+      doubts: [
+        ...new Set([...describeDoubts(planned), ...sentences].map((line) => cut(line, LONGEST_SENTENCE))),
+      ].slice(0, MOST_SENTENCES),
+    },
+  };
+  return dealDataSchema.parse(deal);
+}

@@ -1,0 +1,173 @@
+import { checkRow } from "./check-row.ts";
+import type { Doubt, DoubtOption, RowValues } from "./doubt.ts";
+import { KEY_FIGURES, labelOf, LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
+import { nameListing } from "./name-listing.ts";
+import { readValue } from "./read-value.ts";
+import { type Alternative, type CellValue, quote, type Reading } from "./reading.ts";
+import { showValue } from "./show-value.ts";
+
+/** One row of the file, as the chosen columns see it. */
+export interface RowSource {
+  /** 1 is the first row below the column names. */
+  readonly row: number;
+  readonly line: number;
+  readonly texts: Readonly<Partial<Record<ListingField, string>>>;
+  readonly width: "usual" | "short" | "long";
+  /** Why a row of another width is doubtful, in words. */
+  readonly widthSentence: string | null;
+}
+
+export interface PlanContext {
+  readonly currentYear: number;
+  readonly scales: Readonly<Partial<Record<ListingField, number>>>;
+}
+
+/** What a person has said about a row. */
+export interface RowAnswers {
+  readonly values: Readonly<Partial<Record<ListingField, CellValue | null>>>;
+  readonly typed: Readonly<Partial<Record<ListingField, string>>>;
+  /** Keys of doubts that were kept as read. */
+  readonly kept: readonly string[];
+  readonly include?: boolean;
+}
+export const NO_ANSWERS: RowAnswers = { values: {}, typed: {}, kept: [] };
+
+export interface PlannedCell {
+  readonly raw: string;
+  readonly value: CellValue | null;
+  readonly changed: boolean;
+}
+
+/** A row as it was understood. */
+export interface PlannedRow {
+  readonly source: RowSource;
+  readonly answers: RowAnswers;
+  readonly cells: Readonly<Partial<Record<ListingField, PlannedCell>>>;
+  readonly values: RowValues;
+  /** Assets of which their own cell says that they stand outside the price. */
+  readonly outsidePrice: readonly ListingField[];
+  readonly open: readonly Doubt[];
+  readonly settled: readonly Doubt[];
+  readonly name: string;
+  readonly nameMade: boolean;
+  /** Why the row is left out unless a person wants it; null when it is worth keeping. */
+  readonly skipReason: string | null;
+}
+
+const QUESTIONS: Partial<Record<ListingField, string>> = {
+  employees: "How many employees?",
+  yearEstablished: "When was it established?",
+  yearsInBusiness: "How many years in business?",
+  url: "What is its web address?",
+};
+
+function optionOf(field: ListingField, alternative: Alternative): DoubtOption {
+  const empty = alternative.value === null;
+  const label = empty ? "Leave empty" : showValue(field, alternative.value);
+  const note = empty && alternative.note === "Leave empty" ? "It stays unknown" : alternative.note;
+  return { label, note, set: { [field]: alternative.value } };
+}
+
+function doubtOfReading(field: ListingField, text: string, reading: Reading): Doubt | null {
+  const sentence = reading.refused ?? reading.doubt;
+  if (sentence === undefined) return null;
+  const refused = reading.refused !== undefined;
+  const alternatives = reading.alternatives ?? [];
+  const [first, ...others] =
+    alternatives.length === 0 ? [{ value: null, note: "It stays unknown" }] : alternatives;
+  const kept = first === undefined ? [] : [{ ...optionOf(field, first), set: {} }];
+  return {
+    key: `read-${field}|${text}`,
+    kind: refused ? "refused" : "doubtful",
+    field,
+    cells: { [field]: quote(text) },
+    question:
+      QUESTIONS[field] ??
+      `What is the ${labelOf(field).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}?`,
+    sentence,
+    options: [...kept, ...others.map((other) => optionOf(field, other))],
+  };
+}
+
+function doubtOfWidth(source: RowSource): Doubt[] {
+  if (source.widthSentence === null) return [];
+  return [
+    {
+      key: `width|${source.line}`,
+      kind: source.width === "long" ? "refused" : "doubtful",
+      field: null,
+      cells: {},
+      question: "Are its values in the right columns?",
+      sentence: source.widthSentence,
+      options: [{ label: "The values are right", note: "Keep as read", set: {} }],
+    },
+  ];
+}
+
+const TOTAL_LINE = /^(?:grand |sub)?\s*(?:total|sum|average|mean|median)s?\b:?$/i;
+
+function findSkipReason(source: RowSource, values: RowValues, cells: PlannedRow["cells"]): string | null {
+  if (source.width === "long") return source.widthSentence;
+  const stated = values.title ?? values.companyName ?? values.listingId;
+  if (typeof stated === "string" && TOTAL_LINE.test(stated)) return "A line of totals, not a listing";
+  if (values.title !== undefined || values.companyName !== undefined) return null;
+  // A doubtful price is a price: only what says nothing at all is left out.
+  const says = KEY_FIGURES.some((field) => values[field] !== undefined || doubtfulText(cells[field]));
+  return says ? null : "No name, no price and no figures";
+}
+
+function doubtfulText(cell: PlannedCell | undefined): boolean {
+  return cell !== undefined && !cell.changed && cell.value === null && /\d/.test(cell.raw);
+}
+
+interface ReadCells {
+  readonly cells: Partial<Record<ListingField, PlannedCell>>;
+  readonly values: RowValues;
+  readonly doubts: Doubt[];
+  readonly outsidePrice: ListingField[];
+}
+
+function readCells(source: RowSource, context: PlanContext, answers: RowAnswers): ReadCells {
+  const found: ReadCells = { cells: {}, values: {}, doubts: [], outsidePrice: [] };
+  for (const field of LISTING_FIELD_KEYS) {
+    const raw = source.texts[field] ?? "";
+    const chosen = answers.values[field];
+    const typed = answers.typed[field];
+    if (raw === "" && chosen === undefined && typed === undefined) continue;
+    let value = chosen ?? null;
+    if (chosen === undefined) {
+      const scale = typed === undefined ? (context.scales[field] ?? 1) : 1;
+      const reading = readValue(field, typed ?? raw, { currentYear: context.currentYear, scale });
+      const doubt = doubtOfReading(field, typed ?? raw, reading);
+      if (doubt !== null) found.doubts.push(doubt);
+      if (reading.outsidePrice === true) found.outsidePrice.push(field);
+      value = reading.value;
+    }
+    found.cells[field] = { raw, value, changed: chosen !== undefined || typed !== undefined };
+    if (value !== null) found.values[field] = value;
+  }
+  return found;
+}
+
+/** Reads one row, with what a person has answered so far. The same row and answers always give the same plan. */
+export function planRow(
+  source: RowSource,
+  context: PlanContext,
+  answers: RowAnswers = NO_ANSWERS,
+): PlannedRow {
+  const { cells, values, doubts, outsidePrice } = readCells(source, context, answers);
+  const all = [...doubtOfWidth(source), ...doubts, ...checkRow(values)];
+  const { name, made } = nameListing(values, source.row);
+  return {
+    source,
+    answers,
+    cells,
+    values,
+    outsidePrice,
+    open: all.filter((doubt) => !answers.kept.includes(doubt.key)),
+    settled: all.filter((doubt) => answers.kept.includes(doubt.key)),
+    name,
+    nameMade: made,
+    skipReason: findSkipReason(source, values, cells),
+  };
+}

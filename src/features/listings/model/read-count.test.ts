@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readCount } from "./read-count.ts";
+
+const others = (text: string): unknown[] => (readCount(text).alternatives ?? []).map((one) => one.value);
+
+test.each([
+  ["12", 12],
+  ["1,200", 1200],
+  ["12.0", 12],
+  ["2.5", 2.5],
+  ["5 employees", 5],
+  ["Employees: 7", 7],
+  ["12 FTE", 12],
+  ["4 FT", 4],
+  ["6 full-time", 6],
+])("%j is a number of people", (text, value) => {
+  expect(readCount(text)).toEqual({ value });
+});
+
+test.each(["Not Present", "N/A", "", "-", "unknown"])("%j says that it is not known", (text) => {
+  expect(readCount(text)).toEqual({ value: null });
+});
+
+test.each([
+  ["19 - 4 FT, 15 PT", 19, [19, 11.5, null]],
+  ["4 FT 2 PT", 6, [6, 5, null]],
+  ["4 full-time, 2 part-time", 6, [6, 5, null]],
+  ["FT: 4, PT: 2", 6, [6, 5, null]],
+  ["FT 4 PT 2", 6, [6, 5, null]],
+  ["6 PT", 6, [6, 3, null]],
+  ["25 - 4 FT, 15 PT", 19, [19, 11.5, 25, null]],
+  ["33~", 33, [33, null]],
+  ["~33", 33, [33, null]],
+  ["10+", 10, [10, null]],
+  ["about 12", 12, [12, null]],
+  ["48-50", 48, [48, 50, 49, null]],
+  ["48 to 50", 48, [48, 50, 49, null]],
+  ["2 + owner", 2, [2, 3, null]],
+  ["10-May", null, [null, 5, 10]],
+  ["0", null, [null, 0]],
+])("%j leaves a doubt", (text, value, alternatives) => {
+  expect(readCount(text)).toMatchObject({ value, doubt: expect.any(String) });
+  expect(others(text)).toEqual(alternatives);
+});
+
+test.each(["-1", "-2", "(3)", "several", "=2+3", "99999999999"])("%j is refused in words", (text) => {
+  expect(readCount(text)).toMatchObject({ value: null, refused: expect.stringContaining(text) });
+});

@@ -1,0 +1,147 @@
+import { LARGEST_IMPORT_ROWS } from "#features/listings/contract.ts";
+import { normaliseHeader, recogniseHeader } from "./recognise-header.ts";
+import { type CsvRecord, splitRecords } from "./split-records.ts";
+
+/** A separated text as a table: what its columns are called, and its rows with the lines they begin on. */
+export interface CsvTable {
+  readonly separator: string;
+  /** One name a column; made ("Column 1") when the file has no line of names. */
+  readonly header: readonly string[];
+  readonly hasHeader: boolean;
+  readonly rows: readonly CsvRecord[];
+  /** How many cells most rows have. */
+  readonly usualWidth: number;
+  /** What a person should know before they go on. */
+  readonly notes: readonly string[];
+}
+export type CsvReading =
+  | { readonly ok: true; readonly table: CsvTable }
+  | { readonly ok: false; readonly problem: string };
+
+const SEPARATORS = [",", ";", "\t", "|"] as const;
+const SAMPLE_LETTERS = 60_000;
+const SAMPLE_RECORDS = 60;
+const HEADER_SEARCHED = 20;
+const MOST_COLUMNS = 300;
+const LARGEST_CELL = 200_000;
+
+const countRecognised = (cells: readonly string[]): number =>
+  new Set(cells.flatMap((cell) => (cell.length > 60 ? [] : (recogniseHeader(cell)?.field ?? [])))).size;
+
+function commonest(numbers: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  let best = 0;
+  for (const [number, count] of counts) if (count > (counts.get(best) ?? 0)) best = number;
+  return best;
+}
+
+/** The separator that makes the most even table of the beginning of the text, names of fields counting most. */
+function findSeparator(text: string): string {
+  let best: string = ",";
+  let bestScore = 0;
+  for (const separator of SEPARATORS) {
+    // A quote that the sample cuts through is no fault; the records before it are enough to judge by.
+    const { records } = splitRecords(text.slice(0, SAMPLE_LETTERS), separator, SAMPLE_RECORDS);
+    const width = commonest(records.map((record) => record.cells.length));
+    if (width < 2) continue;
+    const even = records.filter((record) => record.cells.length === width).length / records.length;
+    const names = Math.max(
+      0,
+      ...records.slice(0, HEADER_SEARCHED).map((record) => countRecognised(record.cells)),
+    );
+    const score = names * 2 + even * 3 + Math.min(width, 20) / 20;
+    if (score > bestScore) [best, bestScore] = [separator, score];
+  }
+  return best;
+}
+
+const looksLikeFigure = (cell: string): boolean => /\d/.test(cell) && !/[a-z]{4}/i.test(cell);
+
+/** The index of the line of names; -1 when there is none. Title lines may stand above it. */
+function findHeader(records: readonly CsvRecord[]): number {
+  const counts = records.slice(0, HEADER_SEARCHED).map((record) => countRecognised(record.cells));
+  const most = Math.max(0, ...counts);
+  if (most >= 2) return counts.indexOf(most);
+  const first = records[0]?.cells ?? [];
+  const named = first.every((cell) => !looksLikeFigure(cell)) && first.some((cell) => cell.trim() !== "");
+  if (!named) return -1;
+  const figuresBelow = records.slice(1, 20).some((record) => record.cells.some(looksLikeFigure));
+  return most === 1 || (figuresBelow && new Set(first).size === first.length) ? 0 : -1;
+}
+
+/** Names of columns, each once: a repeated or missing one is told apart by its place. */
+function nameColumns(cells: readonly string[], width: number): string[] {
+  const seen = new Map<string, number>();
+  return Array.from({ length: width }, (_, index) => {
+    const name = (cells[index] ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 120);
+    if (name === "") return `Column ${index + 1}`;
+    const times = (seen.get(name.toLowerCase()) ?? 0) + 1;
+    seen.set(name.toLowerCase(), times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+function isHeaderAgain(header: readonly string[], record: CsvRecord): boolean {
+  const first = record.cells.slice(0, header.length);
+  return first.every((cell, index) => normaliseHeader(cell) === normaliseHeader(header[index] ?? ""));
+}
+
+function describeLines(lines: readonly CsvRecord[], what: string): string[] {
+  if (lines.length === 0) return [];
+  const numbers = lines.slice(0, 5).map((record) => record.line);
+  const listed = `${numbers.join(", ")}${lines.length > 5 ? ", …" : ""}`;
+  return [`${lines.length === 1 ? "Line" : "Lines"} ${listed} ${what}`];
+}
+
+function checkRows(rows: readonly CsvRecord[], width: number): string | null {
+  if (rows.length === 0) return "This file has a line of column names, but no rows below it.";
+  if (width > MOST_COLUMNS) {
+    return `This file has ${width.toLocaleString("en-US")} columns; at most ${MOST_COLUMNS} can be read. Delete the ones you do not need.`;
+  }
+  const swollen = rows.find((record) => record.cells.some((cell) => cell.length > LARGEST_CELL));
+  if (swollen === undefined) return null;
+  return `A cell of the row that begins on line ${swollen.line} has more than ${LARGEST_CELL.toLocaleString("en-US")} characters. A quotation mark is probably missing there.`;
+}
+
+/** Reads separated text. Anything that would make rows wrong is a problem in words; nothing is guessed past it. */
+export function readCsv(text: string): CsvReading {
+  const told = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text);
+  const body = told === null ? text.replace(/^\ufeff/, "") : text.slice(told[0].length);
+  const separator = told?.[1] ?? findSeparator(body);
+  // Titles above the names, and the names again in the middle, are not rows.
+  const split = splitRecords(body, separator, LARGEST_IMPORT_ROWS + HEADER_SEARCHED + 100);
+  const firstLine = told === null ? 0 : 1;
+  if (!split.ok) {
+    return {
+      ok: false,
+      problem: `The quotation mark that begins on line ${split.line + firstLine} is never closed, so the rows after it cannot be told apart. Close it (or delete it) and choose the file again.`,
+    };
+  }
+  const records =
+    firstLine === 0 ? split.records : split.records.map(({ line, cells }) => ({ line: line + 1, cells }));
+  const headerAt = findHeader(records);
+  const below = records.slice(headerAt + 1);
+  const names = records[headerAt]?.cells ?? [];
+  const repeats = headerAt === -1 ? [] : below.filter((record) => isHeaderAgain(names, record));
+  const rows = repeats.length === 0 ? below : below.filter((record) => !repeats.includes(record));
+  if (rows.length > LARGEST_IMPORT_ROWS || !split.complete) {
+    return {
+      ok: false,
+      problem:
+        "This file has more than 20,000 rows. Import at most 20,000 at once: split the file, or filter it first.",
+    };
+  }
+  const usualWidth = commonest(rows.map((record) => record.cells.length));
+  // A row longer than the names is judged by itself: its values may stand in the wrong columns.
+  const width = headerAt === -1 ? usualWidth : names.length;
+  const problem = checkRows(rows, width);
+  if (problem !== null) return { ok: false, problem };
+  const notes = [
+    ...describeLines(records.slice(0, Math.max(headerAt, 0)), "above the column names were left out."),
+    ...describeLines(repeats, "only repeat the column names and were left out."),
+    ...(headerAt === -1 ? ["No line of column names was found: say below what each column holds."] : []),
+  ];
+  const header = nameColumns(names, width);
+  return { ok: true, table: { separator, header, hasHeader: headerAt !== -1, rows, usualWidth, notes } };
+}

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { HEADER_NAMES } from "./header-names.ts";
+import { LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
+import { readCsv } from "./read-csv.ts";
+import { type Column, mapColumn, recogniseColumns } from "./recognise-columns.ts";
+import { findColumnScale, normaliseHeader, recogniseHeader } from "./recognise-header.ts";
+
+function columnsOf(text: string): Column[] {
+  const reading = readCsv(text);
+  if (!reading.ok) throw new Error(reading.problem);
+  return recogniseColumns(reading.table, 2026);
+}
+const fieldsOf = (text: string): (ListingField | null)[] => columnsOf(text).map((column) => column.field);
+
+const SEEN: Readonly<Record<string, ListingField>> = {
+  "Asking Price": "askingPrice",
+  "Price (USD)": "askingPrice",
+  "List Price": "askingPrice",
+  askingPrice: "askingPrice",
+  asking_price_usd: "askingPrice",
+  "Gross Revenue": "annualRevenue",
+  "Annual Sales": "annualRevenue",
+  Turnover: "annualRevenue",
+  "TTM Revenue": "annualRevenue",
+  "Revenue 2023": "annualRevenue",
+  "Total Sales Revenue": "annualRevenue",
+  "Cash Flow": "sde",
+  "Cash Flow (SDE)": "sde",
+  "Seller's Discretionary Earnings": "sde",
+  "Seller’s Discretionary Earnings (SDE)": "sde",
+  SDE: "sde",
+  EBITDA: "ebitda",
+  "Adj. EBITDA": "adjustedEbitda",
+  "Owner Benefit": "ownerBenefit",
+  "Net Profit": "netIncome",
+  "FF&E": "ffAndE",
+  FFE: "ffAndE",
+  "Furniture, Fixtures & Equipment (FF&E)": "ffAndE",
+  Inventory: "inventory",
+  Stock: "inventory",
+  "Real Estate": "realEstate",
+  Rent: "rent",
+  "Monthly Rent": "rent",
+  Established: "yearEstablished",
+  "Year Est.": "yearEstablished",
+  "Year Established": "yearEstablished",
+  "Years in Business": "yearsInBusiness",
+  Employees: "employees",
+  "# of Employees": "employees",
+  "No. of employees": "employees",
+  "Full-time Employees": "employees",
+  FTE: "employees",
+  Multiple: "multiple",
+  "Cash Flow Multiple": "multiple",
+  "Not Included": "notIncluded",
+  "Reason for Selling": "reasonForSelling",
+  "Listing ID": "listingId",
+  "Ref #": "listingId",
+  "Business Name": "companyName",
+  Title: "title",
+  Industry: "industry",
+  Category: "industry",
+  City: "city",
+  State: "state",
+  "City, State": "location",
+  County: "county",
+  URL: "url",
+  Link: "url",
+  Broker: "source",
+  "A/R": "accountsReceivable",
+  Description: "description",
+  "Inventory included?": "inventoryIncluded",
+  "Real Estate Included in Asking Price": "realEstateIncluded",
+};
+
+test.each(Object.entries(SEEN))("the column %j is %s", (header, field) => {
+  expect(recogniseHeader(header)?.field).toBe(field);
+});
+
+test.each([
+  "Price per Sq Ft",
+  "Revenue multiple",
+  "EBITDA margin",
+  "Broker phone",
+  "Photo",
+  "Date listed",
+  "Views",
+  "",
+])("the column %j is not taken for a figure", (header) => {
+  expect(recogniseHeader(header)).toBeNull();
+});
+
+test("every name in the table is written as heads are compared, belongs to one field, and every field has names", () => {
+  const owners = new Map<string, string>();
+  for (const field of LISTING_FIELD_KEYS) {
+    expect(HEADER_NAMES[field].length).toBeGreaterThan(0);
+    for (const name of HEADER_NAMES[field]) {
+      expect(normaliseHeader(name)).toBe(name);
+      expect(owners.get(name) ?? field, name).toBe(field);
+      owners.set(name, field);
+    }
+  }
+});
+
+test("no two columns become one field: the better named wins, the other is offered", () => {
+  const columns = columnsOf("Title,Price,Asking Price,Price reduced from\nBakery,1,350000,400000");
+  expect(columns.map((column) => column.field)).toEqual(["title", "askingPrice", null, null]);
+  expect(columns[2]).toMatchObject({ suggested: "askingPrice", note: "Asking price is taken from “Price”." });
+});
+
+test("of equal names the better filled wins, and of years the latest", () => {
+  expect(fieldsOf("Title,Price,Price\nBakery,,350000\nGym,,120000")).toEqual(["title", null, "askingPrice"]);
+  expect(fieldsOf("Title,2021 Revenue,2023 Revenue,2022 Revenue\nBakery,1,3,2")).toEqual([
+    "title",
+    null,
+    "annualRevenue",
+    null,
+  ]);
+});
+
+test("a column whose texts do not fit its head is not used, and offered", () => {
+  const [, column] = columnsOf("Title,Revenue\nBakery,see the teaser\nGym,ask the broker for it");
+  expect(column).toMatchObject({ field: null, suggested: "annualRevenue" });
+});
+
+test("unknown columns are kept as not used", () => {
+  expect(fieldsOf("Title,Photo,Price\nBakery,a.jpg,350000")).toEqual(["title", null, "askingPrice"]);
+});
+
+test("thousands, millions and months in the head", () => {
+  expect(findColumnScale("Revenue ($000)", true)?.factor).toBe(1000);
+  expect(findColumnScale("Revenue ($000s)", true)?.factor).toBe(1000);
+  expect(findColumnScale("Asking price (in thousands)", false)?.factor).toBe(1000);
+  expect(findColumnScale("EBITDA ($M)", true)?.factor).toBe(1_000_000);
+  expect(findColumnScale("Monthly Net Profit", true)?.factor).toBe(12);
+  expect(findColumnScale("Monthly Rent", false)).toBeNull();
+  expect(findColumnScale("Asking Price", false)).toBeNull();
+  expect(columnsOf("Title,Revenue ($000)\nBakery,350")[1]).toMatchObject({
+    field: "annualRevenue",
+    scale: 1000,
+  });
+});
+
+test("a person's own choice sets the rival free", () => {
+  const columns = columnsOf("Title,Price,Other\nBakery,1,350000");
+  const mapped = mapColumn(columns, 2, "askingPrice");
+  expect(mapped.map((column) => column.field)).toEqual(["title", null, "askingPrice"]);
+  expect(mapColumn(mapped, 2, null).map((column) => column.field)).toEqual(["title", null, null]);
+});

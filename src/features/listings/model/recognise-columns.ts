@@ -1,0 +1,121 @@
+import { isNumericField, labelOf, type ListingField, mayGather } from "./listing-fields.ts";
+import type { CsvTable } from "./read-csv.ts";
+import { isYearly, readValue } from "./read-value.ts";
+import { saysUnknown } from "./reading.ts";
+import { CERTAIN, findColumnScale, GUESS, recogniseHeader } from "./recognise-header.ts";
+
+/** A column of the file and what it is kept as. */
+export interface Column {
+  readonly index: number;
+  readonly header: string;
+  /** Some of its texts, unknown ones left out. */
+  readonly samples: readonly string[];
+  /** How many rows say something in it. */
+  readonly filled: number;
+  /** Null: not used. */
+  readonly field: ListingField | null;
+  readonly confidence: "certain" | "likely" | "guess" | null;
+  /** What it could be kept as, when another column was chosen or its texts do not fit. */
+  readonly suggested: ListingField | null;
+  /** What its amounts are multiplied by: 1000 for "in thousands", 12 for "monthly". */
+  readonly scale: number;
+  readonly note: string | null;
+}
+
+const MOST_SAMPLES = 3;
+const TRIED_TEXTS = 200;
+/** Beyond this share of texts that cannot be read, the column is something else than its head says. */
+const MOST_REFUSED = 0.6;
+
+interface Candidate {
+  readonly column: Column;
+  readonly strength: number;
+}
+
+function confidenceWord(confidence: number): Column["confidence"] {
+  if (confidence >= CERTAIN) return "certain";
+  return confidence > GUESS ? "likely" : "guess";
+}
+
+function withField(column: Column, field: ListingField | null): Pick<Column, "field" | "scale" | "note"> {
+  const scale =
+    field !== null && isNumericField(field) ? findColumnScale(column.header, isYearly(field)) : null;
+  return { field, scale: scale?.factor ?? 1, note: scale === null ? null : `Amounts are ${scale.words}.` };
+}
+
+function describe(table: CsvTable, index: number): Column {
+  const known: string[] = [];
+  let filled = 0;
+  for (const row of table.rows) {
+    const text = row.cells[index]?.trim() ?? "";
+    if (saysUnknown(text)) continue;
+    filled++;
+    if (known.length < MOST_SAMPLES && !known.includes(text)) known.push(text.slice(0, 120));
+  }
+  const header = table.header[index] ?? `Column ${index + 1}`;
+  const blank = { field: null, confidence: null, suggested: null, scale: 1, note: null } as const;
+  return { index, header, samples: known, filled, ...blank };
+}
+
+function refusedShare(table: CsvTable, column: Column, field: ListingField, currentYear: number): number {
+  let tried = 0;
+  let refused = 0;
+  for (const row of table.rows) {
+    const text = row.cells[column.index] ?? "";
+    if (saysUnknown(text)) continue;
+    if (readValue(field, text, { currentYear, scale: 1 }).refused !== undefined) refused++;
+    if (++tried === TRIED_TEXTS) break;
+  }
+  return tried === 0 ? 0 : refused / tried;
+}
+
+/** The latest of "2022 revenue" and "2023 revenue" is the one a deal is judged by. */
+function yearOf(header: string): number {
+  return Number(/\b(?:19|20)\d\d\b/.exec(header)?.[0] ?? 0);
+}
+
+function recognise(table: CsvTable, column: Column, currentYear: number): Candidate {
+  const guess = table.hasHeader ? recogniseHeader(column.header.replace(/ \(\d+\)$/, "")) : null;
+  if (guess === null) return { column, strength: 0 };
+  if (refusedShare(table, column, guess.field, currentYear) > MOST_REFUSED) {
+    const note = `Most of its texts cannot be read as ${labelOf(guess.field)}, so it is not used.`;
+    return { column: { ...column, suggested: guess.field, note }, strength: 0 };
+  }
+  const confidence = confidenceWord(guess.confidence);
+  // An empty column should not keep a filled one of the same meaning away.
+  const strength = guess.confidence * (column.filled === 0 ? 0.1 : 1) + yearOf(column.header) / 1e5;
+  return { column: { ...column, ...withField(column, guess.field), confidence }, strength };
+}
+
+/** What each column is kept as: no field twice; of two columns that fit, the better named and better filled. */
+export function recogniseColumns(table: CsvTable, currentYear: number): Column[] {
+  const candidates = table.header.map((_, index) => recognise(table, describe(table, index), currentYear));
+  const taken = new Map<ListingField, Candidate>();
+  for (const candidate of candidates) {
+    const { field } = candidate.column;
+    if (field === null || mayGather(field)) continue;
+    const rival = taken.get(field);
+    const stronger =
+      rival === undefined ||
+      candidate.strength > rival.strength ||
+      (candidate.strength === rival.strength && candidate.column.filled > rival.column.filled);
+    if (stronger) taken.set(field, candidate);
+  }
+  return candidates.map(({ column }) => {
+    if (column.field === null || mayGather(column.field)) return column;
+    const winner = taken.get(column.field)?.column;
+    if (winner === undefined || winner.index === column.index) return column;
+    const note = `${labelOf(column.field)} is taken from “${winner.header}”.`;
+    return { ...column, field: null, confidence: null, suggested: column.field, scale: 1, note };
+  });
+}
+
+/** A person's own choice for one column; another column that held the field is set free. */
+export function mapColumn(columns: readonly Column[], index: number, field: ListingField | null): Column[] {
+  return columns.map((column) => {
+    if (column.index === index)
+      return { ...column, ...withField(column, field), confidence: null, suggested: null };
+    if (field === null || mayGather(field) || column.field !== field) return column;
+    return { ...column, field: null, confidence: null, suggested: field, scale: 1, note: null };
+  });
+}

@@ -1,0 +1,31 @@
+import type { listingsContract as ListingsContract, ListingKey } from "#features/listings/contract.ts";
+import type { ExistingDeal } from "#features/listings/model/decide-row.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { apiOf } from "#web/lib/api.ts";
+
+const listingsApi = apiOf<typeof ListingsContract>("listings");
+
+/** The deals that are there already, by the place of the listing in the question. */
+export async function findDuplicates(
+  keys: ListingKey[],
+  signal?: AbortSignal,
+): Promise<Map<number, ExistingDeal>> {
+  const { duplicates } = await listingsApi.findDuplicates({ keys }, signal === undefined ? {} : { signal });
+  return new Map(duplicates.map(({ index, dealId, dealName }) => [index, { dealId, dealName }]));
+}
+
+export interface StoredRow {
+  row: number;
+  dealId: string;
+  name: string;
+}
+
+/** Stores all rows or none. Asked again with the same id and rows, it answers what the first call stored. */
+export async function storeListings(input: {
+  importId: string;
+  fileName: string;
+  rows: { row: number; data: DealData }[];
+}): Promise<StoredRow[]> {
+  const { stored } = await listingsApi.store(input);
+  return stored;
+}

@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+
+interface ImportProgressProps {
+  label: string;
+  progress: { done: number; total: number } | null;
+  unit: "bytes" | "rows";
+  onCancel: () => void;
+}
+
+/** Long work says how far it is, and can be called off. */
+export function ImportProgress({ label, progress, unit, onCancel }: ImportProgressProps) {
+  const id = useId();
+  const words =
+    progress === null
+      ? "Starting…"
+      : unit === "rows"
+        ? `${formatCount(progress.done)} of ${formatCount(progress.total)} rows`
+        : "Reading the file…";
+  return (
+    <Panel className="im-progress">
+      <p id={id} className="med">
+        {label}
+      </p>
+      <progress aria-labelledby={id} value={progress?.done} max={progress?.total ?? 1} />
+      <div className="row between">
+        <span className="sm sub" role="status">
+          {words}
+        </span>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </Panel>
+  );
+}

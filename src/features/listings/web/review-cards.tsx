@@ -1,0 +1,82 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { clsx } from "clsx";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { ListingField } from "#features/listings/model/listing-fields.ts";
+import { findDoubt, type ReviewedRow } from "#features/listings/model/review-rows.ts";
+import { ReviewCell } from "./review-cell.tsx";
+import type { ReviewTableProps } from "./review-table.tsx";
+import { RowHead } from "./row-head.tsx";
+
+const USUAL_HEIGHT = 220;
+
+/** The rows on a phone: each a small sheet of two columns. What the file does not say is left out. */
+export function ReviewCards({ rows, fields, place, onOpen, onInclude }: ReviewTableProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const top = usePageTop(list);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => USUAL_HEIGHT,
+    getItemKey: (index) => rows[index]?.planned.source.row ?? index,
+    overscan: 4,
+    scrollMargin: top,
+  });
+  const at = rows.findIndex((row) => row.planned.source.row === place?.row);
+  useEffect(() => {
+    if (at !== -1) virtual.scrollToIndex(at, { align: "center" });
+  }, [at, virtual]);
+  return (
+    <ul ref={list} className="im-cards" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <li
+            key={row.planned.source.row}
+            ref={virtual.measureElement}
+            data-index={index}
+            className={clsx(index === at && "cur", row.decision.status === "skipped" && "skip")}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <RowHead row={row} isCurrent onOpen={onOpen} onInclude={onInclude} />
+            <div className="cells">
+              {shownFields(row, fields).map((field) => (
+                <ReviewCell
+                  key={field}
+                  planned={row.planned}
+                  field={field}
+                  isCurrent
+                  onOpen={onOpen}
+                  showLabel
+                />
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How far below the top of the page the list begins: what stands above it grows and shrinks. */
+function usePageTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
+    };
+    const resized = new ResizeObserver(measure);
+    resized.observe(document.body);
+    return () => resized.disconnect();
+  }, [list]);
+  return top;
+}
+
+function shownFields({ planned }: ReviewedRow, fields: readonly ListingField[]): ListingField[] {
+  return fields.filter(
+    (field) =>
+      field === "askingPrice" ||
+      field === "annualRevenue" ||
+      planned.values[field] !== undefined ||
+      findDoubt(planned, field) !== undefined,
+  );
+}

@@ -1,0 +1,167 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { dealKeys } from "#features/deals/web/index.ts";
+import { findDuplicates, storeListings } from "./data.ts";
+import { refuseSize } from "#features/listings/model/decode-file.ts";
+import { listingKey } from "#features/listings/model/find-repeats.ts";
+import {
+  FIRST_STATE,
+  type ImportEvent,
+  type ImportState,
+  nextImportState,
+} from "#features/listings/model/import-state.ts";
+import { listingToDeal } from "#features/listings/model/listing-to-deal.ts";
+import type { ListingField } from "#features/listings/model/listing-fields.ts";
+import { yearOfImport } from "#features/listings/model/plan-import.ts";
+import { type PlannedRow, planRow, type RowAnswers } from "#features/listings/model/plan-row.ts";
+import type { ReviewedRow } from "#features/listings/model/review-rows.ts";
+import { planContext } from "#features/listings/model/row-sources.ts";
+import { logError } from "#web/lib/log-error.ts";
+import { messageOf } from "#web/lib/call-errors.ts";
+import { type ImportReader, openImportReader } from "./import-reader.ts";
+import type { FromWorker } from "./worker-messages.ts";
+
+/**
+ * One import. Its id and its time stay the same until another file is chosen: when the answer of a storing is lost
+ * on its way, the second attempt stores nothing twice, also when rows were changed in between (it is refused then).
+ */
+interface Session {
+  readonly importId: string;
+  readonly now: string;
+}
+const newSession = (): Session => ({ importId: crypto.randomUUID(), now: new Date().toISOString() });
+
+function eventOf(message: FromWorker): ImportEvent {
+  switch (message.kind) {
+    case "progress":
+      return { kind: "progressed", done: message.done, total: message.total };
+    case "problem":
+      return { kind: "refused", problem: message.problem };
+    case "read": {
+      const { columns, ...file } = message.file;
+      return { kind: "opened", file, columns };
+    }
+    case "rows":
+      return { kind: "planned", rows: message.rows, done: message.done, total: message.total };
+  }
+}
+
+const UNREACHED = "Your deals could not be reached.";
+
+export interface ImportActions {
+  chooseFile(file: Blob, fileName: string): void;
+  mapColumn(index: number, field: ListingField | null): void;
+  reviewRows(): void;
+  answer(planned: PlannedRow, answers: RowAnswers): void;
+  compareAgain(): void;
+  store(rows: readonly ReviewedRow[]): void;
+  backToColumns(): void;
+  startOver(): void;
+}
+
+/** The import of one file, from the choice of it to its deals. */
+export function useImport(): { state: ImportState; actions: ImportActions } {
+  const [state, send] = useReducer(nextImportState, FIRST_STATE);
+  const session = useRef<Session>(newSession());
+  const reader = useRef<ImportReader | null>(null);
+  const client = useQueryClient();
+
+  const closeReader = useCallback(() => {
+    reader.current?.close();
+    reader.current = null;
+  }, []);
+  useEffect(() => closeReader, [closeReader]);
+
+  const compare = useCallback(async (rows: readonly PlannedRow[]) => {
+    try {
+      const found = await findDuplicates(rows.map(listingKey));
+      const existing = new Map([...found].map(([index, deal]) => [rows[index]?.source.row ?? 0, deal]));
+      send({ kind: "compared", existing });
+    } catch (error) {
+      logError(error);
+      send({ kind: "comparing-failed", problem: messageOf(error, UNREACHED) });
+    }
+  }, []);
+
+  const listen = (message: FromWorker) => {
+    if (message.kind === "problem") closeReader();
+    send(eventOf(message));
+  };
+
+  // The deals are asked once, when all rows are there.
+  const isReviewed = state.step === "review";
+  const { rows } = state;
+  const compared = useRef(false);
+  useEffect(() => {
+    if (!isReviewed) compared.current = false;
+    if (!isReviewed || compared.current) return;
+    compared.current = true;
+    void compare(rows);
+  }, [isReviewed, rows, compare]);
+
+  const compareRow = async (planned: PlannedRow) => {
+    try {
+      const found = await findDuplicates([listingKey(planned)]);
+      send({ kind: "compared-row", row: planned.source.row, existing: found.get(0) ?? null });
+    } catch (error) {
+      logError(error);
+      send({ kind: "comparing-failed", problem: messageOf(error, UNREACHED) });
+    }
+  };
+
+  const storeRows = async (included: readonly ReviewedRow[]) => {
+    if (state.file === null) return;
+    const { importId, now } = session.current;
+    const { fileName } = state.file;
+    send({ kind: "storing" });
+    try {
+      const data = included.map(({ planned }) => ({
+        row: planned.source.row,
+        data: listingToDeal(planned, { fileName, now }),
+      }));
+      send({
+        kind: "stored",
+        stored: await storeListings({ importId, fileName: fileName.slice(0, 255), rows: data }),
+      });
+      closeReader();
+      void client.invalidateQueries({ queryKey: dealKeys.all });
+    } catch (error) {
+      logError(error);
+      const fallback =
+        "The answer did not arrive. Check your connection and try again: nothing is stored twice.";
+      send({ kind: "storing-failed", problem: messageOf(error, fallback) });
+    }
+  };
+
+  const actions: ImportActions = {
+    chooseFile(file, fileName) {
+      closeReader();
+      session.current = newSession();
+      const tooLarge = refuseSize(file.size);
+      if (tooLarge !== null) return send({ kind: "refused", problem: tooLarge });
+      send({ kind: "chosen" });
+      reader.current = openImportReader(listen);
+      reader.current.read(file, fileName, session.current.now);
+    },
+    mapColumn: (index, field) => send({ kind: "mapped", index, field }),
+    reviewRows() {
+      send({ kind: "planning" });
+      reader.current?.plan(state.columns);
+    },
+    answer(before, answers) {
+      const context = planContext(state.columns, yearOfImport(session.current.now));
+      const planned = planRow(before.source, context, answers);
+      send({ kind: "answered", planned });
+      if (JSON.stringify(listingKey(planned)) !== JSON.stringify(listingKey(before)))
+        void compareRow(planned);
+    },
+    compareAgain: () => void compare(state.rows),
+    store: (included) => void storeRows(included),
+    backToColumns: () => send({ kind: "back-to-columns" }),
+    startOver() {
+      closeReader();
+      send({ kind: "started-over" });
+    },
+  };
+  return { state, actions };
+}
