@@ -50,7 +50,7 @@ async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string):
 /**
  * `app_search` is given without inheritance: a policy for a role holds for all who inherit from it, and the login
  * would then see what only the search function may. Before PostgreSQL 16 a membership cannot be given so; there it
- * is taken back once the migrations have run.
+ * is taken back once the migrations have run, or an administrator who gave it says NOINHERIT for the whole login.
  */
 const makeRoles = `
 do $$
@@ -78,7 +78,7 @@ exception when insufficient_privilege then
   raise exception using message = format(
     'The database login %I may not create or use the roles app_user and app_search. As an administrator of the '
     'server run: CREATE ROLE app_user NOLOGIN; CREATE ROLE app_search NOLOGIN; GRANT app_user TO %I; GRANT app_search TO %I%s;',
-    current_user, current_user, current_user, case when modern then ' WITH INHERIT FALSE, SET TRUE' else '' end);
+    current_user, current_user, current_user, case when modern then ' WITH INHERIT FALSE, SET TRUE' else format('; ALTER ROLE %I NOINHERIT', current_user) end);
 end $$`;
 
 const giveSearchRoleBack = `

@@ -18,26 +18,31 @@ export interface Page {
   nextCursor: string | null;
 }
 
-interface ListRow extends Omit<StoredListRow, "updatedAt"> {
-  updatedAt: Date;
-  sortKey: Date | string | number;
+interface ListRow extends StoredListRow {
+  sortKey: string | number;
+}
+/** The page travels as one JSON value: to read it costs half of what reading it column by column does. */
+interface PageRow extends pg.QueryResultRow {
+  page: ListRow[];
 }
 
 /** One page: a single statement, prepared by name and sent in a single round trip. */
-export async function listDeals(context: MemberContext, page: PageRequest): Promise<Page> {
-  return toPage(await context.readAsOwner<ListRow>(pageStatement(context.person.id, page)), page.limit);
+export async function listDeals(context: MemberContext, request: PageRequest): Promise<Page> {
+  return toPage(await context.readAsOwner<PageRow>(pageStatement(context.person.id, request)), request);
 }
 
 /** One row more than asked for tells whether there is a next page. */
-function toPage(rows: ListRow[], limit: number): Page {
-  const items = rows
-    .slice(0, limit)
-    .map((row) => toListItem({ ...row, updatedAt: row.updatedAt.toISOString() }));
+function toPage([answer]: PageRow[], { limit, sort }: PageRequest): Page {
+  const rows = answer?.page ?? [];
+  const items = rows.slice(0, limit).map((row) => toListItem({ ...row, updatedAt: toMoment(row.updatedAt) }));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (!last) return { items, nextCursor: null };
-  const key = last.sortKey instanceof Date ? last.sortKey.toISOString() : String(last.sortKey);
+  const key = sort === "updated" ? toMoment(last.updatedAt) : String(last.sortKey);
   return { items, nextCursor: writeCursor({ key, id: last.id }) };
 }
+
+/** In the one form of the wire, whatever time zone the database writes in. */
+const toMoment = (written: string): string => new Date(written).toISOString();
 
 const COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
   benchmark_industry as "benchmarkIndustry",  listing is not null as imported, employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
@@ -69,8 +74,9 @@ function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
   }
   return {
     name: `list-deals-${column}-${word}${isFound ? "-found" : cursor ? "-after" : ""}`,
-    text: `select ${COLUMNS}, ${column} as "sortKey" from deals where ${conditions.join(" and ")}
-      order by ${column} ${word}, id ${word} limit $2`,
+    text: `select coalesce(json_agg(rows), '[]') as page from (
+      select ${COLUMNS}, ${column} as "sortKey" from deals where ${conditions.join(" and ")}
+      order by ${column} ${word}, id ${word} limit $2) as rows`,
     values,
   };
 }

@@ -29,7 +29,7 @@ const codesOf = (row: PlannedRow): string[] => row.open.map((doubt) => doubt.key
 /** Every row of the sample: its known values in the order price, revenue, SDE, EBITDA, FF&E, inventory, real estate, rent, year, people, multiple. */
 const _ = undefined;
 const UNDERSTOOD: readonly (readonly [string, readonly (number | undefined)[], readonly string[]])[] = [
-  ["31455", [89000, _, _, _, 111744, 5000, _, 663983, 2017, 16], ["rent-unbelievable", "ffAndE-above-price"]],
+  ["31455", [89000, _, _, _, 111744, 5000, _, 663983, 2017, 16], ["ffAndE-above-price", "rent-unbelievable"]],
   ["27902", [1300000, 3658880, _, _, 355000, 100000, 800000, _, 1970, 4], []],
   ["23350", [350000, 306593, 171365, _, 200000, 100, _, 5180, 2009, 2, 2.04242], []],
   ["25096", [550000, 1412866, 185200, 135200, 50000, 11000, _, 7807, 2014, 16, 3.02916], []],

@@ -117,7 +117,9 @@ test("an amount a month is taken twelve times where the field is a year's", () =
   const reading = read("$10,000/month", "sde");
   expect(reading.value).toBe(120_000);
   expect(others(reading)).toEqual([120_000, 10_000, null]);
-  expect(read("$10,000 per year", "sde")).toEqual({ value: 10_000 * 1 });
+  expect(read("$10,000 per year", "sde")).toEqual({ value: 10_000 });
+  // A column of monthly amounts is not taken twelve times twice.
+  expect(readValue("netIncome", "900/mo", { currentYear: 2026, scale: 12 })).toEqual({ value: 10_800 });
   expect(read("$5,000/month", "rent")).toEqual({ value: 5000 });
 });
 

@@ -156,9 +156,10 @@ export function readMoney(raw: string, rules: MoneyRules): Reading {
   if (FOREIGN.test(body)) return inForeignMoney(body, raw, rules);
   const lower = plainAmountText(body);
   const outside = rules.asset && NOT_INCLUDED.test(body);
-  const monthly = rules.yearly && MONTHLY.test(lower);
+  // A column of monthly amounts is taken twelve times already.
+  const monthly = rules.yearly && rules.scale % 12 !== 0 && MONTHLY.test(lower);
   const plain = lower
-    .replace(monthly || !rules.yearly ? MONTHLY : "\u0000", "")
+    .replace(MONTHLY, "")
     .replaceAll(YEARLY, "")
     .replaceAll(HARMLESS, "")
     .replace(outside ? /[^\d.,kmb$-]+$/ : "\u0000", "")

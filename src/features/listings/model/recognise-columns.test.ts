@@ -123,6 +123,10 @@ test("a column whose texts do not fit its head is not used, and offered", () => 
   expect(column).toMatchObject({ field: null, suggested: "annualRevenue" });
 });
 
+test("one bad cell of two says nothing about the column", () => {
+  expect(fieldsOf("Title,Price\nBakery,350000\nGym,=1+1")).toEqual(["title", "askingPrice"]);
+});
+
 test("unknown columns are kept as not used", () => {
   expect(fieldsOf("Title,Photo,Price\nBakery,a.jpg,350000")).toEqual(["title", null, "askingPrice"]);
 });

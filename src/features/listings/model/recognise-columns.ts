@@ -26,6 +26,8 @@ const MOST_SAMPLES = 3;
 const TRIED_TEXTS = 200;
 /** Beyond this share of texts that cannot be read, the column is something else than its head says. */
 const MOST_REFUSED = 0.6;
+/** Of fewer texts all must be unreadable: one bad cell of two says nothing about the column. */
+const FEW_TEXTS = 10;
 
 interface Candidate {
   readonly column: Column;
@@ -57,7 +59,7 @@ function describe(table: CsvTable, index: number): Column {
   return { index, header, samples: known, filled, ...blank };
 }
 
-function refusedShare(table: CsvTable, column: Column, field: ListingField, currentYear: number): number {
+function isMisnamed(table: CsvTable, column: Column, field: ListingField, currentYear: number): boolean {
   let tried = 0;
   let refused = 0;
   for (const row of table.rows) {
@@ -66,7 +68,7 @@ function refusedShare(table: CsvTable, column: Column, field: ListingField, curr
     if (readValue(field, text, { currentYear, scale: 1 }).refused !== undefined) refused++;
     if (++tried === TRIED_TEXTS) break;
   }
-  return tried === 0 ? 0 : refused / tried;
+  return tried < FEW_TEXTS ? tried > 1 && refused === tried : refused / tried > MOST_REFUSED;
 }
 
 /** The latest of "2022 revenue" and "2023 revenue" is the one a deal is judged by. */
@@ -77,7 +79,7 @@ function yearOf(header: string): number {
 function recognise(table: CsvTable, column: Column, currentYear: number): Candidate {
   const guess = table.hasHeader ? recogniseHeader(column.header.replace(/ \(\d+\)$/, "")) : null;
   if (guess === null) return { column, strength: 0 };
-  if (refusedShare(table, column, guess.field, currentYear) > MOST_REFUSED) {
+  if (isMisnamed(table, column, guess.field, currentYear)) {
     const note = `Most of its texts cannot be read as ${labelOf(guess.field)}, so it is not used.`;
     return { column: { ...column, suggested: guess.field, note }, strength: 0 };
   }
