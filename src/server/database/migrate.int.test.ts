@@ -1,0 +1,58 @@
+import crypto from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { StartProblem } from "#server/start-problem.ts";
+import { openEmptyDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { migrate } from "./migrate.ts";
+
+/** A login as a careful administrator makes one: it may use its database and nothing else. */
+const login = `careful_${crypto.randomUUID().slice(0, 8)}`;
+let database: TestDatabase;
+let superuser: pg.Client;
+let url = "";
+
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  const superuserUrl = new URL(inject("testSuperuserUrl"));
+  const own = new URL(database.url);
+  superuserUrl.pathname = own.pathname;
+  superuser = new pg.Client({ connectionString: superuserUrl.href });
+  await superuser.connect();
+  await superuser.query(`create role ${login} login password 'careful'`);
+  own.username = login;
+  own.password = "careful";
+  url = own.href;
+});
+afterAll(async () => {
+  await superuser.query(`drop owned by ${login} cascade`);
+  await superuser.end();
+  await database.drop();
+});
+
+const problemOf = async (): Promise<unknown> =>
+  migrate(url).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe("a login that lacks rights", () => {
+  it("is told the statements to run, and those mend it", async () => {
+    const problem = await problemOf();
+    expect(problem).toBeInstanceOf(StartProblem);
+    const { message } = problem as StartProblem;
+    expect(message).toContain(`The database login ${login} may not create or use the roles`);
+    // The test's server has the roles already, from its other databases: making them again would fail.
+    expect(message).not.toContain("CREATE ROLE");
+    const statements = message.slice(message.indexOf("run: ") + "run: ".length);
+    await superuser.query(statements);
+
+    const next = await problemOf();
+    expect(next).toBeInstanceOf(StartProblem);
+    expect((next as StartProblem).message).toContain(
+      `The database login ${login} may not make Dealwright's tables`,
+    );
+    await superuser.query(`alter database ${new URL(url).pathname.slice(1)} owner to ${login}`);
+    expect(await problemOf()).toBe(null);
+    expect(await problemOf()).toBe(null);
+  });
+});
