@@ -49,9 +49,9 @@ export async function startEmbeddedPostgres(
     initialiseCluster(clusterDir, initdb, identity, superuser, durable),
   );
 
-  // sslmode: a PGSSLMODE in the person's environment must not reach the loopback connection.
+  // A PGSSLMODE or PGOPTIONS in the person's environment must not reach the loopback connection.
   const urlOf = (port: number, user: string, password: string, database: string) =>
-    `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+    `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable&options=-c%20search_path%3Dpublic`;
   const superuserUrl = (port: number) => urlOf(port, "postgres", passwords.superuser, "postgres");
   const settings = { timezone: "UTC", log_timezone: "UTC", ...(durable ? {} : THROW_AWAY) };
   const plan = { clusterDir, postgres, identity, settings, superuserUrl, log };
