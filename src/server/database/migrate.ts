@@ -29,7 +29,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await applyMigrations(drizzle({ client }), { migrationsFolder });
     await client.query(giveSearchRoleBack);
   } catch (error) {
-    throw explainMissingRight(error, client.user);
+    throw explainMissingRight(error, client);
   } finally {
     await client.end();
   }
@@ -56,12 +56,13 @@ async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string):
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** What a login may not do is mended by an administrator of the server: a sentence with the statements to run. */
-function explainMissingRight(error: unknown, login: string | undefined): unknown {
+function explainMissingRight(error: unknown, { user: login = "", database = "" }: pg.Client): unknown {
   const failed = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(failed instanceof pg.DatabaseError) || failed.code !== INSUFFICIENT_PRIVILEGE) return error;
   if (failed.constraint === ROLES_MISSING) return new StartProblem(failed.message);
+  const [owner, name] = [pg.escapeIdentifier(login), pg.escapeIdentifier(database)];
   return new StartProblem(
-    `The database login ${login} may not make Dealwright's tables: ${failed.message}. Make it the owner of the database (ALTER DATABASE … OWNER TO …) and start again.`,
+    `The database login ${login} may not make Dealwright's tables: ${failed.message}. In the database ${database}, as an administrator of the server, run: ALTER DATABASE ${name} OWNER TO ${owner}; ALTER SCHEMA public OWNER TO ${owner};`,
   );
 }
 
@@ -98,9 +99,11 @@ exception when insufficient_privilege then
   select coalesce(string_agg(format('CREATE ROLE %I NOLOGIN; ', role), '' order by role desc), '') into missing
     from unnest(array['app_user', 'app_search']) role where role not in (select rolname from pg_roles);
   raise exception using errcode = 'insufficient_privilege', constraint = '${ROLES_MISSING}', message = format(
-    'The database login %I may not create or use the roles app_user and app_search. As an administrator of the '
-    'server run: %sGRANT app_user TO %I; GRANT app_search TO %I%s;',
-    current_user, missing, current_user, current_user, case when modern then ' WITH INHERIT FALSE, SET TRUE' else format('; ALTER ROLE %I NOINHERIT', current_user) end);
+    'The database login %1$I may not create or use the roles app_user and app_search. In the database %2$I, as an '
+    'administrator of the server, run: %3$sGRANT app_user TO %1$I; GRANT app_search TO %1$I%4$s;',
+    current_user, current_database(), missing, case when modern then ' WITH INHERIT FALSE, SET TRUE'
+    -- Without inheritance a database's owner no longer counts as the owner of its schema.
+    else format('; ALTER ROLE %1$I NOINHERIT; ALTER SCHEMA public OWNER TO %1$I', current_user) end);
 end $$`;
 
 const giveSearchRoleBack = `
