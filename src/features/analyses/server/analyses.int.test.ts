@@ -18,7 +18,11 @@ beforeAll(async () => {
   other = await server.createMember();
 });
 afterAll(() => server.close());
-afterEach(() => server.db.pool.query("drop trigger if exists broken on deal_analyses; drop trigger if exists broken on deal_drafts"));
+afterEach(() =>
+  server.db.pool.query(
+    "drop trigger if exists broken on deal_analyses; drop trigger if exists broken on deal_drafts",
+  ),
+);
 
 const HVAC = makeDeal("Summit Air", {
   basics: { industry: "HVAC", employees: 12, tags: ["service"] },
@@ -44,7 +48,12 @@ const breakTable = (table: string, sqlstate = "53100") =>
 test("a saved analysis keeps the figures, the benchmark row and the formulas of its day", async () => {
   const analysis = await save(HVAC);
   const figures = analyzeDeal(toDealFigures(HVAC));
-  expect(analysis).toMatchObject({ dealName: "Summit Air", dealId: null, askingPriceUsd: 1_200_000, archived: false });
+  expect(analysis).toMatchObject({
+    dealName: "Summit Air",
+    dealId: null,
+    askingPriceUsd: 1_200_000,
+    archived: false,
+  });
   expect(analysis.dealData).toEqual(HVAC);
   expect(analysis.figures).toEqual(JSON.parse(JSON.stringify(figures)));
   expect(analysis.score?.overall).toBe(figures.score.overall);
@@ -160,7 +169,9 @@ test("when the draft fails too, the refusal says what is wrong and nothing of th
 test("a save beyond the most drafts says so", async () => {
   const crowded = await server.createMember();
   await asUser(server.db, crowded.person.id, (tx) =>
-    tx.client.query("insert into deal_drafts (user_id) select $1 from generate_series(1, 200)", [crowded.person.id]),
+    tx.client.query("insert into deal_drafts (user_id) select $1 from generate_series(1, 200)", [
+      crowded.person.id,
+    ]),
   );
   await breakTable("deal_analyses");
   await expect(crowded.analyses.save({ dealData: HVAC })).rejects.toMatchObject({
@@ -172,12 +183,16 @@ test("a save beyond the most drafts says so", async () => {
 test("an update takes new data and reckons anew; its failures have their own words", async () => {
   const saved = await save(HVAC);
   const cheaper = { ...HVAC, financials: { ...HVAC.financials, askingPrice: 800_000 } };
-  const updated = await member.analyses.update({ id: saved.id, dealName: "Summit, second look", dealData: cheaper });
+  const updated = await member.analyses.update({
+    id: saved.id,
+    dealName: "Summit, second look",
+    dealData: cheaper,
+  });
   expect(updated).toMatchObject({ id: saved.id, dealName: "Summit, second look", askingPriceUsd: 800_000 });
   expect(updated.figures?.metric_cards).not.toEqual(saved.figures?.metric_cards);
-  await expect(
-    member.analyses.update({ id: crypto.randomUUID(), dealData: cheaper }),
-  ).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(member.analyses.update({ id: crypto.randomUUID(), dealData: cheaper })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
   await breakTable("deal_analyses", "57014");
   await expect(member.analyses.update({ id: saved.id, dealData: HVAC })).rejects.toMatchObject({
     code: "UPDATE_FAILED",
@@ -187,7 +202,9 @@ test("an update takes new data and reckons anew; its failures have their own wor
 });
 
 test("an analysis without any name is refused in words", async () => {
-  await expect(member.analyses.save({ dealData: makeDeal("") })).rejects.toMatchObject({ code: "NAME_MISSING" });
+  await expect(member.analyses.save({ dealData: makeDeal("") })).rejects.toMatchObject({
+    code: "NAME_MISSING",
+  });
 });
 
 test("an address is an analysis first, then a deal; a draft by its prefix; one prefix is stripped", async () => {
@@ -248,7 +265,11 @@ test("a record of an older program is converted, and has no figures of its day",
     figures: null,
     assumptions: null,
   });
-  expect(analysis.dealData.financials).toMatchObject({ annualRevenue: 600_000, ebitda: 120_000, askingPrice: 450_000 });
+  expect(analysis.dealData.financials).toMatchObject({
+    annualRevenue: 600_000,
+    ebitda: 120_000,
+    askingPrice: 450_000,
+  });
   expect(analysis.dealData.assets).toEqual({ inventory: 5_000 });
   expect(analysis.dealData.liabilities).toEqual({ shortTermDebt: 1_000 });
 });

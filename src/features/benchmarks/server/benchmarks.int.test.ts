@@ -48,7 +48,9 @@ test("the database matches as the core does: thousands of names", async () => {
   const differing = rows.flatMap(({ name, industry_name, match_type }) => {
     const { row, how } = matchIndustry(name);
     const met = [row?.industryName ?? null, row ? how : null];
-    return met[0] === industry_name && met[1] === match_type ? [] : [{ name, core: met, industry_name, match_type }];
+    return met[0] === industry_name && met[1] === match_type
+      ? []
+      : [{ name, core: met, industry_name, match_type }];
   });
   expect(rows).toHaveLength(names.length);
   expect(differing).toEqual([]);
@@ -60,7 +62,20 @@ function makeNames(): string[] {
   const words = [...new Set(known.flatMap((name) => name.split(/[^\p{L}\p{N}'’]+/u)).filter(Boolean))];
   const word = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...words) },
-    fc.constantFrom("the", "of", "and", "Company", "small", "Other", "Ohio", "Café", "naïve", "Bar's", "Müller", "1st"),
+    fc.constantFrom(
+      "the",
+      "of",
+      "and",
+      "Company",
+      "small",
+      "Other",
+      "Ohio",
+      "Café",
+      "naïve",
+      "Bar's",
+      "Müller",
+      "1st",
+    ),
     fc.string({ maxLength: 6 }),
     fc.stringMatching(/^[éüñçøßÀ-ÖЖ-я]{1,5}$/u),
   );
@@ -71,7 +86,12 @@ function makeNames(): string[] {
   const phrase = fc
     .tuple(fc.array(cased, { minLength: 1, maxLength: 4 }), fc.constantFrom(" ", " & ", "/", "-", ", ", "  "))
     .map(([parts, between]) => parts.join(between).replaceAll("\0", ""));
-  return [...known, ...known.map((name) => `${name}s`), ...words, ...fc.sample(phrase, { numRuns: 5_000, seed: 7 })];
+  return [
+    ...known,
+    ...known.map((name) => `${name}s`),
+    ...words,
+    ...fc.sample(phrase, { numRuns: 5_000, seed: 7 }),
+  ];
 }
 
 test("members read and never write; visitors do not read", async () => {
