@@ -1,5 +1,6 @@
 import { accountFeature } from "#features/account/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
+import { compareFeature } from "#features/compare/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
@@ -14,6 +15,7 @@ export const features: readonly WebFeature[] = [
   homeFeature,
   libraryFeature,
   explorerFeature,
+  compareFeature,
   dealsFeature,
   analysisFeature,
 ];

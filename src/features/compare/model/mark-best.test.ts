@@ -23,11 +23,11 @@ test("best is never worse than any other, and who has no figure is never marked"
   fc.assert(
     fc.property(values, (given) => {
       const marks = markBest(given, "higher");
-      given.forEach((value, index) => {
+      for (const [index, value] of given.entries()) {
         if (value === null) expect(marks[index]).toBeNull();
         if (marks[index] === "best")
           for (const other of given) expect(other === null || other <= (value ?? 0)).toBe(true);
-      });
+      }
     }),
   );
 });
