@@ -62,7 +62,7 @@ const CARDS: readonly CardWords[] = [
   {
     key: "debt_to_asset_ratio",
     label: "Debt-to-Asset Ratio",
-    format: (ratio) => formatPercent(ratio * 100),
+    format: formatPercent,
     caption: ({ analysis }) => `Debt ${formatMoney(analysis.totals.debt)}`,
   },
 ];
