@@ -32,7 +32,9 @@ test("another name changes neither the figures nor their date", async () => {
 
 test("a blank name and a name for somebody else's analysis are refused", async () => {
   const saved = await save();
-  await expect(member.analyses.rename({ id: saved.id, dealName: "  " })).rejects.toThrow();
+  await expect(member.analyses.rename({ id: saved.id, dealName: "  " })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
   await expect(other.analyses.rename({ id: saved.id, dealName: "Mine" })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });

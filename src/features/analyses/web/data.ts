@@ -2,14 +2,11 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tansta
 import type { RoiTerms } from "#calc";
 import type { analysesContract as AnalysesContract, SavedAnalysis } from "#features/analyses/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { dealKeys } from "#features/deals/web/index.ts";
+import { DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT, dealKeys } from "#features/deals/web/index.ts";
 import { apiOf } from "#web/lib/api.ts";
 import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
 
 const analysesApi = apiOf<typeof AnalysesContract>("analyses");
-
-export const READ_TIMEOUT = "Request timed out. Please check your connection and try again.";
-const READ_LIMIT_MS = 8_000;
 
 const analysisKeys = {
   open: (address: string) => ["analyses", "open", address] as const,
@@ -25,9 +22,11 @@ export const openQuery = (address: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     withTimeout(
       retryDealRead(() => analysesApi.open({ id: address }, { signal })),
-      READ_LIMIT_MS,
-      READ_TIMEOUT,
+      DEAL_READ_LIMIT_MS,
+      DEAL_READ_TIMEOUT,
     ),
+  // The deal may have been edited since: shown at once, looked at again.
+  staleTime: 0,
   retry: false as const,
 });
 

@@ -1,14 +1,14 @@
 import { readGroup, type StoredGroup } from "./read-stored.ts";
 
-const GROUPS = ["financials", "assets", "liabilities"] as const;
-export type RecordGroupName = (typeof GROUPS)[number];
+export const RECORD_GROUP_NAMES = ["financials", "assets", "liabilities"] as const;
+export type RecordGroupName = (typeof RECORD_GROUP_NAMES)[number];
 
 /**
  * The groups of a record that hold something which is no group of named values, nor the JSON text of one: they are
  * read as empty (stack spec §3), and the person is told which.
  */
 export function listUnreadableGroups(record: StoredGroup): RecordGroupName[] {
-  return GROUPS.filter((name) => {
+  return RECORD_GROUP_NAMES.filter((name) => {
     const value = record[name];
     if (value === undefined || value === null || value === "") return false;
     return typeof value === "string"
