@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { DealFilter, DealSort } from "#features/deals/contract.ts";
-import { isUnfiltered, type Direction } from "#features/deals/server/index.ts";
+import { bindFilter, type Direction } from "#features/deals/server/index.ts";
 import {
   STORED_SOURCES,
   type ExplorerCounts,
@@ -19,7 +19,7 @@ export interface PageRequest {
   filter: DealFilter;
   sort: DealSort;
   direction: Direction;
-  after: PageKey | null;
+  cursor: PageKey | null;
   limit: number;
 }
 
@@ -68,16 +68,16 @@ function sourcesOf({ tab, filter }: PageRequest): StoredSource[] {
 
 /** The page of each source, taken in the order of its index, and of these the page. */
 function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
-  const { sort, direction, after, limit } = page;
+  const { sort, direction, cursor, limit } = page;
   const sources = sourcesOf(page);
-  const values: unknown[] = [userId, limit + 1];
   if (sources.length === 0) return { text: `select null as id, (${COUNTS_SQL}) as counts`, values: [userId] };
-  const streams = sources.map((source) => `(${pageStream(source, values, { ...page, userId })})`);
+  const values: unknown[] = [userId, limit + 1];
+  const filter = bindFilter(values, page.filter);
+  const streams = sources.map((source) => `(${pageStream(values, source, filter, page)})`);
   const word = direction === "ascending" ? "asc" : "desc";
   const order = `"sortKey" ${word}, id ${word}, place`;
-  const shape = isUnfiltered(page.filter) ? (after ? `after-${after.source}` : "first") : "found";
   return {
-    name: `explorer-${sources.join("-")}-${sort}-${word}-${shape}`,
+    name: `explorer-${sources.join("-")}-${sort}-${word}-${filter.name}${cursor ? `-after-${cursor.source}` : ""}`,
     text: `select * from (${COUNTS_SQL}) as counted(counts)
       left join (select * from (${streams.join(" union all ")}) as streams order by ${order} limit $2) as page on true
       order by ${order}`,
