@@ -50,7 +50,7 @@ test("a figure shows its working by keyboard, and gives the focus back", async (
     .getByRole("link", { name: /Summit Air/ })
     .first()
     .click();
-  const figure = card(page, "Enterprise Value").getByRole("button");
+  const figure = card(page, "Enterprise Value").getByRole("button", { name: "$770,000" });
   await figure.focus();
   await page.keyboard.press("Enter");
   const working = page.getByRole("dialog");
