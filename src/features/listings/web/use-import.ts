@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { findDuplicates, storeListings } from "./data.ts";
+import { collectAnswers } from "#features/listings/model/answer-row.ts";
 import { refuseSize } from "#features/listings/model/decode-file.ts";
 import { listingKey } from "#features/listings/model/find-repeats.ts";
 import {
@@ -64,6 +65,8 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
   const [state, send] = useReducer(nextImportState, FIRST_STATE);
   const session = useRef<Session>(newSession());
   const reader = useRef<ImportReader | null>(null);
+  /** The columns through which the rows were read last. */
+  const reviewed = useRef<ImportState["columns"]>([]);
   const client = useQueryClient();
 
   const closeReader = useCallback(() => {
@@ -145,8 +148,10 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
     },
     mapColumn: (index, field) => send({ kind: "mapped", index, field }),
     reviewRows() {
+      const answers = collectAnswers(state.rows, reviewed.current, state.columns);
+      reviewed.current = state.columns;
       send({ kind: "planning" });
-      reader.current?.plan(state.columns);
+      reader.current?.plan(state.columns, answers);
     },
     answer(before, answers) {
       const context = planContext(state.columns, yearOfImport(session.current.now));
