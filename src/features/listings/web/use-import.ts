@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { DealData } from "#features/deals/model/deal-data.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { findDuplicates, storeListings } from "./data.ts";
 import { collectAnswers } from "#features/listings/model/answer-row.ts";
@@ -11,7 +12,7 @@ import {
   type ImportState,
   nextImportState,
 } from "#features/listings/model/import-state.ts";
-import { listingToDeal } from "#features/listings/model/listing-to-deal.ts";
+import { type ImportedFrom, listingToDeal } from "#features/listings/model/listing-to-deal.ts";
 import type { ListingField } from "#features/listings/model/listing-fields.ts";
 import { yearOfImport } from "#features/listings/model/plan-import.ts";
 import { type PlannedRow, planRow, type RowAnswers } from "#features/listings/model/plan-row.ts";
@@ -58,6 +59,20 @@ export interface ImportActions {
   store(rows: readonly ReviewedRow[]): void;
   backToColumns(): void;
   startOver(): void;
+}
+
+const ROWS_A_PIECE = 250;
+
+/** Thousands of rows take a second or two: they are made in pieces, so that the page answers in between. */
+async function toDeals(included: readonly ReviewedRow[], from: ImportedFrom) {
+  const deals: { row: number; data: DealData }[] = [];
+  for (let at = 0; at < included.length; at += ROWS_A_PIECE) {
+    for (const { planned } of included.slice(at, at + ROWS_A_PIECE)) {
+      deals.push({ row: planned.source.row, data: listingToDeal(planned, from) });
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return deals;
 }
 
 /** The import of one file, from the choice of it to its deals. */
@@ -118,10 +133,7 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
     const { fileName } = state.file;
     send({ kind: "storing" });
     try {
-      const data = included.map(({ planned }) => ({
-        row: planned.source.row,
-        data: listingToDeal(planned, { fileName, now }),
-      }));
+      const data = await toDeals(included, { fileName, now });
       send({
         kind: "stored",
         stored: await storeListings({ importId, fileName: fileName.slice(0, 255), rows: data }),
