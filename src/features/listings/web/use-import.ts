@@ -20,6 +20,7 @@ import type { ReviewedRow } from "#features/listings/model/review-rows.ts";
 import { planContext } from "#features/listings/model/row-sources.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
+import { CONNECTION_MESSAGE } from "#web/lib/spoken-error.ts";
 import { type ImportReader, openImportReader } from "./import-reader.ts";
 import type { FromWorker } from "./worker-messages.ts";
 
@@ -144,7 +145,9 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
       logError(error);
       const fallback =
         "The answer did not arrive. Check your connection and try again: nothing is stored twice.";
-      send({ kind: "storing-failed", problem: messageOf(error, fallback) });
+      const message = messageOf(error, fallback);
+      // The general words ask for a refresh, which would throw away everything that was answered here.
+      send({ kind: "storing-failed", problem: message === CONNECTION_MESSAGE ? fallback : message });
     }
   };
 
