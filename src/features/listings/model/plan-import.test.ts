@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { chooseOption, keepAll, restoreValue, typeValue } from "./answer-row.ts";
+import { chooseOption, collectAnswers, keepAll, restoreValue, typeValue } from "./answer-row.ts";
 import { decideRow } from "./decide-row.ts";
 import { findRepeats } from "./find-repeats.ts";
 import { listingToDeal } from "./listing-to-deal.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import { type ImportPlan, planImport, planRows } from "./plan-import.ts";
+import { mapColumn } from "./recognise-columns.ts";
 import { NO_ANSWERS, planRow, type PlannedRow } from "./plan-row.ts";
 
 const NOW = "2026-11-21T09:00:00.000Z";
@@ -264,5 +265,30 @@ test("a sheet with one field a line is refused in words", () => {
   expect(planImport(new TextEncoder().encode(turned), "x.csv", NOW)).toMatchObject({
     ok: false,
     problem: expect.stringContaining("Transpose"),
+  });
+});
+
+test("answers outlive another look at the columns; a choice goes with its column, what was typed stays", () => {
+  const plan = planOf("Title,Price,Staff,People\nBakery,350000,4-5,9\nGym,1,,");
+  const [row, other] = plan.rows;
+  const [doubt] = row?.open ?? [];
+  const higher = doubt?.options.find((option) => option.label === "5");
+  if (row === undefined || other === undefined || doubt === undefined || higher === undefined)
+    throw new Error("no such option");
+  const answered = planRow(
+    row.source,
+    plan.context,
+    typeValue(chooseOption(NO_ANSWERS, doubt, higher), "askingPrice", "360k"),
+  );
+  const same = collectAnswers([answered, other], plan.columns, plan.columns);
+  expect([...same.keys()]).toEqual([1]);
+  const again = planRows(plan.table, plan.columns, 2026, 0, 2, same)[0];
+  expect(again?.values).toMatchObject({ employees: 5, askingPrice: 360_000 });
+
+  const remapped = mapColumn(plan.columns, 3, "employees");
+  const moved = collectAnswers([answered, other], plan.columns, remapped);
+  expect(planRows(plan.table, remapped, 2026, 0, 1, moved)[0]?.values).toMatchObject({
+    employees: 9,
+    askingPrice: 360_000,
   });
 });
