@@ -1,6 +1,6 @@
 import type { Deal } from "#features/deals/contract.ts";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
-import { countWords, moneyWords } from "./figure-words.ts";
+import { countWords, dayOf, moneyWords } from "./figure-words.ts";
 
 export interface Fact {
   readonly title: string;
@@ -43,7 +43,7 @@ export function describeDeal({ data, status, updatedAt }: Deal): Fact[] {
     { title: "Timeline", text: summary.timeline },
     { title: "Notes", text: summary.notes },
     ...(listing === undefined ? [] : listingFacts(listing)),
-    { title: "Deal last saved", text: updatedAt },
+    { title: "Deal last saved", text: dayOf(new Date(updatedAt)) },
   ];
   return facts.filter(({ text }) => text.trim() !== "");
 }

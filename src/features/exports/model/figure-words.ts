@@ -32,6 +32,9 @@ export const percentWords = (pct: number | null, digits: 0 | 1 | 2 = 1): string 
 export const multipleWords = (ratio: number | null, digits: 0 | 1 | 2 = 1): string =>
   write(ratio, digits, "", "x");
 export const yearsWords = (years: number | null): string => write(years, 1, "", " years");
+/** `−1 pts`: percentage points. */
+export const pointsWords = (points: number | null): string =>
+  write(points, points !== null && !Number.isInteger(points) ? 1 : 0, "", " pts");
 export const countWords = (count: number | null): string =>
   write(count, count !== null && !Number.isInteger(count) ? 1 : 0);
 

@@ -1,4 +1,4 @@
-import type { Cell, CellStyle, WriteSheet } from "hucre/xlsx";
+import type { Cell, CellStyle, FontStyle, WriteSheet } from "hucre/xlsx";
 import { writeXlsx } from "hucre/xlsx";
 import { asCellText } from "#features/exports/model/plain-text.ts";
 import type { CellUnit, PlannedCell, TextLook } from "#features/exports/model/workbook/cells.ts";
@@ -6,6 +6,7 @@ import type { WorkbookPlan } from "#features/exports/model/workbook/analysis-wor
 import { addressOf } from "#features/exports/model/workbook/formula-text.ts";
 import type { SheetPlan } from "#features/exports/model/workbook/sheet-builder.ts";
 
+const FONT = { name: "Calibri", size: 10 };
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The bytes of a workbook. Nothing is reckoned and no text is chosen here. */
@@ -14,7 +15,7 @@ export async function writeWorkbook(plan: WorkbookPlan): Promise<Uint8Array<Arra
     sheets: plan.sheets.map(toSheet),
     namedRanges: [...plan.names].map(([name, range]) => ({ name, range })),
     properties: { title: asCellText(plan.title), creator: "Dealwright" },
-    defaultFont: { name: "Calibri", size: 10 },
+    defaultFont: FONT,
   });
   return new Uint8Array(bytes);
 }
@@ -54,7 +55,7 @@ function toCell(cell: PlannedCell): Partial<Cell> {
     const style = {
       ...FORMULA,
       numFmt: FORMATS[cell.unit],
-      ...(cell.strong ? { font: { bold: true } } : {}),
+      ...(cell.strong ? { font: font({ bold: true }) } : {}),
     };
     return { formula: cell.formula, formulaResult: cell.value, style };
   }
@@ -85,18 +86,17 @@ const solid = (rgb: string): NonNullable<CellStyle["fill"]> => ({
   pattern: "solid",
   fgColor: { rgb },
 });
-const FORMULA: CellStyle = { alignment: { vertical: "top" } };
-const INPUT: CellStyle = {
-  font: { color: { rgb: "1F3FBF" } },
-  fill: solid("FFF8DC"),
-  alignment: { vertical: "top" },
-};
-const UNKNOWN: CellStyle = { fill: solid("E4E2DC"), alignment: { vertical: "top" } };
+const font = (more: FontStyle = {}): FontStyle => ({ name: FONT.name, size: FONT.size, ...more });
+const TOP = { vertical: "top" } as const;
+const FORMULA: CellStyle = { font: font(), alignment: TOP };
+const INPUT: CellStyle = { font: font({ color: { rgb: "1F3FBF" } }), fill: solid("FFF8DC"), alignment: TOP };
+const UNKNOWN: CellStyle = { font: font(), fill: solid("E4E2DC"), alignment: TOP };
+const RULE = { style: "thin", color: { rgb: "8A877D" } } as const;
 const LOOKS: Readonly<Record<TextLook, CellStyle>> = {
-  title: { font: { bold: true, size: 16 } },
-  section: { font: { bold: true, size: 12 } },
-  head: { font: { bold: true }, border: { bottom: { style: "thin", color: { rgb: "8A877D" } } } },
-  label: { alignment: { vertical: "top" } },
-  text: { alignment: { vertical: "top" } },
-  note: { font: { color: { rgb: "6B685F" } }, alignment: { vertical: "top" } },
+  title: { font: font({ bold: true, size: 16 }) },
+  section: { font: font({ bold: true, size: 12 }) },
+  head: { font: font({ bold: true }), border: { bottom: RULE } },
+  label: { font: font(), alignment: TOP },
+  text: { font: font(), alignment: TOP },
+  note: { font: font({ color: { rgb: "6B685F" } }), alignment: { ...TOP, indent: 1 } },
 };

@@ -136,15 +136,15 @@ const RISK: readonly Rule[] = [
 ];
 
 /** A search by steps needs a start near enough; these lie over the whole range. */
-export const IRR_GUESSES: readonly Rule[] = [0.1, -0.3, -0.6, -0.8, -0.9, 0.5, 1, 2, 4, 8].map(
-  (value, index) => ({
-    name: `IrrGuess_${"ABCDEFGHIJ".charAt(index)}`,
-    title: "A start of the search for the rate",
-    value,
-    unit: "share",
-    source: "Only where the search begins",
-  }),
-);
+export const IRR_GUESSES: readonly Rule[] = [
+  0.1, 0, -0.1, -0.2, -0.3, -0.45, -0.6, -0.75, -0.85, -0.93, -0.96, -0.98, 0.5, 1, 2, 4, 8,
+].map((value, index) => ({
+  name: `IrrGuess_${"ABCDEFGHIJKLMNOPQ".charAt(index)}`,
+  title: "A start of the search for the rate",
+  value,
+  unit: "share",
+  source: "Only where the search begins",
+}));
 
 const RETURNS: readonly Rule[] = [
   { name: "MonthsAYear", title: "Payments a year", value: 12, source: "Analysis spec §9: monthly payments" },

@@ -30,7 +30,7 @@ const CARDS: readonly CardSpec[] = [
 
 /** What the formulas read, the eight metric cards, and the results of the other sheets. */
 export function overviewSheet(subject: ExportSubject): SheetPlan {
-  const sheet = openSheet("Overview", [34, 18, 58, 58, 36]);
+  const sheet = openSheet("Overview", [36, 18, 58, 58, 36], true);
   const { basics } = subject.deal.data;
   addTitle(
     sheet,

@@ -129,13 +129,13 @@ function nested(conditions: readonly string[], figure: string): string {
 export function irrFoundCell({ prefix, roi }: Plan): FormulaCell {
   const flows = `${prefix}_IrrFlows`;
   const near = `IF(N(${prefix}_CashOnCash)>0,${prefix}_CashOnCash,${IRR_GUESSES[0]?.name ?? ""})`;
-  const found = [near, ...IRR_GUESSES.map(({ name }) => name)].reduceRight(
-    (otherwise, guess) => `IFERROR(IRR(${flows},${guess}),${otherwise})`,
-    NA,
-  );
-  const inRange = `IF(ISNUMBER(${found}),IF(AND(${found}>=IrrLowest,${found}<=IrrHighest),${found},${NA}),${NA})`;
+  // A search may end at a rate that means nothing, beyond the range: that is no answer, and the next start is tried.
+  const found = [near, ...IRR_GUESSES.map(({ name }) => name)].reduceRight((otherwise, guess) => {
+    const rate = `IRR(${flows},${guess})`;
+    return `IFERROR(IF(AND(${rate}>=IrrLowest,${rate}<=IrrHighest),${rate},NA()),${otherwise})`;
+  }, NA);
   const name = `${prefix}_IrrFound`;
-  return formula(`IF(N(${prefix}_DownPayment)>0,${inRange},${NA})`, shareOf(roi?.irr_pct ?? null), "share", {
+  return formula(`IF(N(${prefix}_DownPayment)>0,${found},${NA})`, shareOf(roi?.irr_pct ?? null), "share", {
     name,
   });
 }

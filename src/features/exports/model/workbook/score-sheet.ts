@@ -54,7 +54,7 @@ export const knownName = (key: ScoreComponentKey): string => `Known_${nameOf(key
 
 /** Twelve components in four categories, the overall score, and how far unknown inputs could move it. */
 export function scoreSheet(subject: ExportSubject): SheetPlan {
-  const sheet = openSheet("Score", [34, 16, 12, 16, 14, 14, 58, 58]);
+  const sheet = openSheet("Score", [36, 16, 12, 16, 14, 14, 58, 58], true);
   const { overall } = subject.analysis.score;
   addTitle(
     sheet,

@@ -104,7 +104,7 @@ const BESIDE: readonly Spec[] = [
 
 /** Methods and fair value, what stands beside it, the comparison with the benchmark, and the range. */
 export function valuationSheet(subject: ExportSubject): SheetPlan {
-  const sheet = openSheet("Valuation", [36, 18, 58, 58, 46]);
+  const sheet = openSheet("Valuation", [38, 18, 58, 58, 46], true);
   addTitle(
     sheet,
     "Valuation",
