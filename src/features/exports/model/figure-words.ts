@@ -62,9 +62,9 @@ function neededDigits(value: number | null): 1 | 2 {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `14 Nov 2026`, the same day for every reader: a document has one date. */
+/** `14 Nov 2026`, where the server stands. */
 export function dayOf(date: Date): string {
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCFullYear()}`;
+  return `${date.getDate()} ${MONTHS[date.getMonth()] ?? ""} ${date.getFullYear()}`;
 }
 
 /** "a, b and c" */

@@ -1,4 +1,4 @@
-import type { Cell, CellStyle, FontStyle, WriteSheet } from "hucre/xlsx";
+import type { Cell, CellStyle, WriteSheet } from "hucre/xlsx";
 import { writeXlsx } from "hucre/xlsx";
 import { asCellText } from "#features/exports/model/plain-text.ts";
 import type { CellUnit, PlannedCell, TextLook } from "#features/exports/model/workbook/cells.ts";
@@ -86,6 +86,7 @@ const solid = (rgb: string): NonNullable<CellStyle["fill"]> => ({
   pattern: "solid",
   fgColor: { rgb },
 });
+type FontStyle = NonNullable<CellStyle["font"]>;
 const font = (more: FontStyle = {}): FontStyle => ({ name: FONT.name, size: FONT.size, ...more });
 const TOP = { vertical: "top" } as const;
 const FORMULA: CellStyle = { font: font(), alignment: TOP };

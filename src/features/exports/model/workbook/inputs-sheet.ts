@@ -10,7 +10,7 @@ import { addTitle, openSheet, type SheetPlan } from "./sheet-builder.ts";
 
 /** Every constant of the workbook: what is known of the deal, what is assumed, and the rules, with their sources. */
 export function inputsSheet(subject: ExportSubject): SheetPlan {
-  const sheet = openSheet("Inputs", [34, 22, 18, 18, 46, 14, 14, 12, 12, 12, 12, 12, 12]);
+  const sheet = openSheet("Inputs", [34, 22, 18, 18, 46, 14, 14, 12, 12, 12, 12, 12, 12], true);
   addTitle(
     sheet,
     `${subject.deal.data.basics.businessName}: inputs`,
