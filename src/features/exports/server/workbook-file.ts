@@ -67,7 +67,12 @@ function toCell(cell: PlannedCell): Partial<Cell> {
 }
 
 /** As rich text: the library takes a plain text such as "#N/A" for an error of the spreadsheet. */
-const asText = (text: string): Partial<Cell> => ({ richText: [{ text: asCellText(text) }] });
+const asText = (text: string): Partial<Cell> => ({
+  richText: [{ text: asCellText(text).replaceAll(CODED, "_x005F_") }],
+});
+
+/** What reads like the file format's own code for a character ("_x000D_") is written so that it stays what it is. */
+const CODED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const FORMATS: Readonly<Record<CellUnit, string>> = {
   usd: '"$"#,##0;[Red]-"$"#,##0',
