@@ -61,13 +61,15 @@ const parametersSchema = z.object({
     .default(null),
 });
 
+export const ASSUMPTION_NAMES = ["down", "rate", "term", "growth", "margin", "multiple", "salary"] as const;
+
 export type AssumptionsReading =
   | { readonly ok: true; readonly assumptions: Assumptions }
   | { readonly ok: false; readonly message: string };
 
 /** Reads the assumptions of an address; what is not written there is where the sliders start. */
 export function readAssumptions(params: URLSearchParamsLike): AssumptionsReading {
-  const written = Object.keys(parametersSchema.shape).flatMap((name) => {
+  const written = ASSUMPTION_NAMES.flatMap((name) => {
     const text = params.get(name);
     return text === null || text.trim() === "" ? [] : [[name, text] as const];
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dealsCsvHref, readListQuery } from "./list-address.ts";
+import { dealsCsvHref, pickedDealsCsvHref, readListQuery } from "./list-address.ts";
 
 test("an address leads back to the list it was made of", () => {
   const query = {
@@ -11,7 +11,16 @@ test("an address leads back to the list it was made of", () => {
     ...query,
     filter: { ...query.filter, statuses: ["active"], industries: ["HVAC", "Sign Company"], tags: ["x=y"] },
   });
-  expect(readListQuery(new URL(href, "http://localhost").searchParams)).toEqual({ ok: true, query });
+  expect(readListQuery(new URL(href, "http://localhost").searchParams)).toEqual({
+    ok: true,
+    query: { ...query, ids: [] },
+  });
+});
+
+test("picked deals have an address of their own", () => {
+  const ids = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
+  const read = readListQuery(new URL(pickedDealsCsvHref(ids), "http://localhost").searchParams);
+  expect(read).toMatchObject({ ok: true, query: { ids } });
 });
 
 test("the whole list has a plain address", () => {
@@ -22,6 +31,7 @@ test("the whole list has a plain address", () => {
 test.each([
   ["sort=colour", /must be one of updated, name, price/],
   ["direction=up", /ascending or descending/],
+  ["id=7", /is a UUID/],
 ])("%s is refused in words", (query, words) => {
   const read = readListQuery(new URLSearchParams(query));
   expect(read).toMatchObject({ ok: false, message: expect.stringMatching(words) });

@@ -6,7 +6,12 @@ export interface ListQuery {
   readonly filter: DealFilter;
   readonly sort: DealSort;
   readonly direction: "ascending" | "descending";
+  /** Deals that were picked one by one: then they alone, in this order. */
+  readonly ids: readonly string[];
 }
+
+/** An address holds no more: it would be too long for servers on the way. */
+export const MOST_PICKED = 150;
 
 const querySchema = z.object({
   filter: dealFilterSchema,
@@ -14,6 +19,9 @@ const querySchema = z.object({
   direction: z
     .enum(["ascending", "descending"], "The direction must be ascending or descending.")
     .default("descending"),
+  ids: z
+    .array(z.uuid("A deal's id (id) is a UUID."))
+    .max(MOST_PICKED, `Pick at most ${MOST_PICKED} deals (id), or filter the list.`),
 });
 
 export type ListQueryReading =
@@ -38,6 +46,7 @@ export function readListQuery(params: ReadableParams): ListQueryReading {
     },
     sort: params.get("sort") ?? undefined,
     direction: params.get("direction") ?? undefined,
+    ids: chosen("id"),
   });
   if (read.success) return { ok: true, query: read.data };
   const [issue] = read.error.issues;
@@ -45,7 +54,7 @@ export function readListQuery(params: ReadableParams): ListQueryReading {
 }
 
 /** The address of the list's CSV; what is as usual is left out. */
-export function dealsCsvHref({ filter, sort, direction }: ListQuery): string {
+export function dealsCsvHref({ filter, sort, direction }: Omit<ListQuery, "ids">): string {
   const pairs: [string, string][] = [];
   if (filter.search.trim() !== "") pairs.push(["search", filter.search.trim()]);
   for (const value of filter.statuses) pairs.push(["status", value]);
@@ -53,6 +62,13 @@ export function dealsCsvHref({ filter, sort, direction }: ListQuery): string {
   for (const value of filter.tags) pairs.push(["tag", value]);
   if (sort !== "updated") pairs.push(["sort", sort]);
   if (direction !== "descending") pairs.push(["direction", direction]);
+  return addressOf(pairs);
+}
+
+/** The address of the CSV of picked deals. */
+export const pickedDealsCsvHref = (ids: readonly string[]): string => addressOf(ids.map((id) => ["id", id]));
+
+function addressOf(pairs: readonly (readonly [string, string])[]): string {
   const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   return query === "" ? "/api/files/deals.csv" : `/api/files/deals.csv?${query}`;
 }

@@ -8,13 +8,14 @@ import { dayInName } from "./deal-files.ts";
 
 const DEALS_A_PART = 500;
 
-/** All deals of the list as filtered, in its order: not only the page that is shown. */
+/** All deals of the list as filtered, in its order and not only the page that is shown; or the picked ones. */
 export const dealsCsvRoute: FileRoute = {
   path: "/deals.csv",
   async answer(context, { query }) {
     const read = readListQuery(query);
     if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
-    const ids = await listDealIds(context, read.query);
+    const { ids: picked } = read.query;
+    const ids = picked.length > 0 ? picked : await listDealIds(context, read.query);
     return {
       ok: true,
       body: ReadableStream.from(partsOf(context, ids)),

@@ -168,7 +168,7 @@ describe("the list as CSV", () => {
   async function rowsOf(query: string, owner: Owner = carl): Promise<string[][]> {
     const answer = await get(`/deals.csv${query}`, owner);
     expect(answer.status).toBe(200);
-    return parseCsv(await answer.text()) as string[][];
+    return parseCsv(await answer.text(), { delimiter: "," }) as string[][];
   }
 
   test("holds every matching deal, in the order of the list, after a mark for Excel", async () => {
@@ -177,7 +177,7 @@ describe("the list as CSV", () => {
     expect(answer.headers.get("content-disposition")).toMatch(/filename="Deals \d{4}-\d\d-\d\d\.csv"/);
     const bytes = await bytesOf(answer);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [head, ...rows] = parseCsv(new TextDecoder().decode(bytes)) as string[][];
+    const [head, ...rows] = parseCsv(new TextDecoder().decode(bytes), { delimiter: "," }) as string[][];
     expect(head).toContain("Asking price (USD)");
     expect(rows).toHaveLength(1_203);
     const prices = rows.map((row) => row[6] ?? "");
@@ -197,6 +197,13 @@ describe("the list as CSV", () => {
       (index) => index !== 7 && index % 2 === 1 && index % 3 === 1 && `Deal ${index}`.includes("Deal 12"),
     ).length;
   }
+
+  test("holds picked deals alone, and only one's own", async () => {
+    const [, one, other] = await rowsOf("?search=Deal%2011&sort=name");
+    const ids = [other?.at(-1), dealId, one?.at(-1)].map((id) => `id=${id ?? ""}`);
+    const rows = await rowsOf(`?${ids.join("&")}`);
+    expect(rows.slice(1)).toEqual([other, one]);
+  });
 
   test("never lets a name be reckoned", async () => {
     const row = (await rowsOf("")).find((cells) => cells[0]?.includes("HYPERLINK"));
