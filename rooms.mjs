@@ -31,7 +31,7 @@ export const FEATURES_BELOW = {
  *
  * @type {readonly string[]}
  */
-export const CONTRACT_PACKAGES = ["zod", "@orpc/contract", "papaparse"];
+export const CONTRACT_PACKAGES = ["zod", "@orpc/contract"];
 
 /**
  * Packages that need Node, a database or the secrets of the server: never in the browser.

@@ -53,6 +53,7 @@ async function dispatch() {
     return;
   }
   const commands = {
+    build: () => import("./run/build.mjs").then(async (m) => ((await m.ensureBuilt(root)) ? 0 : 1)),
     test: () => import("./run/test.mjs").then((m) => m.test(root)),
     bench: () => import("./run/bench.mjs").then((m) => m.bench(root, rest)),
     dev: () => import("./run/tools.mjs").then((m) => m.develop(root)),

@@ -48,6 +48,7 @@ export { cashFlowMultiple } from "./listing/cash-flow-multiple.ts";
 export { fullTimeEquivalents } from "./listing/full-time-equivalents.ts";
 export { middleOfRange } from "./listing/middle-of-range.ts";
 export { scaleAmount } from "./listing/scale-amount.ts";
+export { yearOfDayNumber } from "./listing/year-of-day-number.ts";
 export { yearsOfMonths, yearsSince } from "./listing/years-since.ts";
 export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
 export { loanBalance } from "./loans/loan-balance.ts";

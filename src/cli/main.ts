@@ -5,6 +5,7 @@ import { leaveQuietlyWhenUnread, print } from "./print.ts";
 /** Each command is loaded when it is called: an analysis needs no database driver. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   analyze: async () => (await import("./analyze.ts")).analyzeCommand,
+  import: async () => (await import("./import-listings.ts")).importCommand,
   user: async () => (await import("./user.ts")).userCommand,
 };
 
@@ -13,6 +14,7 @@ const HELP = `Dealwright on the command line.
 Usage: npm run -s deal -- COMMAND …
 
   analyze FILE      the analysis of the deals in a JSON or JSONL file, as JSON
+  import FILE       the listings of a CSV file become deals of a person
   user add EMAIL    makes an account, or a one-time link with which the person makes it
 
 Add --help to a command for more. Settings such as DATA_DIR and DATABASE_URL are those of the server.

@@ -7,6 +7,7 @@ import { afterFirstPaint } from "./lib/after-first-paint.ts";
 import { logError, logUncaughtErrors } from "./lib/log-error.ts";
 import { connectRouter } from "./lib/navigation.ts";
 import { connectSession, sessionStore } from "./lib/session.ts";
+import { registerFeatures } from "./router/registered.ts";
 import { buildRouter } from "./router/router.tsx";
 
 async function askForSession(): Promise<void> {
@@ -24,6 +25,7 @@ async function askForSession(): Promise<void> {
 function start(root: HTMLElement): void {
   logUncaughtErrors();
   connectSession();
+  registerFeatures(features);
   const router = buildRouter();
   connectRouter(router);
   createRoot(root, {

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openEmptyDatabase } from "#tests/support/database.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
-import { startProduct } from "#tests/support/product.ts";
+import { buildProduct, startProduct } from "#tests/support/product.ts";
 import {
   findDatabaseProcess,
   makeTemporaryFolder,
@@ -12,6 +12,7 @@ import {
 } from "#tests/support/temporary-folders.ts";
 
 let folder = "";
+beforeAll(buildProduct, 120_000);
 beforeEach(() => {
   folder = makeTemporaryFolder("settings");
 });
@@ -30,6 +31,18 @@ describe("settings at start", () => {
     expect(product.output()).toContain('APP_ORIGIN is "deals.example.com"');
     expect(product.output()).not.toMatch(/^\s+at /m);
     expect(fs.existsSync(dataDir)).toBe(false);
+  });
+
+  it("says that the data folder is none, instead of where the program failed", async () => {
+    const dataDir = path.join(folder, "notes.txt");
+    fs.writeFileSync(dataDir, "not a folder");
+    for (const wrong of [dataDir, path.join(dataDir, "below")]) {
+      const product = await startProduct({ DATA_DIR: wrong });
+      expect(await product.ended).toBe(1);
+      expect(product.output()).toContain(`The data folder ${wrong} cannot be used`);
+      expect(product.output()).not.toMatch(/^\s+at /m);
+    }
+    expect(fs.readFileSync(dataDir, "utf8")).toBe("not a folder");
   });
 
   it("says that a port is taken, and leaves no database behind", async () => {

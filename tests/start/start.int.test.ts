@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, waitForEnd } from "#server/embedded/processes.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
-import { startProduct, type Product } from "#tests/support/product.ts";
+import { buildProduct, startProduct, type Product } from "#tests/support/product.ts";
 import {
   findDatabaseProcess,
   makeTemporaryFolder,
@@ -14,8 +14,9 @@ let dataDir = "";
 const running = new Set<Product>();
 
 beforeAll(() => {
+  buildProduct();
   dataDir = makeTemporaryFolder("start");
-});
+}, 120_000);
 afterAll(async () => {
   await Promise.all([...running].map((product) => product.end("SIGTERM")));
   removeTemporaryFolder(dataDir);
@@ -62,7 +63,8 @@ describe("start on an embedded database", () => {
     expect(await first.end("SIGTERM")).toBe(0);
     expect(isAlive(firstDatabase)).toBe(false);
 
-    const second = await start();
+    // What a person has set for their own PostgreSQL programs has nothing to say here.
+    const second = await start({ PGSSLMODE: "require", PGOPTIONS: "-c search_path=elsewhere", PGPORT: "1" });
     expect(await query("select word from kept")).toEqual([{ word: "still here" }]);
     const secondDatabase = databaseProcess();
     expect(await second.end("SIGINT")).toBe(0);

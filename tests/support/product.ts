@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { findPackageRoot } from "#server/package-root.ts";
 import { findFreePort } from "./free-port.ts";
@@ -15,6 +15,11 @@ export interface Product {
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Waits until it ends by itself. */
   ended: Promise<number | null>;
+}
+
+/** Builds when the sources changed, so that no start is timed with a build in it. */
+export function buildProduct(): void {
+  execFileSync(process.execPath, [path.join(root, "scripts", "run.mjs"), "build"], { stdio: "pipe" });
 }
 
 /** Starts the built product as `npm start` does and waits until it is ready, or has ended. */

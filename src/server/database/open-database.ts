@@ -29,5 +29,8 @@ export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Da
     pipeline: true,
   });
   pool.on("error", (error) => options.onIdleError?.(error));
+  // The pool listens to idle connections only. One that breaks while it is lent out fails its statements, which is
+  // how its user hears of it; without a listener here the same event would end the process as well.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, orm: drizzle({ client: pool }), close: () => pool.end() };
 }

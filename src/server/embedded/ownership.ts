@@ -10,8 +10,8 @@ const OWNER_LOCK = 7_340_001;
 export class OwnedByAnother extends StartProblem {}
 
 export interface Ownership {
-  /** Waits until nobody else is connected: another command may have joined the database we started. */
-  waitUntilAlone(): Promise<void>;
+  /** Waits until nobody else is connected, but no longer than given. */
+  waitUntilAlone(withinMs: number): Promise<void>;
   /** Stops minding, does the last work while the lock still keeps others out, and lets go. */
   release(lastWork: () => Promise<void>): Promise<void>;
   /** Resolves with a sentence when the database is gone for good. */
@@ -44,7 +44,7 @@ export async function takeOwnership(
   });
   return {
     lost,
-    waitUntilAlone: () => waitUntilAlone(client),
+    waitUntilAlone: (withinMs) => waitUntilAlone(client, withinMs),
     async release(lastWork) {
       released = true;
       await lastWork();
@@ -91,14 +91,13 @@ async function findHolder(client: pg.Client): Promise<string> {
   return rows[0]?.name || "Dealwright process";
 }
 
-async function waitUntilAlone(client: pg.Client): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 100) {
+async function waitUntilAlone(client: pg.Client, withinMs: number): Promise<void> {
+  for (const end = Date.now() + withinMs; Date.now() < end; await pause(20)) {
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::int others from pg_stat_activity
        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
     if (!rows[0]?.others) return;
-    await pause(100);
   }
 }
 

@@ -1,46 +1,57 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ServerFeature } from "#server/feature.ts";
-import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
+import { type HttpContext, type HttpEnv, refuse } from "./http-env.ts";
 
-const USUAL_BYTES = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const USUAL_BYTES = MEGABYTE;
+/** Read and thrown away, so that a browser gets to see the answer; whoever sends more is cut off. */
+const MOST_DRAINED_BYTES = 256 * MEGABYTE;
 
-/** Refuses, before reading it, a body that is larger than its call allows, or that is no JSON. */
+/** Refuses, without keeping it, a body that is larger than its call allows, or that is no JSON. */
 export function bodyLimits(features: readonly ServerFeature[], prefix: string): MiddlewareHandler<HttpEnv> {
-  const usual = limit(USUAL_BYTES);
-  const large = new Map<string, MiddlewareHandler<HttpEnv>>();
-  for (const { name, largeCalls = [] } of features) {
-    for (const { call, mostBytes } of largeCalls) large.set(`${prefix}/${name}/${call}`, limit(mostBytes));
+  const largeCalls = new Map<string, number>();
+  for (const { name, largeCalls: calls = [] } of features) {
+    for (const { call, mostBytes } of calls) largeCalls.set(`${prefix}/${name}/${call}`, mostBytes);
   }
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const type = c.req.header("content-type");
-    if (hasBody(c) && !type?.startsWith("application/json")) {
-      return refuse(
-        c,
-        415,
-        "NOT_JSON",
-        "Send the call as JSON, with the header Content-Type: application/json.",
-      );
-    }
-    return (large.get(c.req.path) ?? usual)(c, next);
+    const announcedBytes = Number(c.req.header("content-length") ?? 0);
+    const inPieces = c.req.header("transfer-encoding") !== undefined;
+    if (c.req.method === "GET" || (announcedBytes === 0 && !inPieces)) return next();
+    if (!c.req.header("content-type")?.startsWith("application/json")) return refuseNoJson(c);
+    const mostBytes = largeCalls.get(c.req.path) ?? USUAL_BYTES;
+    if (!inPieces && announcedBytes <= mostBytes) return next();
+    const body = await readAtMost(c.req.raw.body, mostBytes);
+    if (body === null) return refuseSize(c, mostBytes);
+    const headers = new Headers(c.req.raw.headers);
+    headers.set("content-length", String(body.byteLength));
+    c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers, body });
+    return next();
   };
 }
 
-const hasBody = (c: HttpContext) =>
-  c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
+const refuseNoJson = (c: HttpContext) =>
+  refuse(c, 415, "NOT_JSON", "Send the call as JSON, with the header Content-Type: application/json.");
 
-function limit(mostBytes: number): MiddlewareHandler<HttpEnv> {
-  const mostMegabytes = mostBytes / (1024 * 1024);
-  return bodyLimit({
-    maxSize: mostBytes,
-    onError: (c) =>
-      // The library's context knows no environment of ours; it is the same object.
-      refuse(
-        c as HttpContext,
-        413,
-        "TOO_LARGE",
-        `That is more than ${mostMegabytes} MB, the most one call may send. Send it in smaller parts.`,
-      ),
-  });
+const refuseSize = (c: HttpContext, mostBytes: number) =>
+  refuse(
+    c,
+    413,
+    "TOO_LARGE",
+    `That is more than ${mostBytes / MEGABYTE} MB, the most one call may send. Send it in smaller parts.`,
+  );
+
+/** The whole body, or null when there is more; the rest is then read past. */
+async function readAtMost(
+  body: ReadableStream<Uint8Array> | null,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes <= mostBytes) pieces.push(piece);
+    else pieces.length = 0;
+    if (bytes > MOST_DRAINED_BYTES) break;
+  }
+  return bytes > mostBytes ? null : Uint8Array.from(Buffer.concat(pieces));
 }

@@ -12,6 +12,7 @@ const notices: SessionNotices = {
   stillUnanswered: () =>
     toast({
       title: "Authentication Notice",
+      says: "notice",
       description:
         "Authentication verification timed out. If you're experiencing issues, try refreshing the page or using the admin bypass.",
     }),

@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
+  /** What a default one says: that something was done (the usual case), or only that something is so. */
+  says?: "done" | "notice";
   action?: { label: string; onPress: () => void };
 }
 

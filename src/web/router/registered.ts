@@ -1,8 +1,22 @@
-import type { ScreenDefinition } from "#web/feature.ts";
-import { features } from "#web/features.ts";
+import type { ScreenDefinition, WebFeature } from "#web/feature.ts";
 import { findScreen } from "./paths.ts";
 
-export const screens: readonly ScreenDefinition[] = features.flatMap((feature) => feature.screens);
+// Handed in at the start: features' own pages ask this file, so it cannot import the list they stand in.
+let features: readonly WebFeature[] = [];
+let screens: readonly ScreenDefinition[] = [];
+
+export function registerFeatures(list: readonly WebFeature[]): void {
+  features = list;
+  screens = list.flatMap((feature) => feature.screens);
+}
+
+export function listFeatures(): readonly WebFeature[] {
+  return features;
+}
+
+export function listScreens(): readonly ScreenDefinition[] {
+  return screens;
+}
 
 /** Whether a page stands at this address. A link whose page does not exist is not drawn. */
 export function isRegistered(href: string): boolean {
@@ -14,4 +28,6 @@ export function screenAt(href: string): ScreenDefinition | null {
 }
 
 /** The page for every address at which no other stands: registered under "*". */
-export const missingScreen: ScreenDefinition | null = screens.find((screen) => screen.path === "*") ?? null;
+export function findMissingScreen(): ScreenDefinition | null {
+  return screens.find((screen) => screen.path === "*") ?? null;
+}

@@ -8,12 +8,12 @@ import { LateParts } from "#web/shell/late-parts.tsx";
 import { decideGuard } from "./guard.ts";
 import { pathnameOf } from "./paths.ts";
 import { PendingPage } from "./pending-page.tsx";
-import { isRegistered, missingScreen, screenAt } from "./registered.ts";
+import { findMissingScreen, isRegistered, screenAt } from "./registered.ts";
 
 /** The title and the focus follow the page that is on the screen. */
 function useArrival(pathname: string): void {
   const isFirst = useRef(true);
-  const header = (screenAt(pathname) ?? missingScreen)?.header ?? null;
+  const header = (screenAt(pathname) ?? findMissingScreen())?.header ?? null;
   useEffect(() => setShellHeader(header), [header]);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;

@@ -11,7 +11,7 @@ import { logError } from "#web/lib/log-error.ts";
 import { parseSearch, stringifySearch } from "#web/lib/search-text.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
-import { screens } from "./registered.ts";
+import { listScreens } from "./registered.ts";
 import { RootPage } from "./root-page.tsx";
 
 /** A page that is still not here when the overlay's longest time is over shows its own spinner (frame spec §9). */
@@ -37,7 +37,7 @@ export function buildRouter(): AnyRouter {
   });
   const parents: Record<ReturnType<typeof layoutOf>, AnyRoute> = { app, member, public: root };
   const children: Record<ReturnType<typeof layoutOf>, AnyRoute[]> = { app: [], member: [], public: [] };
-  for (const screen of screens) {
+  for (const screen of listScreens()) {
     if (!screen.path.startsWith("/")) continue;
     const layout = layoutOf(screen);
     children[layout].push(

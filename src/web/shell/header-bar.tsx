@@ -38,7 +38,6 @@ export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }
       <button
         type="button"
         className="search"
-        aria-label="Find deals, pages, actions"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => openOverlay("palette")}

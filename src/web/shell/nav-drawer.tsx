@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { Person } from "#contract/person.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { useReturnFocus } from "#web/ui/dialog-focus.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 interface NavDrawerProps {
@@ -12,6 +13,7 @@ interface NavDrawerProps {
 
 /** The sidebar on phones: over the page, keeping the focus until it closes. */
 export function NavDrawer({ person, pathname, onClose }: NavDrawerProps) {
+  const focusKeeper = useReturnFocus();
   return (
     <Dialog.Root
       open
@@ -21,7 +23,7 @@ export function NavDrawer({ person, pathname, onClose }: NavDrawerProps) {
     >
       <Dialog.Portal>
         <Dialog.Overlay className="scrim drawer-scrim" />
-        <Dialog.Content className="side drawer" aria-describedby={undefined}>
+        <Dialog.Content className="side drawer" aria-describedby={undefined} {...focusKeeper}>
           <Dialog.Title className="sr">Menu</Dialog.Title>
           <Dialog.Close asChild>
             <IconButton className="drawer-close" label="Close menu" icon={X} />

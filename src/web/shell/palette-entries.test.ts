@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPaletteActions, listPalettePages } from "./palette-entries.ts";
+import { answersTo, listPaletteActions, listPalettePages } from "./palette-entries.ts";
 
 const screens = [
   { path: "/", header: "Landing", access: "public" },
@@ -27,4 +27,16 @@ test("an action whose page is not there is not offered", () => {
   ];
   expect(listPaletteActions(actions, () => false).map((action) => action.label)).toEqual(["Log out"]);
   expect(listPaletteActions(actions, () => true)).toHaveLength(2);
+});
+
+test.each([
+  ["", ["Dashboard"], true],
+  ["dash", ["Dashboard"], true],
+  ["LIB deal", ["Deal Library"], true],
+  ["create loi", ["LOI Generator", "Create LOI"], true],
+  ["sum", ["Use the dark theme"], false],
+  ["board", ["Dashboard"], false],
+  ["deal x", ["Deal Library"], false],
+])("%j finds %j: %s", (typed, names, found) => {
+  expect(answersTo(typed, names)).toBe(found);
 });

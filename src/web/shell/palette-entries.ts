@@ -33,3 +33,19 @@ export function listPaletteActions(
 ): PaletteAction[] {
   return actions.filter((action) => action.href === undefined || isRegistered(action.href));
 }
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/**
+ * Whether an entry answers to what was typed: every word typed begins a word of its names. Letters strewn over a name
+ * do not count: "sum" must not offer "Use the dark theme".
+ */
+export function answersTo(typed: string, names: readonly string[]): boolean {
+  const known = names.flatMap(wordsOf);
+  return wordsOf(typed).every((word) => known.some((name) => name.startsWith(word)));
+}

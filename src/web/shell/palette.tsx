@@ -1,111 +1,108 @@
-import { Command, defaultFilter } from "cmdk";
-import { ArrowRight, CornerDownLeft, Search } from "lucide-react";
+import { Command } from "cmdk";
+import { CornerDownLeft, Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import type { Person } from "#contract/person.ts";
-import type { PaletteAction, PaletteFind } from "#web/feature.ts";
-import { features } from "#web/features.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
-import { isRegistered, screens } from "#web/router/registered.ts";
+import { menus } from "#web/menus.ts";
+import { isRegistered, listScreens } from "#web/router/registered.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { useReturnFocus } from "#web/ui/dialog-focus.ts";
 import { shellActions } from "./palette-actions.ts";
-import { listPaletteActions, listPalettePages } from "./palette-entries.ts";
+import { answersTo, listPaletteActions, listPalettePages } from "./palette-entries.ts";
 import { usePaletteSearch } from "./palette-search.ts";
 
-const sidebarItems = features.flatMap((feature) => feature.sidebar ?? []);
-const featureActions = features.flatMap((feature) => feature.palette ?? []);
-
-/** Matches what the person reads; the value of an item is only its identity. */
-function rank(_value: string, search: string, keywords: string[] = []): number {
-  return defaultFilter(keywords.join(" "), search, []);
-}
-
-interface EntryProps {
+interface Entry {
   id: string;
   label: string;
   hint?: string | undefined;
-  keywords?: string[];
-  isFound?: boolean;
-  onChoose: () => void;
+  /** Where it leads, or what it does. */
+  href?: string | undefined;
+  run?: (() => void) | undefined;
 }
 
-function Entry({ id, label, hint, keywords = [], isFound = false, onChoose }: EntryProps) {
-  return (
-    <Command.Item value={id} keywords={[label, ...keywords]} forceMount={isFound} onSelect={onChoose}>
-      <span className="label">{label}</span>
-      {hint !== undefined && <span className="hint">{hint}</span>}
-      <CornerDownLeft className="i enter" aria-hidden />
-    </Command.Item>
-  );
+function listPages(person: Person, typed: string): Entry[] {
+  const ofSidebar = menus.flatMap(({ sidebar = [] }) => sidebar);
+  return listPalettePages(listScreens(), ofSidebar, person.role)
+    .filter(({ label, keywords }) => answersTo(typed, [label, ...keywords]))
+    .map(({ label, href }) => ({ id: `page ${href}`, label, href }));
 }
 
-function FoundDeals({ finds, onChoose }: { finds: PaletteFind[]; onChoose: (href: string) => void }) {
-  if (finds.length === 0) return null;
+function listActions(typed: string): Entry[] {
+  const ofFeatures = menus.flatMap(({ palette = [] }) => palette);
+  return [...listPaletteActions(ofFeatures, isRegistered), ...shellActions]
+    .filter(({ label, keywords = "" }) => answersTo(typed, [label, keywords]))
+    .map(({ label, href, run }) => ({ id: `action ${label}`, label, href, run }));
+}
+
+function Entries({
+  heading,
+  entries,
+  onChoose,
+}: {
+  heading: string;
+  entries: Entry[];
+  onChoose: (entry: Entry) => void;
+}) {
+  if (entries.length === 0) return null;
   return (
-    <Command.Group heading="Deals" forceMount>
-      {finds.map((find) => (
-        <Entry
-          key={find.href}
-          id={`deal ${find.href}`}
-          label={find.label}
-          hint={find.hint}
-          isFound
-          onChoose={() => onChoose(find.href)}
-        />
+    <Command.Group heading={heading}>
+      {entries.map((entry) => (
+        <Command.Item key={entry.id} value={entry.id} onSelect={() => onChoose(entry)}>
+          <span className="label">{entry.label}</span>
+          {entry.hint !== undefined && <span className="hint">{entry.hint}</span>}
+          <CornerDownLeft className="i enter" aria-hidden />
+        </Command.Item>
       ))}
     </Command.Group>
   );
 }
 
 function PaletteList({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [text, setText] = useState("");
-  const search = usePaletteSearch(text);
-  const pages = listPalettePages(screens, sidebarItems, person.role);
-  const actions = [...listPaletteActions(featureActions, isRegistered), ...shellActions];
-  function open(href: string): void {
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState("");
+  const search = usePaletteSearch(typed);
+  const pages = listPages(person, typed);
+  const actions = listActions(typed);
+  const deals = search.finds.map(({ href, label, hint }) => ({ id: `deal ${href}`, label, hint, href }));
+  const all = [...pages, ...actions, ...deals];
+  // What was chosen may have gone with the last letter: then the first one stands ready for Enter.
+  const current = all.some((entry) => entry.id === chosen) ? chosen : (all[0]?.id ?? "");
+  function choose(entry: Entry): void {
     onClose();
-    navigateTo(href);
-  }
-  function act(action: PaletteAction): void {
-    if (action.href !== undefined) open(action.href);
-    else {
-      onClose();
-      action.run?.();
-    }
+    if (entry.href === undefined) entry.run?.();
+    else navigateTo(entry.href);
   }
   return (
-    <Command label="Find deals, pages, actions" filter={rank} loop>
+    <Command
+      label="Find deals, pages, actions"
+      shouldFilter={false}
+      loop
+      value={current}
+      onValueChange={setChosen}
+    >
       <div className="palette-input">
         <Search className="i" aria-hidden />
-        <Command.Input value={text} onValueChange={setText} placeholder="Find deals, pages, actions" />
-        <kbd>Esc</kbd>
+        <Command.Input
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text);
+            setChosen("");
+          }}
+          placeholder="Find deals, pages, actions"
+        />
+        <kbd className="hide-s">Esc</kbd>
+        <Dialog.Close asChild>
+          <IconButton className="palette-close" label="Close" icon={X} />
+        </Dialog.Close>
       </div>
       <Command.List label="Results">
-        {search.finds.length === 0 && !search.isSearching && (
-          <Command.Empty>Nothing here is called that. Try another word.</Command.Empty>
+        <Entries heading="Pages" entries={pages} onChoose={choose} />
+        <Entries heading="Actions" entries={actions} onChoose={choose} />
+        <Entries heading="Deals" entries={deals} onChoose={choose} />
+        {all.length === 0 && !search.isSearching && search.problem === null && (
+          <p className="palette-none">Nothing here is called that. Try another word.</p>
         )}
-        <FoundDeals finds={search.finds} onChoose={open} />
-        <Command.Group heading="Pages">
-          {pages.map(({ href, label, keywords }) => (
-            <Entry
-              key={href}
-              id={`page ${href}`}
-              label={label}
-              keywords={keywords}
-              onChoose={() => open(href)}
-            />
-          ))}
-        </Command.Group>
-        <Command.Group heading="Actions">
-          {actions.map((action) => (
-            <Entry
-              key={action.label}
-              id={`action ${action.label}`}
-              label={action.label}
-              keywords={action.keywords === undefined ? [] : [action.keywords]}
-              onChoose={() => act(action)}
-            />
-          ))}
-        </Command.Group>
       </Command.List>
       <p className="palette-state" role="status">
         {search.isSearching && "Searching your deals..."}
@@ -117,6 +114,7 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
 
 /** Ctrl/Cmd-K: everything that can be opened or done, by name. */
 export function Palette({ person, onClose }: { person: Person; onClose: () => void }) {
+  const focusKeeper = useReturnFocus();
   return (
     <Dialog.Root
       open
@@ -126,12 +124,9 @@ export function Palette({ person, onClose }: { person: Person; onClose: () => vo
     >
       <Dialog.Portal>
         <Dialog.Overlay className="scrim palette-scrim" />
-        <Dialog.Content className="palette" aria-describedby={undefined}>
+        <Dialog.Content className="palette" aria-describedby={undefined} {...focusKeeper}>
           <Dialog.Title className="sr">Find deals, pages, actions</Dialog.Title>
           <PaletteList person={person} onClose={onClose} />
-          <p className="palette-foot">
-            <ArrowRight className="i" aria-hidden /> Arrow keys choose, Enter opens
-          </p>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,16 +2,14 @@ import { ChevronDown, FileText } from "lucide-react";
 import { useId, useState, type MouseEvent } from "react";
 import type { Person } from "#contract/person.ts";
 import type { SidebarItem } from "#web/feature.ts";
-import { features } from "#web/features.ts";
 import { readLocal, removeLocal } from "#web/lib/local-storage.ts";
 import { restartScreen } from "#web/lib/screen-round.ts";
 import { homeOf } from "#web/router/guard.ts";
+import { menus } from "#web/menus.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { decideItemPress, isActiveItem, listSidebarItems } from "./sidebar-items.ts";
-
-const allItems = features.flatMap((feature) => feature.sidebar ?? []);
 
 interface PlaceProps {
   items: SidebarItem[];
@@ -86,7 +84,11 @@ export interface SidebarProps {
 }
 
 export function Sidebar({ person, pathname, isFolded, onFollow = () => undefined }: SidebarProps) {
-  const items = listSidebarItems(allItems, person.role, isRegistered);
+  const items = listSidebarItems(
+    menus.flatMap(({ sidebar = [] }) => sidebar),
+    person.role,
+    isRegistered,
+  );
   const at = (place: SidebarItem["place"]) => ({
     items: items.filter((item) => item.place === place),
     pathname,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { features } from "#web/features.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { endSession } from "#web/lib/session-check.ts";
+import { listFeatures } from "#web/router/registered.ts";
 
 /** What stands between a press on "Log out" and the sign-in page. */
 export type SignOutProgress =
@@ -31,7 +31,7 @@ export function useSignOutProgress(): SignOutProgress {
 
 /** Decision Q-F59: first what is local goes into the account. */
 async function storeLocalWork(): Promise<void> {
-  for (const feature of features) {
+  for (const feature of listFeatures()) {
     if (!feature.beforeSignOut) continue;
     const { store } = await feature.beforeSignOut();
     await store();

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, X } from "lucide-react";
+import { CircleCheck, CircleX, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
@@ -8,9 +8,14 @@ import { IconButton } from "#web/ui/button.tsx";
 
 const SWIPE_THRESHOLD_PX = 50;
 
+const marks = { bad: CircleX, done: CircleCheck, notice: Info };
+
+function manner(toast: Toast): keyof typeof marks {
+  return toast.variant === "destructive" ? "bad" : (toast.says ?? "done");
+}
+
 function ToastWords({ toast }: { toast: Toast }) {
-  const isBad = toast.variant === "destructive";
-  const Mark = isBad ? CircleX : CircleCheck;
+  const Mark = marks[manner(toast)];
   return (
     <>
       <Mark className="i" aria-hidden />
@@ -36,7 +41,8 @@ function ToastWords({ toast }: { toast: Toast }) {
 }
 
 function classOf(toast: Toast): string {
-  return toast.variant === "destructive" ? "toast bad-" : "toast ok";
+  const classes = { bad: "toast bad-", done: "toast ok", notice: "toast" };
+  return classes[manner(toast)];
 }
 
 function OneToast({ toast }: { toast: Toast }) {

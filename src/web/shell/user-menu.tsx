@@ -60,27 +60,27 @@ function MenuLink({ href, label, icon: Mark }: { href: string; label: string; ic
 export function UserMenu({ person }: { person: Person }) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="avatar" aria-label="My Account" title="My Account">
+      <DropdownMenu.Trigger className="avatar" title="My Account">
         {initialsOf(person)}
+        <span className="sr">My Account</span>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
-          <DropdownMenu.Label className="menu-account">
-            <b>My Account</b>
-            <span>{nameOf(person)}</span>
-            {nameOf(person) !== person.email && <span>{person.email}</span>}
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator />
-          <MenuLink href={PROFILE_HREF} label="Profile Settings" icon={UserRound} />
-          {person.role === "admin" && <MenuLink href={ADMIN_HREF} label="Admin Panel" icon={Shield} />}
-          <ThemeChoice />
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item onSelect={() => void signOut()}>
-            <LogOut className="i" aria-hidden />
-            Log out
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* No portal: inside the header the menu belongs to a landmark, as everything on a page should. */}
+      <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
+        <DropdownMenu.Label className="menu-account">
+          <b>My Account</b>
+          <span>{nameOf(person)}</span>
+          {nameOf(person) !== person.email && <span>{person.email}</span>}
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator />
+        <MenuLink href={PROFILE_HREF} label="Profile Settings" icon={UserRound} />
+        {person.role === "admin" && <MenuLink href={ADMIN_HREF} label="Admin Panel" icon={Shield} />}
+        <ThemeChoice />
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item onSelect={() => void signOut()}>
+          <LogOut className="i" aria-hidden />
+          Log out
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -1,5 +1,6 @@
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { hasAdmin, insertAccount } from "./accounts-table.ts";
 import { FIRST_ADMIN_LOCK } from "./setup-link.ts";
 import { useSetupLink } from "./setup-links-table.ts";
@@ -27,11 +28,11 @@ class Refused extends Error {
 /** Uses the link, makes the account and signs it in. An address fixed by the link wins over the typed one. */
 export async function completeSetup(context: CallContext, form: SetupForm): Promise<SetupAnswer> {
   try {
-    const person = await context.platform.database.orm.transaction(async (tx) => {
-      await tx.execute(FIRST_ADMIN_LOCK);
-      const link = await useSetupLink(tx, form.token);
-      if (!link || (link.purpose === "first-admin" && (await hasAdmin(tx)))) throw new Refused("dead");
-      const made = await insertAccount(tx, {
+    const person = await inTransaction(context.platform.database, async ({ orm }) => {
+      await orm.execute(FIRST_ADMIN_LOCK);
+      const link = await useSetupLink(orm, form.token);
+      if (!link || (link.purpose === "first-admin" && (await hasAdmin(orm)))) throw new Refused("dead");
+      const made = await insertAccount(orm, {
         email: link.email ?? form.email,
         password: form.password,
         firstName: form.firstName || link.firstName,

@@ -1,4 +1,5 @@
 import type { Platform } from "#server/call-context.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Started, StartSettings } from "#server/feature.ts";
 import { hasAdmin, insertAccount } from "./accounts-table.ts";
 import { FIRST_ADMIN_LOCK, setupLinkAddress } from "./setup-link.ts";
@@ -10,18 +11,18 @@ import { insertSetupLink, removeFirstAdminLinks } from "./setup-links-table.ts";
  */
 export async function offerFirstAdmin(platform: Platform, settings: StartSettings): Promise<Started> {
   const { appOrigin, adminEmail, adminPassword } = settings;
-  const token = await platform.database.orm.transaction(async (tx) => {
-    await tx.execute(FIRST_ADMIN_LOCK);
-    if (await hasAdmin(tx)) return null;
-    await removeFirstAdminLinks(tx);
+  const token = await inTransaction(platform.database, async ({ orm }) => {
+    await orm.execute(FIRST_ADMIN_LOCK);
+    if (await hasAdmin(orm)) return null;
+    await removeFirstAdminLinks(orm);
     if (adminEmail !== null && adminPassword !== null) {
       const account = { email: adminEmail, password: adminPassword, firstName: "", lastName: "" };
-      if (await insertAccount(tx, { ...account, role: "admin" })) return null;
+      if (await insertAccount(orm, { ...account, role: "admin" })) return null;
       platform.log.warn(
         "ADMIN_EMAIL belongs to a person who is no administrator; a set-up link is offered instead.",
       );
     }
-    return insertSetupLink(tx, { purpose: "first-admin", email: null, role: "admin" });
+    return insertSetupLink(orm, { purpose: "first-admin", email: null, role: "admin" });
   });
   return { setupLink: token === null ? null : setupLinkAddress(appOrigin, token) };
 }

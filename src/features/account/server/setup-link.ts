@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Role } from "#contract/person.ts";
 import type { Database } from "#server/database/open-database.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { normaliseEmail } from "./accounts-table.ts";
 import { insertSetupLink } from "./setup-links-table.ts";
 
@@ -18,8 +19,8 @@ export async function createSetupLink(options: {
   role: Role;
 }): Promise<string> {
   const { db, appOrigin, email, firstName = "", lastName = "", role } = options;
-  const token = await db.orm.transaction((tx) =>
-    insertSetupLink(tx, { purpose: "account", email: normaliseEmail(email), firstName, lastName, role }),
+  const token = await inTransaction(db, ({ orm }) =>
+    insertSetupLink(orm, { purpose: "account", email: normaliseEmail(email), firstName, lastName, role }),
   );
   return setupLinkAddress(appOrigin, token);
 }

@@ -10,9 +10,9 @@ export function ExampleWorking() {
   return (
     <figure className="example">
       <div className="work">
-        <header>
+        <div className="work-head">
           <b>Payback Period</b>
-        </header>
+        </div>
         <p className="f">Asking price ÷ EBITDA</p>
         <table>
           <tbody>
@@ -35,10 +35,10 @@ export function ExampleWorking() {
             </tr>
           </tbody>
         </table>
-        <footer>
+        <div className="work-foot">
           <span>Assumes 0% growth, all cash</span>
           <span>Example deal</span>
-        </footer>
+        </div>
       </div>
       <figcaption>
         Every figure opens like this one: its formula, its inputs, and where they came from.

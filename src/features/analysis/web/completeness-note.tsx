@@ -23,7 +23,7 @@ export function CompletenessNote({ subject }: { subject: AnalysedDeal }) {
         <ul>
           {unknown.map((key) => (
             <li key={key}>
-              <b>{workingOf(`component.${key}`, subject.figures, subject.analysis).title}</b>:{" "}
+              <b>{workingOf(`component.${key}`, subject.stated.figures, subject.stated.analysis).title}</b>:{" "}
               {sayMissing(components[key].missing)} ({components[key].lowestPoints} to{" "}
               {components[key].highestPoints} points)
             </li>

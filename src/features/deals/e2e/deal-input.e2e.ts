@@ -26,7 +26,7 @@ test("a deal is entered as people write amounts, saved, and opens in its analysi
   await expect(page.getByText("HVAC Contractor, 4.0x EBITDA").last()).toBeVisible();
   await page.getByRole("button", { name: "Save deal" }).click();
   await page.waitForURL(/\/dashboard\/direct-deal-analysis\/[0-9a-f-]{36}$/);
-  await expect(page.getByText("Project Summit has been saved.")).toBeVisible();
+  await expect(page.getByText("Project Summit has been saved.", { exact: true })).toBeVisible();
   expect(await localDraft(page)).toBeNull();
 });
 
@@ -49,8 +49,8 @@ test("a nameless deal is refused in the specified words, and the first field tak
   await page.goto(form);
   await field(page, "Asking price").fill("12abc");
   await page.getByRole("button", { name: "Save deal" }).click();
-  await expect(page.getByText("Error Creating Deal")).toBeVisible();
-  await expect(page.getByText("Deal name and company name are required")).toBeVisible();
+  await expect(page.getByText("Error Creating Deal", { exact: true })).toBeVisible();
+  await expect(page.getByText("Deal name and company name are required", { exact: true })).toBeVisible();
   await expect(field(page, "Deal name")).toBeFocused();
   await expect(page.getByText("3 fields need mending.")).toBeVisible();
   await expect(field(page, "Asking price")).toHaveValue("12abc");
@@ -84,9 +84,9 @@ test("a draft is in the account: another browser can continue it, or discard it 
   await signIn(other, member);
   await other.goto(form);
   await other.getByRole("button", { name: "Discard" }).click();
-  await expect(other.getByText("Draft discarded")).toBeVisible();
+  await expect(other.getByText("Draft discarded", { exact: true })).toBeVisible();
   await other.getByRole("button", { name: "Undo" }).click();
-  await expect(other.getByText("Draft restored")).toBeVisible();
+  await expect(other.getByText("Draft restored", { exact: true })).toBeVisible();
   await other.reload();
   await other.getByRole("button", { name: /^Continue your unsaved deal/ }).click();
   await expect(field(other, "Deal name")).toHaveValue("Project Elsewhere");
@@ -103,14 +103,18 @@ test("while the server is away the form says so once, keeps everything, and catc
   await expect(status(page)).toContainText("Saved");
   await page.route("**/api/rpc/deals/saveDraft", (route) => route.abort());
   await field(page, "Deal name").fill("Project Outage");
-  await expect(page.getByText("Draft Save Error")).toBeVisible();
-  await expect(page.getByText("There was an error saving your draft to the cloud.")).toBeVisible();
+  await expect(page.getByText("Draft Save Error", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("There was an error saving your draft to the cloud.", { exact: true }),
+  ).toBeVisible();
   await expect(status(page)).toContainText("Not saved to your account yet");
   await field(page, "Company name").fill("Outage Inc");
   expect(await localDraft(page)).toContain("Outage Inc");
   await page.unroute("**/api/rpc/deals/saveDraft");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("Your deal draft has been saved to your account.")).toBeVisible();
+  await expect(
+    page.getByText("Your deal draft has been saved to your account.", { exact: true }),
+  ).toBeVisible();
   await expect(status(page)).toContainText("Saved");
 });
 

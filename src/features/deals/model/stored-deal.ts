@@ -32,6 +32,9 @@ export interface StoredDeal {
   listing: unknown;
 }
 
+/** A record as it is read: nothing about it is trusted. */
+export type DealRecord = Readonly<Record<keyof StoredDeal, unknown>>;
+
 const PROSE = 10_000;
 const EMPLOYEES = { lowest: 0, highest: 10_000_000 };
 const MULTIPLE = { lowest: 0, highest: 1000 };
@@ -42,7 +45,7 @@ const GROWTH = { lowest: -100, highest: 1000 };
 const readNonZero = (value: unknown, range: typeof AMOUNT) => readNumber(value, range) || undefined;
 
 /** A stored deal as the screens know it, whatever an older record holds. */
-export function toDealData(stored: StoredDeal): DealData {
+export function toDealData(stored: DealRecord): DealData {
   const listing = readListing(stored.listing);
   return {
     basics: withoutUnknown({
@@ -67,7 +70,7 @@ export function toDealData(stored: StoredDeal): DealData {
   };
 }
 
-function toFinancials(stored: StoredDeal): DealData["financials"] {
+function toFinancials(stored: DealRecord): DealData["financials"] {
   const group = readGroup(stored.financials);
   return withoutUnknown({
     askingPrice: readNonZero(stored.askingPrice, AMOUNT),
@@ -84,7 +87,7 @@ function toFinancials(stored: StoredDeal): DealData["financials"] {
   });
 }
 
-function toSummary(stored: StoredDeal): DealData["summary"] {
+function toSummary(stored: DealRecord): DealData["summary"] {
   const group = readGroup(stored.summary);
   return {
     dealName: readText(stored.name, 200),

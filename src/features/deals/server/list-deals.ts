@@ -18,34 +18,39 @@ export interface Page {
   nextCursor: string | null;
 }
 
-export interface ListRow extends Omit<StoredListRow, "updatedAt"> {
-  updatedAt: Date;
-  sortKey: Date | string | number;
+interface ListRow extends StoredListRow {
+  sortKey: string | number;
+}
+/** The page travels as one JSON value: to read it costs half of what reading it column by column does. */
+interface PageRow extends pg.QueryResultRow {
+  page: ListRow[];
 }
 
 /** One page. Without a search it is a single statement, prepared by name and sent in a single round trip. */
-export async function listDeals(context: MemberContext, page: PageRequest): Promise<Page> {
-  const { search } = page.filter;
+export async function listDeals(context: MemberContext, request: PageRequest): Promise<Page> {
+  const { search } = request.filter;
   const userId = context.person.id;
   if (!search)
-    return toPage(await context.readAsOwner<ListRow>(pageStatement(userId, page, null)), page.limit);
+    return toPage(await context.readAsOwner<PageRow>(pageStatement(userId, request, null)), request);
   return context.asOwner(async (tx) => {
     const found = await searchDeals(tx, search);
-    const { rows } = await tx.client.query<ListRow>(pageStatement(userId, page, found));
-    return toPage(rows, page.limit);
+    const { rows } = await tx.client.query<PageRow>(pageStatement(userId, request, found));
+    return toPage(rows, request);
   });
 }
 
 /** One row more than asked for tells whether there is a next page. */
-function toPage(rows: ListRow[], limit: number): Page {
-  const items = rows
-    .slice(0, limit)
-    .map((row) => toListItem({ ...row, updatedAt: row.updatedAt.toISOString() }));
+function toPage([answer]: PageRow[], { limit, sort }: PageRequest): Page {
+  const rows = answer?.page ?? [];
+  const items = rows.slice(0, limit).map((row) => toListItem({ ...row, updatedAt: toMoment(row.updatedAt) }));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (!last) return { items, nextCursor: null };
-  const key = last.sortKey instanceof Date ? last.sortKey.toISOString() : String(last.sortKey);
+  const key = sort === "updated" ? toMoment(last.updatedAt) : String(last.sortKey);
   return { items, nextCursor: writeCursor({ key, id: last.id }) };
 }
+
+/** In the one form of the wire, whatever time zone the database writes in. */
+export const toMoment = (written: string): string => new Date(written).toISOString();
 
 export const LIST_COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
   listing is not null as imported, employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
@@ -61,9 +66,9 @@ export function orderOf(sort: DealSort, direction: Direction): { column: string;
   return { column: direction === "ascending" ? "rising_price" : "asking_price", type: "double precision" };
 }
 
-function pageStatement(userId: string, page: PageRequest, found: string[] | null): pg.QueryConfig {
-  const { sort, direction, cursor, limit } = page;
-  const { conditions, values, name } = filterSql(userId, page.filter, found);
+function pageStatement(userId: string, request: PageRequest, found: string[] | null): pg.QueryConfig {
+  const { sort, direction, cursor, limit } = request;
+  const { conditions, values, name } = filterSql(userId, request.filter, found);
   const { column, type } = orderOf(sort, direction);
   const [comparison, word] = direction === "ascending" ? [">", "asc"] : ["<", "desc"];
   if (cursor) {
@@ -74,8 +79,9 @@ function pageStatement(userId: string, page: PageRequest, found: string[] | null
   values.push(limit + 1);
   return {
     name: `list-deals-${column}-${word}-${name}${cursor ? "-after" : ""}`,
-    text: `select ${LIST_COLUMNS}, ${column} as "sortKey" from deals where ${conditions.join(" and ")}
-      order by ${column} ${word}, id ${word} limit $${values.length}`,
+    text: `select coalesce(json_agg(rows), '[]') as page from (
+      select ${LIST_COLUMNS}, ${column} as "sortKey" from deals where ${conditions.join(" and ")}
+      order by ${column} ${word}, id ${word} limit $${values.length}) as rows`,
     values,
   };
 }

@@ -27,6 +27,7 @@ export interface ExportSubject {
   readonly isEbitdaEstimated: boolean;
   readonly assumptions: Assumptions;
   readonly analysis: DealAnalysis;
+  /** As stored: an estimate narrows no range. */
   readonly completeness: ScoreCompleteness;
   readonly match: IndustryMatch;
   readonly customForecast: readonly ForecastRow[] | null;
@@ -42,26 +43,26 @@ export function exportSubjectOf(
   const estimate = estimateOf(stated, assumptions.managerSalaryUsd);
   const figures: DealFigures = {
     ...stated,
-    ebitdaUsd: stated.ebitdaUsd ?? estimate,
+    ebitdaUsd: estimate ?? stated.ebitdaUsd,
     roi: assumptions.roi,
   };
   return {
     deal,
     stated,
     figures,
-    isEbitdaEstimated: stated.ebitdaUsd === null && estimate !== null,
+    isEbitdaEstimated: estimate !== null,
     assumptions,
     analysis: analyzeDeal(figures),
-    completeness: scoreCompleteness(figures),
+    completeness: scoreCompleteness(stated),
     match: matchIndustry(figures.industry),
     customForecast: forecastGrowth({ deal: figures, scenario: assumptions.custom }),
     exportedAt,
   };
 }
 
-/** Only where no EBITDA is stated, and only with a salary that somebody set (decisions Part E 3). */
+/** Only where no EBITDA is stated (0 is missing, decision Q-A05), and only with a salary that somebody set (decisions Part E 3). */
 function estimateOf(stated: DealFigures, managerSalaryUsd: number | null): number | null {
-  if (stated.ebitdaUsd !== null || managerSalaryUsd === null) return null;
+  if (stated.ebitdaUsd || managerSalaryUsd === null) return null;
   const estimate = estimateEbitdaFromSde(stated.sdeUsd, managerSalaryUsd);
   return estimate.ok ? estimate.value : null;
 }

@@ -176,7 +176,7 @@ describe("the list as CSV", () => {
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toMatch(/filename="Deals \d{4}-\d\d-\d\d\.csv"/);
     const bytes = await bytesOf(answer);
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...rows] = parseCsv(new TextDecoder().decode(bytes), { delimiter: "," }) as string[][];
     expect(head).toContain("Asking price (USD)");
     expect(rows).toHaveLength(1_203);

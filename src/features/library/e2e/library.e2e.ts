@@ -70,9 +70,9 @@ test("search, filters and sort narrow the list and stand in the address", async 
   await expect.poll(() => names(page)).toEqual(["100% Summit"]);
   await page.getByRole("button", { name: "Clear all" }).click();
 
-  await page.getByRole("button", { name: "hvac" }).click();
+  await page.getByRole("button", { name: "hvac", exact: true }).click();
   await expect(page.locator("tbody tr")).toHaveCount(2);
-  await page.getByRole("button", { name: "Plumbing" }).click();
+  await page.getByRole("button", { name: "Plumbing", exact: true }).click();
   await expect.poll(() => names(page)).toEqual(["Northgate Plumbing"]);
   await page.reload();
   await expect.poll(() => names(page)).toEqual(["Northgate Plumbing"]);
@@ -85,7 +85,10 @@ test("search, filters and sort narrow the list and stand in the address", async 
   await expect.poll(() => names(page)).toEqual(["Northgate Plumbing", "Bay Street Bistro", "100% Summit"]);
   await sort.getByRole("button", { name: "Name" }).click();
   await expect.poll(() => names(page)).toEqual(["100% Summit", "Bay Street Bistro", "Northgate Plumbing"]);
-  await expect(page.getByRole("columnheader", { name: "Deal" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("columnheader", { name: "Deal", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
 });
 
 test("filters that match nothing say which one to take off", async ({ page, member }) => {
@@ -186,7 +189,9 @@ test("the palette finds deals", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await threeDeals(page);
   await page.goto(library);
+  await expect(page.locator("tbody tr")).toHaveCount(3);
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.type("bistro");
   await page.getByRole("option", { name: /Bay Street Bistro/ }).click();
   await page.waitForURL(/direct-deal-analysis/);

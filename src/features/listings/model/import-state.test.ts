@@ -111,12 +111,14 @@ test("deals that are there already are skipped, and compared again row by row", 
   expect(reviewRows(renamed.rows, renamed.existing).counts.skipped).toBe(1);
 });
 
-test("the price and the earnings stand first in the review", () => {
-  expect(reviewFields(planOf("City,Rent,Employees,EBITDA,Price\nBoise,1000,2,3000,40000").columns)).toEqual([
+test("the price and the earnings stand first in the review, then what is doubtful", () => {
+  const { columns, rows } = planOf("City,Inventory,Rent,Employees,EBITDA,Price\nBoise,1,100,2,3000,40000");
+  expect(reviewFields(columns, rows)).toEqual([
     "askingPrice",
     "ebitda",
     "employees",
     "rent",
+    "inventory",
     "city",
   ]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { chooseOption, keepAll, restoreValue, typeValue } from "./answer-row.ts";
 import { decideRow } from "./decide-row.ts";
 import { findRepeats } from "./find-repeats.ts";
+import { listingToDeal } from "./listing-to-deal.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import { NO_ANSWERS, planRow, type PlannedRow } from "./plan-row.ts";
 
@@ -29,7 +30,7 @@ const codesOf = (row: PlannedRow): string[] => row.open.map((doubt) => doubt.key
 /** Every row of the sample: its known values in the order price, revenue, SDE, EBITDA, FF&E, inventory, real estate, rent, year, people, multiple. */
 const _ = undefined;
 const UNDERSTOOD: readonly (readonly [string, readonly (number | undefined)[], readonly string[]])[] = [
-  ["31455", [89000, _, _, _, 111744, 5000, _, 663983, 2017, 16], ["rent-unbelievable", "ffAndE-above-price"]],
+  ["31455", [89000, _, _, _, 111744, 5000, _, 663983, 2017, 16], ["ffAndE-above-price", "rent-unbelievable"]],
   ["27902", [1300000, 3658880, _, _, 355000, 100000, 800000, _, 1970, 4], []],
   ["23350", [350000, 306593, 171365, _, 200000, 100, _, 5180, 2009, 2, 2.04242], []],
   ["25096", [550000, 1412866, 185200, 135200, 50000, 11000, _, 7807, 2014, 16, 3.02916], []],
@@ -197,5 +198,71 @@ test("a file without one known column is refused in words", () => {
   expect(planImport(new TextEncoder().encode("a,b\nx,y\nz,w"), "x.csv", NOW)).toMatchObject({
     ok: false,
     problem: expect.stringContaining("None of the columns could be recognised"),
+  });
+});
+
+test("what is not included never enters the assets, however the file says so", () => {
+  const { rows } = planOf(
+    [
+      "Title,Price,Inventory,Inventory not included,FF&E (not included in price)",
+      "Bakery,350000,20000,Yes,30000",
+      "Gym,350000,20000,No,",
+      "Spa,350000 + inventory,20000,,",
+    ].join("\n"),
+  );
+  const deals = rows.map((row) => listingToDeal(row, { fileName: "x.csv", now: NOW }));
+  expect(deals.map((deal) => deal.assets)).toEqual([{}, { inventory: 20_000 }, {}]);
+  expect(deals.map((deal) => deal.listing?.notIncluded)).toEqual([["Inventory", "FF&E"], [], ["Inventory"]]);
+  expect(deals[0]?.listing).toMatchObject({ inventoryExtraUsd: 20_000, ffAndEExtraUsd: 30_000 });
+});
+
+test("a broker's mark is asked about, and can set the amount outside the price", () => {
+  const plan = planOf("Title,Price,Inventory\nBakery,350000,$20000*");
+  const [row] = plan.rows;
+  const [doubt] = row?.open ?? [];
+  const outside = doubt?.options.find((option) => option.label.includes("not included"));
+  if (row === undefined || doubt === undefined || outside === undefined) throw new Error("no such option");
+  const chosen = planRow(row.source, plan.context, chooseOption(NO_ANSWERS, doubt, outside));
+  expect(chosen.open).toEqual([]);
+  expect(listingToDeal(chosen, { fileName: "x.csv", now: NOW })).toMatchObject({
+    assets: {},
+    listing: { inventoryExtraUsd: 20_000 },
+  });
+});
+
+test("totals without a word, headings between groups and remarks are not taken for listings", () => {
+  const { rows } = planOf(
+    [
+      "Company,City,Price,Revenue",
+      "RESTAURANTS,,,",
+      "Acme,Boise,100000,200000",
+      ",,100000,200000",
+      "Total (2),,200000,400000",
+      "* unaudited,,,",
+    ].join("\n"),
+  );
+  expect(rows.map(codesOf)).toEqual([["identity"], [], ["identity"], [], ["identity"]]);
+  expect(rows.map((row) => row.skipReason)).toEqual([
+    null,
+    null,
+    null,
+    "A line of totals, not a listing",
+    "A remark, not a listing",
+  ]);
+  // Where no row has a name, a row without one is no surprise.
+  expect(planOf("Price,Revenue\n100000,200000").rows.map(codesOf)).toEqual([[]]);
+});
+
+test("amounts without a sign beside foreign ones are asked about", () => {
+  const [row] = planOf("Title,Price,Revenue,SDE\nZ,€450000,900000,$90000").rows;
+  expect(row?.open.map((doubt) => doubt.key.split("|")[0])).toEqual(["read-askingPrice", "foreign-row"]);
+  expect(row?.open[1]?.options[1]?.set).toEqual({ annualRevenue: null });
+});
+
+test("a sheet with one field a line is refused in words", () => {
+  const turned = "Business Name,Acme\nAsking Price,500000\nRevenue,900000\nSDE,150000\n";
+  expect(planImport(new TextEncoder().encode(turned), "x.csv", NOW)).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining("Transpose"),
   });
 });

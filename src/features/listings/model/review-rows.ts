@@ -84,15 +84,15 @@ export function findNextDoubt(review: Review, after: CellPlace | null): CellPlac
   return null;
 }
 
-/** The columns of the review: the price and the earnings first, then other figures, then words. */
-export function reviewFields(columns: readonly Column[]): ListingField[] {
+/** The columns of the review: the price and the earnings first, then what is doubtful, other figures, and words. */
+export function reviewFields(columns: readonly Column[], rows: readonly PlannedRow[]): ListingField[] {
   const used = new Set(columns.flatMap((column) => column.field ?? []));
   used.delete("listingId");
   const first: ListingField[] = [...KEY_FIGURES, "employees", "multiple"];
-  const rest = [...used].filter((field) => !first.includes(field));
-  return [
-    ...first.filter((field) => used.has(field)),
-    ...rest.filter((field) => isNumericField(field)),
-    ...rest.filter((field) => !isNumericField(field)),
-  ];
+  const doubtful = new Set(rows.flatMap(({ open }) => open.flatMap((doubt) => Object.keys(doubt.cells))));
+  const rank = (field: ListingField): number => {
+    if (first.includes(field)) return first.indexOf(field);
+    return 100 + (doubtful.has(field) ? 0 : 2) + (isNumericField(field) ? 0 : 1);
+  };
+  return [...used].toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,22 +1,23 @@
 import { kindOf, type ListingField } from "./listing-fields.ts";
 import type { CellValue } from "./reading.ts";
 
-const decimals = (value: number, most: number): string =>
-  value.toLocaleString("en-US", { maximumFractionDigits: most });
+// Made once: making one costs more than a thousand uses.
+const TWO_DECIMALS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const ONE_DECIMAL = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 function showNumber(field: ListingField, value: number): string {
   switch (kindOf(field)) {
     case "year":
       return String(value);
     case "multiple":
-      return `${decimals(value, 2)}x`;
+      return `${TWO_DECIMALS.format(value)}x`;
     case "percent":
-      return `${decimals(value, 1)}%`;
+      return `${ONE_DECIMAL.format(value)}%`;
     case "years":
     case "count":
-      return decimals(value, 1);
+      return ONE_DECIMAL.format(value);
     default:
-      return decimals(value, 2).replace("-", "−");
+      return TWO_DECIMALS.format(value).replace("-", "−");
   }
 }
 

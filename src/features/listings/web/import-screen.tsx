@@ -19,10 +19,14 @@ import "./import.css";
 
 const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Import CSV" }];
 
+const NO_ROWS: ImportState["rows"] = [];
+
 /** /dashboard/deal-library?import=csv: from a file of listings to deals, nothing saved before the last press. */
 export function ImportScreen() {
   const { state, actions } = useImport();
-  const review = useMemo(() => reviewRows(state.rows, state.existing), [state.rows, state.existing]);
+  // While rows still arrive there is nothing to review yet, only a figure of how many.
+  const rows = state.work?.kind === "planning" ? NO_ROWS : state.rows;
+  const review = useMemo(() => reviewRows(rows, state.existing), [rows, state.existing]);
   const { title, sub } = headWords(state, review);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { labelOf, type ListingField } from "#features/listings/model/listing-fields.ts";
+import type { ListingField } from "#features/listings/model/listing-fields.ts";
 import { findDoubt, type ReviewedRow } from "#features/listings/model/review-rows.ts";
 import { ReviewCell } from "./review-cell.tsx";
 import type { ReviewTableProps } from "./review-table.tsx";
@@ -46,7 +46,7 @@ export function ReviewCards({ rows, fields, place, onOpen, onInclude }: ReviewTa
                   field={field}
                   isCurrent
                   onOpen={onOpen}
-                  label={labelOf(field)}
+                  showLabel
                 />
               ))}
             </div>

@@ -4,24 +4,24 @@ import type { PlannedRow } from "#features/listings/model/plan-row.ts";
 import { type CellPlace, findDoubt } from "#features/listings/model/review-rows.ts";
 import { showValue } from "#features/listings/model/show-value.ts";
 
-/** What stands in a cell: the value, a few words of its doubt, and what it means for its colour. */
-export interface CellLook {
+interface CellLook {
   readonly value: string;
+  /** A few words of its doubt. */
   readonly brief: string | null;
   readonly tone: "plain" | "unknown" | "doubtful" | "refused";
-  /** Said to a screen reader, which sees no colour. */
-  readonly spoken: string;
+  /** The whole of it, for a screen reader, which sees no colour. */
+  readonly sentence: string | null;
 }
 
-export function lookOf(planned: PlannedRow, field: ListingField): CellLook {
+function lookOf(planned: PlannedRow, field: ListingField): CellLook {
   const doubt = findDoubt(planned, field);
-  const value = showValue(field, planned.values[field]);
-  const brief = doubt?.cells[field] ?? null;
   const isUnknown = planned.values[field] === undefined;
-  const tone = doubt === undefined ? (isUnknown ? "unknown" : "plain") : doubt.kind;
-  const spokenValue = isUnknown ? "unknown" : value;
-  const spoken = `${labelOf(field)}: ${spokenValue}${doubt === undefined ? "" : `, ${doubt.kind}: ${doubt.sentence}`}`;
-  return { value, brief, tone, spoken };
+  return {
+    value: showValue(field, planned.values[field]),
+    brief: doubt?.cells[field] ?? null,
+    tone: doubt === undefined ? (isUnknown ? "unknown" : "plain") : doubt.kind,
+    sentence: doubt === undefined ? null : `${doubt.kind}: ${doubt.sentence}`,
+  };
 }
 
 const TONE_CLASS = { plain: "", unknown: "u", doubtful: "d", refused: "e" } as const;
@@ -32,12 +32,13 @@ interface ReviewCellProps {
   isCurrent: boolean;
   onOpen: (place: CellPlace) => void;
   className?: string;
-  label?: string;
+  /** Where no column head says what it is. */
+  showLabel?: boolean;
 }
 
 /** One value of a row, as a button that opens the question about it. */
-export function ReviewCell({ planned, field, isCurrent, onOpen, className, label }: ReviewCellProps) {
-  const { value, brief, tone, spoken } = lookOf(planned, field);
+export function ReviewCell({ planned, field, isCurrent, onOpen, className, showLabel }: ReviewCellProps) {
+  const { value, brief, tone, sentence } = lookOf(planned, field);
   return (
     <button
       type="button"
@@ -50,12 +51,21 @@ export function ReviewCell({ planned, field, isCurrent, onOpen, className, label
         isCurrent && "now",
         className,
       )}
-      aria-label={spoken}
       onClick={() => onOpen({ row: planned.source.row, field })}
     >
-      {label === undefined ? null : <span className="l">{label}</span>}
-      <span className="v">{value}</span>
+      <span className={showLabel ? "l" : "sr"}>{labelOf(field)}</span>
+      <span className="v">{value === "–" ? <Unknown /> : value}</span>
       {brief === null ? null : <small>{brief}</small>}
+      {sentence === null ? null : <span className="sr"> {sentence}</span>}
     </button>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr">unknown</span>
+    </>
   );
 }

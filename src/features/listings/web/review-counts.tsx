@@ -27,7 +27,7 @@ export function ReviewCounts({ counts }: { counts: Review["counts"] }) {
       </div>
       <div>
         <dt className="unknown">
-          <UnknownIcon />
+          <UnknownIcon className="i" />
           skipped
         </dt>
         <dd>{formatCount(counts.skipped)}</dd>

@@ -20,7 +20,7 @@ import { CellPanel } from "./cell-panel.tsx";
 import { ReviewCards } from "./review-cards.tsx";
 import { ReviewCounts } from "./review-counts.tsx";
 import { ReviewTable } from "./review-table.tsx";
-import { useNarrow } from "./use-narrow.ts";
+import { useSheet, useStackedRows } from "./use-room.ts";
 
 interface ReviewStepProps {
   state: ImportState;
@@ -38,11 +38,13 @@ const FILTERS: readonly { value: ReviewFilter; label: string }[] = [
 
 /** Every row as it was understood, what is doubtful marked and asked about. */
 export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewStepProps) {
-  const isNarrow = useNarrow();
+  const isStacked = useStackedRows();
+  const isSheet = useSheet();
   const [filter, setFilter] = useState<ReviewFilter>(() => (review.counts.doubtful > 0 ? "doubtful" : "all"));
-  const [place, setPlace] = useState<CellPlace | null>(() => (isNarrow ? null : findNextDoubt(review, null)));
+  const [place, setPlace] = useState<CellPlace | null>(() => (isSheet ? null : findNextDoubt(review, null)));
   const rows = useMemo(() => filterReview(review, filter), [review, filter]);
-  const fields = useMemo(() => reviewFields(state.columns), [state.columns]);
+  // Fixed when the review begins: columns that moved with every answer would be hard to follow.
+  const [fields] = useState(() => reviewFields(state.columns, state.rows));
   const current = place === null ? undefined : review.rows[place.row - 1];
 
   const goNext = useCallback(() => {
@@ -56,7 +58,7 @@ export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewSt
     onAnswer(row, { ...row.planned.answers, include: wanted });
   const open = (next: CellPlace) => {
     setPlace(next);
-    if (!isNarrow) focusCell(next);
+    if (!isSheet) focusCell(next);
   };
   const table = { rows, fields, columns: state.columns, place, onOpen: open, onInclude: include };
   const panel =
@@ -91,7 +93,7 @@ export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewSt
           </div>
           {rows.length === 0 ? (
             <p className="im-none sub">{emptyWords(filter)}</p>
-          ) : isNarrow ? (
+          ) : isStacked ? (
             <ReviewCards {...table} />
           ) : (
             <ReviewTable {...table} />
@@ -99,11 +101,11 @@ export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewSt
           <Legend />
         </section>
         <aside className="im-side" aria-label="About the current cell">
-          {isNarrow ? null : (panel ?? <NothingLeft review={review} />)}
+          {isSheet ? null : (panel ?? <NothingLeft review={review} />)}
           <SideNotes state={state} onCompareAgain={onCompareAgain} />
         </aside>
       </div>
-      {isNarrow ? (
+      {isSheet ? (
         <Dialog
           open={panel !== null}
           onOpenChange={(isOpen) => !isOpen && setPlace(null)}

@@ -35,9 +35,13 @@ export function ReviewTable({ rows, fields, columns, place, onOpen, onInclude }:
     if (at !== -1) virtual.scrollToIndex(at, { align: "auto" });
   }, [at, virtual]);
   useEffect(() => {
-    const cell =
-      place === null ? null : box.current?.querySelector(`[data-cell="${place.row}-${place.field}"]`);
-    cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (place === null) return undefined;
+    // A row far away is drawn only after the scrolling above.
+    const frame = requestAnimationFrame(() => {
+      const cell = box.current?.querySelector(`[data-cell="${place.row}-${place.field}"]`);
+      if (box.current !== null && cell) scrollIntoBox(box.current, cell);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [place]);
 
   const shown = virtual.getVirtualItems();
@@ -112,6 +116,16 @@ export function ReviewTable({ rows, fields, columns, place, onOpen, onInclude }:
       </table>
     </div>
   );
+}
+
+/** Scrolls the box sideways alone, and past the column of names that stays in place; the page stands still. */
+function scrollIntoBox(box: HTMLElement, cell: Element): void {
+  const [outer, inner] = [box.getBoundingClientRect(), cell.getBoundingClientRect()];
+  if (cell.closest("th") !== null) return;
+  const left = inner.left - outer.left - HEAD_WIDTH;
+  const right = inner.right - outer.left - box.clientWidth;
+  if (left < 0) box.scrollLeft += left;
+  else if (right > 0) box.scrollLeft += right;
 }
 
 /** Stands for the rows that are not drawn. */

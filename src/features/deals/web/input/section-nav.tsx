@@ -47,7 +47,7 @@ function useSectionInView(sections: readonly FormSection[]): string | undefined 
           }
           return after;
         }),
-      { rootMargin: "-72px 0px -55% 0px" },
+      { rootMargin: "-25% 0px -74% 0px" },
     );
     for (const { id } of sections) {
       const section = document.getElementById(id);

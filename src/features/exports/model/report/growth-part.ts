@@ -29,7 +29,7 @@ export function growthPart(subject: ExportSubject): PdfNode {
   const base = forecastOf(subject, "base");
   if (base === null)
     return section("Growth Forecast", [para(`N/A: ${reasonSentence("revenue-missing", subject.figures)}`)]);
-  const hasValue = base[0]?.value != null;
+  const hasValue = typeof base[0]?.value === "number";
   const lines = forecasts.map(({ key, rows }) => ({
     label: GROWTH_TITLES[key],
     color: COLORS[key],
@@ -71,8 +71,8 @@ function ends(subject: ExportSubject): PdfNode {
       pointsWords(marginChangePts),
       multipleWords(multipleFactor, 2),
       moneyWords(last?.revenue ?? null),
-      last?.ebitda == null ? "N/A" : moneyWords(last.ebitda),
-      last?.value == null ? "N/A" : moneyWords(last.value),
+      orNotAvailable(last?.ebitda),
+      orNotAvailable(last?.value),
     ];
   });
   const heads = [
@@ -87,13 +87,16 @@ function ends(subject: ExportSubject): PdfNode {
   return table(heads, rows, ["*", 60, 60, 48, 78, 78, 78]);
 }
 
+const orNotAvailable = (usd: number | null | undefined): string =>
+  usd === null || usd === undefined ? "N/A" : moneyWords(usd);
+
 function yearly(rows: readonly ForecastRow[]): PdfNode {
   const body = rows.map(({ year, revenue, margin_pct, ebitda, value }) => [
     String(year),
     moneyWords(revenue),
     margin_pct === null ? "N/A" : percentWords(margin_pct),
-    ebitda === null ? "N/A" : moneyWords(ebitda),
-    value === null ? "N/A" : moneyWords(value),
+    orNotAvailable(ebitda),
+    orNotAvailable(value),
   ]);
   return table(["Year", "Revenue", "EBITDA margin", "EBITDA", "Value"], body, [50, "*", "*", "*", "*"]);
 }

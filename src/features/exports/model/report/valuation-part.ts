@@ -1,6 +1,6 @@
 import {
   type AdviceBand,
-  DEAL_TYPES,
+  type DealType,
   explainDealType,
   type FigureId,
   INDICATOR_TITLES,
@@ -115,7 +115,7 @@ function opportunity(subject: ExportSubject): PdfNode {
   ]);
 }
 
-const TYPE_WORDS: Readonly<Record<(typeof DEAL_TYPES)[number], string>> = {
+const TYPE_WORDS: Readonly<Record<DealType, string>> = {
   distressed: "Distressed",
   turnaround: "Turnaround",
   value: "Value",
@@ -124,7 +124,7 @@ const TYPE_WORDS: Readonly<Record<(typeof DEAL_TYPES)[number], string>> = {
   standard: "Standard",
 };
 
-function dealTypeWords({ analysis }: ExportSubject, type: (typeof DEAL_TYPES)[number]): string {
+function dealTypeWords({ analysis }: ExportSubject, type: DealType): string {
   const tried = explainDealType(analysis.opportunity, analysis.valuation.price_to_fair_value);
   const earlier = tried
     .filter(({ holds }) => !holds)

@@ -90,7 +90,7 @@ function addReason(
     first === undefined ? "revenue-missing" : "ebitda-missing",
     subject.figures,
   );
-  const isMissing = (isRevenue ? first?.revenue : first?.ebitda) == null;
+  const isMissing = ((isRevenue ? first?.revenue : first?.ebitda) ?? null) === null;
   const why = formula(reasonFormula(addressOf(column, row), needs), isMissing ? sentence : "");
   addRow(sheet, label(title), why);
 }

@@ -15,8 +15,7 @@ export function loanSheet(subject: ExportSubject): SheetPlan {
   addSection(sheet, "Schedule", ["Month", "Payment", "Interest", "Principal", "Left after it"]);
   sheet.frozenRows = sheet.rows.length;
   const { roi, terms } = ownPlan(subject);
-  const schedule =
-    roi?.loan == null ? [] : amortizationSchedule(roi.loan, terms.annualRatePct, terms.termYears * 12);
+  const schedule = amortizationSchedule(roi?.loan ?? 0, terms.annualRatePct, terms.termYears * 12);
   for (let month = 1; month <= MOST_MONTHS; month += 1) addMonth(sheet, month, schedule[month - 1]);
   return sheet;
 }

@@ -85,8 +85,8 @@ function addNumbers(sheet: SheetPlan, { figures, analysis, isEbitdaEstimated }: 
   };
   add("Price", "Asking price", "N(AskingPrice)", figures.askingPriceUsd ?? 0, "0 when unknown");
   add("Revenue", "Annual revenue", "N(AnnualRevenue)", figures.annualRevenueUsd ?? 0, "0 when unknown");
-  const estimated = 'IF(AND(ISNUMBER(ManagerSalary),N(SdeStated)<>0),SdeStated-ManagerSalary,"")';
-  const used = `IF(ISNUMBER(EbitdaStated),EbitdaStated,${estimated})`;
+  const isEstimated = "AND(N(EbitdaStated)=0,ISNUMBER(ManagerSalary),N(SdeStated)<>0)";
+  const used = `IF(${isEstimated},SdeStated-ManagerSalary,IF(ISNUMBER(EbitdaStated),EbitdaStated,""))`;
   const origin = isEbitdaEstimated
     ? "An estimate: SDE less a manager's salary"
     : "As stated, or SDE less a manager's salary once one is set";

@@ -21,8 +21,8 @@ const PRICE = amount("AskingPrice");
 const REVENUE = amount("AnnualRevenue");
 const STAFF = amount("EmployeesStated");
 const EBITDA: Ends = {
-  low: "IF(ISNUMBER(EbitdaUsed),EbitdaUsed,-Ceiling)",
-  high: "IF(ISNUMBER(EbitdaUsed),EbitdaUsed,Ceiling)",
+  low: "IF(ISNUMBER(EbitdaStated),EbitdaStated,-Ceiling)",
+  high: "IF(ISNUMBER(EbitdaStated),EbitdaStated,Ceiling)",
 };
 const ASSETS: Ends = { low: "TotalAssets", high: "IF(COUNT(Assets)=ROWS(Assets),TotalAssets,Ceiling)" };
 const DEBTS = ["Liability_ShortTermDebt", "Liability_LongTermDebt"];

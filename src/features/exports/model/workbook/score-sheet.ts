@@ -118,7 +118,7 @@ function inputName(input: ScoreInput): string {
     case "annualRevenue":
       return "AnnualRevenue";
     case "ebitda":
-      return "EbitdaUsed";
+      return "EbitdaStated";
     case "employees":
       return "EmployeesStated";
     default:

@@ -1,0 +1,82 @@
+import type { Column } from "#features/listings/model/recognise-columns.ts";
+import { labelOf } from "#features/listings/model/listing-fields.ts";
+import { describeDoubts } from "#features/listings/model/listing-to-deal.ts";
+import type { ReportedRow } from "#features/listings/model/import-report.ts";
+
+/** What an import did, or would do. */
+export interface ImportOutcome {
+  readonly fileName: string;
+  readonly email: string;
+  readonly dryRun: boolean;
+  readonly notes: readonly string[];
+  readonly columns: readonly Column[];
+  readonly rows: readonly ReportedRow[];
+}
+
+const MOST_LINES = 200;
+
+const count = (number: number, word: string): string =>
+  `${number.toLocaleString("en-US")} ${word}${number === 1 ? "" : "s"}`;
+
+function listLines(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - MOST_LINES;
+  const rest = more > 0 ? [`  and ${more.toLocaleString("en-US")} more (--json prints them all)`] : [];
+  return ["", title, ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`), ...rest];
+}
+
+const isIncluded = ({ decision }: ReportedRow): boolean => decision.status !== "skipped";
+const rowWords = ({ planned }: ReportedRow): string =>
+  `row ${planned.source.row} (line ${planned.source.line}), ${planned.name}`;
+
+/** The outcome in words for a person at a terminal. */
+export function describeImport({ fileName, email, dryRun, notes, columns, rows }: ImportOutcome): string {
+  const included = rows.filter(isIncluded);
+  const skipped = rows.filter((row) => !isIncluded(row));
+  const doubtful = included.filter(({ decision }) => decision.status === "doubtful");
+  const unused = columns.filter((column) => column.field === null).map((column) => column.header);
+  const mapped = columns.flatMap(({ field, header }) =>
+    field === null || labelOf(field).toLowerCase() === header.toLowerCase()
+      ? []
+      : [`${header}: ${labelOf(field)}`],
+  );
+  const lines = [
+    `${fileName}: ${count(rows.length, "row")}, ${count(columns.length, "column")}.`,
+    `${dryRun ? "Would store" : "Stored"} ${count(included.length, "deal")} for ${email} (${doubtful.length.toLocaleString("en-US")} with a doubt), skipped ${count(skipped.length, "row")}.`,
+    ...notes,
+    ...listLines("Columns read under another name:", mapped),
+    ...listLines("Columns that are not used:", unused),
+    ...listLines(
+      "Skipped:",
+      skipped.map((row) => `${rowWords(row)}: ${row.decision.reason ?? "not stored"}`),
+    ),
+    ...listLines(
+      "Look at these:",
+      doubtful.map((row) => `${rowWords(row)}: ${describeDoubts(row.planned).join(" ")}`),
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The outcome as JSON for another program. */
+export function importAsJson({ fileName, email, dryRun, notes, columns, rows }: ImportOutcome): string {
+  const outcome = {
+    file: fileName,
+    user: email,
+    dryRun,
+    notes,
+    columns: columns.map(({ header, field }) => ({ header, field })),
+    stored: dryRun ? 0 : rows.filter(isIncluded).length,
+    skipped: rows.filter((row) => !isIncluded(row)).length,
+    rows: rows.map(({ planned, decision, dealId }) => ({
+      row: planned.source.row,
+      line: planned.source.line,
+      name: planned.name,
+      status: decision.status,
+      why: decision.reason,
+      dealId,
+      doubts: describeDoubts(planned),
+    })),
+  };
+  return `${JSON.stringify(outcome, null, 2)}\n`;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "#tests/support/e2e.ts";
+
+const NOTICE =
+  "Authentication verification timed out. If you're experiencing issues, try refreshing the page or using the admin bypass.";
+
+test("signing out leads to the sign-in page, in every tab, and takes this browser's copies along", async ({
+  page,
+  member,
+}) => {
+  await page.goto("/dashboard");
+  const other = await page.context().newPage();
+  await other.goto("/dashboard/deal-library");
+  await expect(other.getByRole("button", { name: "My Account" })).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of ["adminAuthBypass", "adminEmail", "userRole", "currentDealData"])
+      localStorage.setItem(key, "x");
+    localStorage.setItem("sidebar-collapsed", "true");
+  });
+  await page.getByRole("button", { name: "My Account" }).click();
+  await expect(page.getByRole("menu")).toContainText(member.email);
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(other).toHaveURL("/login");
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(left).toContain("sidebar-collapsed");
+  for (const key of ["adminAuthBypass", "adminEmail", "userRole", "currentDealData"])
+    expect(left).not.toContain(key);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+});
+
+test("if signing out fails the page reloads, and the session stands", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await page.goto("/dashboard");
+  await page.route("**/api/rpc/account/signOut", (route) => route.abort());
+  await page.getByRole("button", { name: "My Account" }).click();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await reloaded;
+  await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("an unanswered check: spinner after 300 ms, sign-in page at 3 s, notice at 10 s, a late answer signs in", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).not.toBe("");
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/api/rpc/account/getSession", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto("/dashboard/deal-library?search=x", { waitUntil: "commit" });
+  await expect(page.getByText("Verifying authentication...")).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?returnTo=/, { timeout: 6000 });
+  await expect(page.getByText(NOTICE).first()).toBeVisible({ timeout: 10_000 });
+  const log = await page.evaluate(() => localStorage.getItem("app_error_logs") ?? "");
+  expect(log).toContain("Authentication verification timed out");
+  letThrough();
+  await expect(page).toHaveURL("/dashboard/deal-library?search=x");
+});
+
+test("a check that is answered quickly shows no spinner", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const spinner = document.querySelector(".pending-verify");
+      if (spinner && getComputedStyle(spinner).visibility === "visible")
+        sessionStorage.setItem("seen", "yes");
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toBeNull();
+});
+
+test("a check that fails is told at once, in the specified words", async ({ page }) => {
+  await page.route("**/api/rpc/account/getSession", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/dashboard");
+  await expect(page.getByText("Authentication Error").first()).toBeVisible();
+  await expect(
+    page.getByText("There was a problem verifying your authentication. Try refreshing the page.").first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+});
+
+test('the root says "Loading..." while the session is loading', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/api/rpc/account/getSession", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByText("Loading...")).toBeVisible();
+  letThrough();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Know what it is worth before you sign.");
+});
+
+test("when a call finds the session gone, the sign-in page keeps the way back", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole("link", { name: "Deal Library" }).first().click();
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fdashboard%2Fdeal-library/);
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startServer, type ServerConfig } from "#server/start-server.ts";
+import { openEmptyDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openEmptyDatabase();
+});
+afterEach(() => database.drop());
+
+const CONFIG: ServerConfig = {
+  port: 0,
+  host: "127.0.0.1",
+  appOrigin: "http://localhost:3000",
+  authSecret: null,
+  adminEmail: null,
+  adminPassword: null,
+  trustProxy: false,
+};
+const FIRST_ADMIN = { adminEmail: "Boss@example.com", adminPassword: "the first password" };
+
+/** Starts the server, asks it something, and stops it. */
+async function withServer<Result>(
+  settings: Partial<ServerConfig>,
+  ask: (server: { address: string; setupLink: string | null }) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer({ databaseUrl: database.url, config: { ...CONFIG, ...settings } });
+  try {
+    return await ask(server);
+  } finally {
+    await server.close();
+  }
+}
+
+async function call(address: string, name: string, json: unknown, cookie = ""): Promise<Response> {
+  return fetch(`${address}/api/rpc/account/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify({ json }),
+  });
+}
+const signIn = (address: string, password: string) =>
+  call(address, "signIn", { email: "boss@example.com", password });
+const tokenOf = (link: string | null) => link?.split("token=")[1] ?? "";
+
+test("each start offers a new link and ends the older one, until there is an administrator", async () => {
+  const older = await withServer({}, async ({ setupLink }) => tokenOf(setupLink));
+  await withServer({}, async ({ address, setupLink }) => {
+    const newer = tokenOf(setupLink);
+    expect(newer).not.toBe(older);
+    expect((await call(address, "getSetup", { token: older })).status).toBe(410);
+    expect((await call(address, "getSetup", { token: newer })).status).toBe(200);
+    const form = { token: newer, email: "boss@example.com", password: "a long enough password" };
+    expect((await call(address, "completeSetup", form)).status).toBe(200);
+  });
+  await withServer({}, async ({ setupLink }) => expect(setupLink).toBeNull());
+});
+
+test("ADMIN_EMAIL and ADMIN_PASSWORD make the administrator once and never change them later", async () => {
+  await withServer(FIRST_ADMIN, async ({ address, setupLink }) => {
+    expect(setupLink).toBeNull();
+    expect((await signIn(address, FIRST_ADMIN.adminPassword)).status).toBe(200);
+  });
+  await withServer({ ...FIRST_ADMIN, adminPassword: "another password" }, async ({ address }) => {
+    expect((await signIn(address, "another password")).status).toBe(401);
+    expect((await signIn(address, FIRST_ADMIN.adminPassword)).status).toBe(200);
+  });
+});
+
+test("a session outlives a restart, because the key that signs it is kept with the data", async () => {
+  const cookie = await withServer(FIRST_ADMIN, async ({ address }) => {
+    const answer = await signIn(address, FIRST_ADMIN.adminPassword);
+    return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  });
+  const ask = (settings: Partial<ServerConfig>) =>
+    withServer(settings, async ({ address }) => (await call(address, "getSession", null, cookie)).text());
+  expect(await ask({})).toContain("boss@example.com");
+  expect(await ask({ authSecret: "a different secret of the operator's own" })).toContain('"person":null');
+});
+
+test("behind TLS the cookie is bound to this host and to secure connections", async () => {
+  await withServer({ ...FIRST_ADMIN, appOrigin: "https://deals.example" }, async ({ address }) => {
+    const answer = await signIn(address, FIRST_ADMIN.adminPassword);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-dealwright\.session=.*; Secure$/);
+    expect(answer.headers.get("strict-transport-security")).toContain("max-age");
+  });
+});
+
+test("two servers starting at once on a fresh database agree on one schema and one administrator", async () => {
+  const config = { ...CONFIG, ...FIRST_ADMIN };
+  const servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: database.url, config })));
+  const answers = await Promise.all(
+    servers.map(async ({ address }) => (await signIn(address, FIRST_ADMIN.adminPassword)).status),
+  );
+  await Promise.all(servers.map((server) => server.close()));
+  expect(answers).toEqual([200, 200]);
+});

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+
+/** The worked example's eight cards, as decisions B3 states them. */
+const CARDS = {
+  "Enterprise Value": "$770,000",
+  "Annual ROI": "27.5%",
+  "Payback Period": "3.6 years",
+  "Asset Coverage": "0.56x",
+  "Revenue per Employee": "$150,000",
+  "EBITDA Margin": "18.3%",
+  "Net Worth": "$430,000",
+  "Debt-to-Asset Ratio": "22.4%",
+};
+
+const card = (page: Page, label: string) =>
+  page.locator(".metric").filter({ has: page.getByText(label, { exact: true }) });
+
+test.beforeEach(async ({ member, page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Load examples" }).click();
+  await expect(page.getByRole("heading", { name: "Recent deals" })).toBeVisible();
+  expect(member.email).toContain("@");
+});
+
+test("the worked example reads 80 with its four categories and eight cards", async ({ page }) => {
+  await page
+    .getByRole("link", { name: /Summit Air/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Summit Air Heating & Cooling" })).toBeVisible();
+  await expect(page).toHaveTitle(/Summit Air/);
+  for (const [title, score] of Object.entries({
+    Overall: 80,
+    Valuation: 80,
+    "Cash Flow": 70,
+    Risk: 95,
+    Growth: 80,
+  }))
+    await expect(page.getByRole("img", { name: `${title} score: ${score} out of 100` })).toBeVisible();
+  await expect(page.getByText("12 of 12 inputs known")).toBeVisible();
+  for (const [label, value] of Object.entries(CARDS)) {
+    await expect(card(page, label).getByRole("button", { name: value })).toBeVisible();
+  }
+  await expect(page.getByText("Some financial data is missing")).toBeHidden();
+});
+
+test("a figure shows its working by keyboard, and gives the focus back", async ({ page }) => {
+  await page
+    .getByRole("link", { name: /Summit Air/ })
+    .first()
+    .click();
+  const figure = card(page, "Enterprise Value").getByRole("button", { name: "$770,000" });
+  await figure.focus();
+  await page.keyboard.press("Enter");
+  const working = page.getByRole("dialog");
+  await expect(working).toContainText("Asking price");
+  await expect(working).toContainText("1,200,000");
+  await expect(working).toContainText("670,000");
+  await expect(working).toContainText("240,000");
+  await expect(working).toContainText("Analysis spec §9");
+  await page.keyboard.press("Escape");
+  await expect(working).toBeHidden();
+  await expect(figure).toBeFocused();
+});
+
+test("a ring explains its components when it is pointed at", async ({ page }) => {
+  await page
+    .getByRole("link", { name: /Summit Air/ })
+    .first()
+    .click();
+  await page.getByRole("img", { name: /^Cash Flow score/ }).hover();
+  const working = page.getByRole("dialog");
+  await expect(working).toContainText("EBITDA margin");
+  await expect(working).toContainText("25");
+});
+
+test("a listing without EBITDA says what is unknown, and its score is not drawn as one", async ({ page }) => {
+  await page
+    .getByRole("link", { name: /Maple Street/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText("Some financial data is missing. The analysis may not be complete."),
+  ).toBeVisible();
+  await expect(page.getByText("2 of 12 inputs known")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Overall score: .*between 28 and 96/ })).toBeVisible();
+  await card(page, "Annual ROI").getByRole("button", { name: "N/A" }).click();
+  await expect(page.getByRole("dialog")).toContainText("EBITDA is not entered");
+  await page.keyboard.press("Escape");
+  await expect(card(page, "Net Worth")).toContainText("unknown, read as $0");
+  await page.getByRole("link", { name: "Add missing data" }).click();
+  await expect(page).toHaveURL(/deal-input\?dealId=/);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`passes axe and nothing scrolls sideways, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page
+      .getByRole("link", { name: /Maple Street/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: /Maple Street/ })).toBeVisible();
+    await axe(page);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 812 });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest).toBeLessThanOrEqual(width);
+    }
+  });
+
+test("what is no id is not asked for, and a deal that is not mine is not there", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/dashboard/deal-analysis/abc");
+  await expect(page.getByText("No Deal Data Available")).toBeVisible();
+  expect(asked.filter((url) => url.includes("/deals/get"))).toEqual([]);
+  await page.goto("/dashboard/direct-deal-analysis/0f7c2a52-6f0e-4b8e-9a57-0c2f6d1b9e11");
+  await expect(page.getByText("Deal data could not be loaded")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Deal Library" })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import { asUser, readAsUser } from "#server/database/as-user.ts";
+import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+
+/**
+ * The row policies alone: no statement here names an owner, as if the code had forgotten to. Owner A has one row in
+ * every table; B must neither see nor touch it, and neither must the login itself.
+ */
+let server: TestServer;
+let a: TestMember;
+let b: TestMember;
+
+const TABLES = ["deals", "deal_drafts", "listing_imports"] as const;
+const data = (name: string) =>
+  dealDataSchema.parse({
+    basics: { businessName: name },
+    financials: {},
+    assets: {},
+    liabilities: {},
+    market: {},
+    summary: { dealName: name },
+  });
+
+beforeAll(async () => {
+  server = await openTestServer();
+  a = await server.createMember();
+  b = await server.createMember();
+  await a.deals.create({ data: data("Deal of A") });
+  await a.deals.saveDraft({ form: { typed: "by A" } });
+  const rows = [{ row: 1, data: data("Listing of A") }];
+  await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
+});
+afterAll(() => server.close());
+
+const run = (member: TestMember, statement: string, values: unknown[] = []) =>
+  asUser(server.db, member.person.id, (tx) => tx.client.query(statement, values));
+
+test.each(TABLES)("B sees no row of %s without an owner filter; A sees their own", async (table) => {
+  expect((await run(b, `select * from ${table}`)).rows).toEqual([]);
+  expect(await readAsUser(server.db, b.person.id, { text: `select * from ${table}` })).toEqual([]);
+  expect((await run(a, `select * from ${table}`)).rows.length).toBeGreaterThan(0);
+});
+
+test.each(TABLES)("the login sees no row of %s when nobody is named", async (table) => {
+  expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
+});
+
+test.each(["deals", "deal_drafts"] as const)("B updates and deletes no row of %s", async (table) => {
+  expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);
+  expect((await run(b, `delete from ${table}`)).rowCount).toBe(0);
+  const { rows } = await run(a, `select name from ${table}`);
+  expect(rows.map(({ name }: { name: string }) => name)).not.toContain("taken");
+});
+
+test("B inserts nothing as A, and hands no row of their own to A", async () => {
+  const insert = "insert into deals (user_id, name, company_name) values ($1, 'x', 'x')";
+  await expect(run(b, insert, [a.person.id])).rejects.toThrow(/row-level security/);
+  await run(b, insert, [b.person.id]);
+  await expect(run(b, "update deals set user_id = $1", [a.person.id])).rejects.toThrow(/row-level security/);
+});
+
+test("a person without an account, and an id that is no id, see nothing and run nothing", async () => {
+  const stranger = { ...b, person: { ...b.person, id: crypto.randomUUID() } };
+  expect((await run(stranger, "select * from deals")).rows).toEqual([]);
+  const forged = { ...b, person: { ...b.person, id: "'; reset role; --" } };
+  await expect(run(forged, "select * from deals")).rejects.toThrow("The id of a person is a UUID.");
+});
+
+test("a person may not read who signs in with what, nor how sessions are signed", async () => {
+  for (const table of ["auth_accounts", "auth_sessions", "auth_users", "server_secrets", "setup_links"]) {
+    await expect(run(b, `select * from ${table}`)).rejects.toThrow(/permission denied/);
+  }
+  expect((await run(b, "select id from profiles")).rows).toEqual([{ id: b.person.id }]);
+  await expect(run(b, "update profiles set role = 'admin'")).rejects.toThrow(/permission denied/);
+});
+
+test("the search function answers for nobody but the person of the transaction", async () => {
+  const search = "select search_deals($1, '%of A%', 100) as ids";
+  const own = (await run(a, search, [a.person.id])).rows as { ids: string[] }[];
+  expect(own[0]?.ids).toHaveLength(2);
+  await expect(run(b, search, [a.person.id])).rejects.toThrow(/owner is not the person/);
+  await expect(server.db.pool.query(search, [a.person.id])).rejects.toThrow(/permission denied|owner is not/);
+});
+
+test("the role and the person end with the transaction, also when it fails", async () => {
+  await expect(run(a, "select 1 / 0")).rejects.toThrow(/division by zero/);
+  await expect(readAsUser(server.db, a.person.id, { text: "select 1 / 0" })).rejects.toThrow(/division/);
+  const clients = await Promise.all(Array.from({ length: 10 }, () => server.db.pool.connect()));
+  for (const client of clients) {
+    const { rows } = await client.query(
+      "select current_user <> 'app_user' as ended, current_setting('app.user_id', true) as person",
+    );
+    expect(rows[0]).toMatchObject({ ended: true });
+    expect(rows[0].person ?? "").toBe("");
+    client.release();
+  }
+});
+
+test("the login is no superuser and passes no policy by", async () => {
+  const { rows } = await server.db.pool.query(
+    "select rolsuper, rolbypassrls from pg_roles where rolname = current_user",
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+});

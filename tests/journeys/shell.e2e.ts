@@ -1,0 +1,189 @@
+import { axe, expect, test } from "#tests/support/e2e.ts";
+
+const library = "/dashboard/deal-library";
+
+test.beforeEach(async ({ member }) => {
+  expect(member.email).not.toBe("");
+});
+
+test("unknown dashboard paths lead home, the header and the title follow the page", async ({ page }) => {
+  await page.goto("/dashboard/nonsense");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveTitle("Dashboard · Dealwright");
+  await page.getByRole("link", { name: "Deal Library" }).first().click();
+  await expect(page).toHaveURL(library);
+  await expect(page).toHaveTitle("Deal Library · Dealwright");
+  await expect(page.getByRole("banner")).toContainText("Deal Library");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("the sidebar folds to 70 px, unfolds to 256 px, and remembers", async ({ page }) => {
+  await page.goto("/dashboard");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  const width = async () => (await sidebar.boundingBox())?.width;
+  await expect(sidebar).toBeVisible();
+  expect(await width()).toBe(256);
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  await expect.poll(width).toBe(70);
+  expect(await page.evaluate(() => localStorage.getItem("sidebar-collapsed"))).toBe("true");
+  await page.reload();
+  await expect(sidebar).toBeVisible();
+  expect(await width()).toBe(70);
+  await expect(sidebar.getByRole("link", { name: "Deal Library" })).toBeVisible();
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  await expect.poll(width).toBe(256);
+});
+
+test("the library's item is active on the deal form too, and a press on the open page does nothing", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/deal-input");
+  const item = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Deal Library" });
+  await expect(item).toHaveAttribute("aria-current", "page");
+  await item.click();
+  await expect(page).toHaveURL(library);
+  await page.goto(`${library}?search=hvac`);
+  await expect(item).toHaveAttribute("aria-current", "page");
+  await item.click();
+  await expect(page).toHaveURL(`${library}?search=hvac`);
+});
+
+test("every item, menu entry and page of the palette leads to a page that is there", async ({ page }) => {
+  await page.goto("/dashboard");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main).toBeVisible();
+  const hrefs = await main
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs.length).toBeGreaterThan(1);
+  for (const href of hrefs) {
+    await page.goto(href ?? "");
+    await expect(page).toHaveURL(href ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("the palette opens by keyboard, finds a page, and gives the focus back", async ({ page }) => {
+  await page.goto("/dashboard");
+  const button = page.getByRole("button", { name: "Find deals, pages, actions" });
+  await button.focus();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find deals, pages, actions" });
+  await expect(palette).toBeVisible();
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("library");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(library);
+});
+
+test("? lists the shortcuts, but is only a letter in a field", async ({ page }) => {
+  await page.goto(library);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(list).toContainText("F8");
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+});
+
+test("the theme is chosen, remembered, and there before the first paint", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "My Account" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto(library, { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await page.getByRole("button", { name: "My Account" }).click();
+  await axe(page);
+  await page.getByRole("menuitemradio", { name: "As the device" }).click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+});
+
+test("a page on its way freezes the one that is left, and Back returns to its place", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // A page longer than the window, whatever this account holds.
+  await page.addStyleTag({ content: "#main { min-height: 3000px }" });
+  await page.evaluate(() => scrollTo(0, 600));
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/library-screen-*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Deal Library" }).click();
+  await expect(page.getByText("Loading page...")).toBeVisible();
+  await page.mouse.wheel(0, 500);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  letThrough();
+  await expect(page.getByRole("heading", { level: 1, name: "Deal Library" })).toBeVisible();
+  await expect(page.getByText("Loading page...")).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
+test("the skip link leads to the page's content", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("on a phone the sidebar is a drawer that keeps the focus and closes on Escape", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto("/dashboard");
+  const open = page.getByRole("button", { name: "Open menu" });
+  await open.click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  await axe(page);
+  for (let n = 0; n < 12; n += 1) {
+    await page.keyboard.press("Tab");
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await drawer.getByRole("link", { name: "Deal Library" }).click();
+  await expect(page).toHaveURL(library);
+  await expect(drawer).toBeHidden();
+});
+
+for (const width of [375, 768, 1280, 1440]) {
+  test(`the shell does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/dashboard", library]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("nothing is sent to another host, whatever goes wrong", async ({ page, baseURL }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error("provoked");
+    }),
+  );
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("app_error_logs") ?? "[]") as unknown[]))
+    .toEqual([
+      expect.objectContaining({ message: "provoked", route: "/dashboard", url: `${baseURL}/dashboard` }),
+    ]);
+  expect([...hosts].filter((origin) => origin.startsWith("http"))).toEqual([baseURL]);
+});

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+
+/** A notification that needs nothing but a server that does not answer. */
+async function openWithToast(page: Page): Promise<void> {
+  await page.route("**/api/rpc/account/getSession", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/login");
+  await expect(openToasts(page)).toHaveCount(1);
+}
+
+const openToasts = (page: Page) => page.locator("li.toast[data-state=open]");
+const allToasts = (page: Page) => page.locator("li.toast");
+
+test("a toast goes after 5 s and leaves the document 3 s later", async ({ page }) => {
+  await openWithToast(page);
+  await page.waitForTimeout(3500);
+  await expect(openToasts(page)).toHaveCount(1);
+  await expect(openToasts(page)).toHaveCount(0, { timeout: 3000 });
+  await expect(allToasts(page)).toHaveCount(1);
+  await expect(allToasts(page)).toBeHidden();
+  await expect(allToasts(page)).toHaveCount(0, { timeout: 4000 });
+});
+
+test("a notification has no barriers", async ({ page }) => {
+  await openWithToast(page);
+  await axe(page);
+});
+
+test("F8 leads to the notifications, the close button and Escape close them", async ({ page }) => {
+  await openWithToast(page);
+  await page.keyboard.press("F8");
+  await expect(page.locator("ol.toasts")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Close notification" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(openToasts(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(openToasts(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(openToasts(page)).toHaveCount(0);
+});
+
+test("a swipe to the right of 60 px closes a toast, one of 40 px does not", async ({ page }) => {
+  await openWithToast(page);
+  const box = await openToasts(page).boundingBox();
+  const start = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 };
+  async function swipe(px: number): Promise<void> {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + px, start.y, { steps: 6 });
+    await page.mouse.up();
+  }
+  await swipe(40);
+  await page.waitForTimeout(400);
+  await expect(openToasts(page)).toHaveCount(1);
+  await swipe(60);
+  await expect(openToasts(page)).toHaveCount(0);
+});

@@ -1,0 +1,132 @@
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+import type { ContractRouterClient } from "@orpc/contract";
+import type { Person } from "#contract/person.ts";
+import type { accountContract } from "#features/account/contract.ts";
+import { createAccount } from "#features/account/server/index.ts";
+import type { dealsContract } from "#features/deals/contract.ts";
+import type { listingsContract } from "#features/listings/contract.ts";
+import { type Database, openDatabase } from "#server/database/open-database.ts";
+import { createLog } from "#server/log.ts";
+import { type ServerConfig, startServer } from "#server/start-server.ts";
+import { openTestDatabase } from "./database.ts";
+
+export interface TestServer {
+  address: string;
+  setupLink: string | null;
+  /** The database behind it, as the product's own login. */
+  db: Database;
+  databaseUrl: string;
+  /** What was logged, a line each. */
+  logged: string[];
+  /** A fresh account, signed in. */
+  createMember(role?: Person["role"]): Promise<TestMember>;
+  /** Calls as the holder of the cookie, or as a visitor. */
+  as(cookie?: string): Calls;
+  post(path: string, body: unknown, options?: { cookie?: string; headers?: HeadersInit }): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Calls {
+  account: ContractRouterClient<typeof accountContract>;
+  deals: ContractRouterClient<typeof dealsContract>;
+  listings: ContractRouterClient<typeof listingsContract>;
+}
+export interface TestMember extends Calls {
+  person: Person;
+  password: string;
+  cookie: string;
+}
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: { json?: unknown; message?: string; code?: string; requestId?: string };
+}
+
+/** The real server on a database of its own, listening to any free port. */
+export async function openTestServer(settings: Partial<ServerConfig> = {}): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const logged: string[] = [];
+  const server = await startServer({
+    databaseUrl: database.url,
+    config: { ...QUIET, ...settings },
+    log: createLog((line) => logged.push(line)),
+  });
+  const db = openDatabase(database.url);
+  const { address, setupLink } = server;
+  const post = createPost(address);
+  return {
+    address,
+    setupLink,
+    db,
+    databaseUrl: database.url,
+    logged,
+    as: (cookie = "") => createCalls(address, cookie),
+    post,
+    createMember: (role = "user") => createMember({ address, db, post, role }),
+    async close() {
+      await db.close();
+      await server.close();
+      await database.drop();
+    },
+  };
+}
+
+const QUIET: ServerConfig = {
+  port: 0,
+  host: "127.0.0.1",
+  appOrigin: "http://localhost:3000",
+  authSecret: null,
+  adminEmail: null,
+  adminPassword: null,
+  trustProxy: false,
+};
+
+type Post = TestServer["post"];
+
+function createPost(address: string): Post {
+  return async (path, body, { cookie = "", headers = {} } = {}) => {
+    const response = await fetch(`${address}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie, ...Object.fromEntries(new Headers(headers)) },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Answer["body"],
+    };
+  };
+}
+
+function createCalls(address: string, cookie: string): Calls {
+  const link = (name: string) => new RPCLink({ url: `${address}/api/rpc/${name}`, headers: { cookie } });
+  return {
+    account: createORPCClient(link("account")),
+    deals: createORPCClient(link("deals")),
+    listings: createORPCClient(link("listings")),
+  };
+}
+
+let members = 0;
+
+async function createMember(server: {
+  address: string;
+  db: Database;
+  post: Post;
+  role: Person["role"];
+}): Promise<TestMember> {
+  const email = `member${++members}@example.com`;
+  const password = "a long enough password";
+  const { db, role } = server;
+  const made = await createAccount({ db, email, password, firstName: "Test", lastName: `${members}`, role });
+  if (!made.ok) throw new Error(made.message);
+  const signedIn = await server.post("/api/rpc/account/signIn", { json: { email, password } });
+  const cookie = cookieOf(signedIn);
+  return { person: made.person, password, cookie, ...createCalls(server.address, cookie) };
+}
+
+/** The cookie a sign-in gives, as a browser would send it back. */
+export function cookieOf({ headers }: Pick<Answer, "headers">): string {
+  return headers.getSetCookie().at(-1)?.split(";")[0] ?? "";
+}
