@@ -66,13 +66,16 @@ export {
   type RoiTimelineRow,
 } from "./returns/calculate-roi.ts";
 export { cashOnCash, debtServiceCoverage } from "./returns/cash-on-cash.ts";
-export { internalRateOfReturn } from "./returns/internal-rate-of-return.ts";
+export { internalRateOfReturn, IRR_RANGE_PCT } from "./returns/internal-rate-of-return.ts";
 export { paybackYears } from "./returns/payback-years.ts";
 export {
   equityMultiple,
   paybackOfFlows,
   ROI_HORIZON_YEARS,
+  roiCashFlows,
+  type RoiCashFlows,
   type RoiOutcome,
+  type RoiPlan,
   TERMINAL_EBITDA_MULTIPLE,
 } from "./returns/roi-outcome.ts";
 export {
@@ -141,6 +144,7 @@ export {
 export {
   DEBT_INDICATOR,
   INDICATOR_FLOORS,
+  INDICATOR_POINTS,
   type IndicatorStatus,
   type Opportunity,
   OPPORTUNITY_INDICATOR_KEYS,
@@ -150,6 +154,7 @@ export {
 export {
   PERCENTILE_KEYS,
   PERCENTILE_LABELS,
+  PERCENTILE_SCALE,
   type PercentileKey,
   percentileLabel,
   type PercentileLabel,
@@ -183,4 +188,5 @@ export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
+export { reasonSentence } from "./working/reasons.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";

@@ -1,9 +1,9 @@
-import { Pencil, Printer } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { workingOfEbitdaEstimate } from "#calc";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
+import { ExportMenu } from "#features/exports/web/index.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Strip } from "#web/ui/strip.tsx";
@@ -34,9 +34,7 @@ export function DealHeader({ subject }: { subject: AnalysedDeal }) {
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            <Button variant="ghost" icon={Printer} className="hide-s" onClick={() => window.print()}>
-              Print
-            </Button>
+            <ExportMenu dealId={subject.deal.id} />
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal
             </ButtonLink>

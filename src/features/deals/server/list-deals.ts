@@ -50,16 +50,16 @@ function toPage([answer]: PageRow[], { limit, sort }: PageRequest): Page {
 }
 
 /** In the one form of the wire, whatever time zone the database writes in. */
-const toMoment = (written: string): string => new Date(written).toISOString();
+export const toMoment = (written: string): string => new Date(written).toISOString();
 
-const COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
+export const LIST_COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
   listing is not null as imported, employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
   case jsonb_typeof(financials) when 'object' then jsonb_build_object('revenue', financials -> 'revenue',
     'ebitda', financials -> 'ebitda', 'sde', financials -> 'sde') else financials end as financials,
   assets, liabilities, has_analysis as "hasAnalysis", has_loi as "hasLoi", updated_at as "updatedAt"`;
 
 /** The column and its type that an order goes by; each has an index with the owner before it and the id after. */
-function orderOf(sort: DealSort, direction: Direction): { column: string; type: string } {
+export function orderOf(sort: DealSort, direction: Direction): { column: string; type: string } {
   if (sort === "updated") return { column: "updated_at", type: "timestamptz" };
   if (sort === "name") return { column: "name_key", type: "text" };
   // An unknown price, stored as 0, comes last in both directions.
@@ -80,7 +80,7 @@ function pageStatement(userId: string, request: PageRequest, found: string[] | n
   return {
     name: `list-deals-${column}-${word}-${name}${cursor ? "-after" : ""}`,
     text: `select coalesce(json_agg(rows), '[]') as page from (
-      select ${COLUMNS}, ${column} as "sortKey" from deals where ${conditions.join(" and ")}
+      select ${LIST_COLUMNS}, ${column} as "sortKey" from deals where ${conditions.join(" and ")}
       order by ${column} ${word}, id ${word} limit $${values.length}) as rows`,
     values,
   };
