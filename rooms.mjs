@@ -14,14 +14,15 @@ export const FEATURES_BELOW = {
   leads: [],
   resources: [],
   benchmarks: [],
+  exports: ["deals"],
   listings: ["deals"],
   analyses: ["deals", "benchmarks"],
   explorer: ["deals", "analyses"],
   fit: ["deals", "criteria"],
   funding: ["deals"],
   documents: ["deals", "funding"],
-  analysis: ["deals", "fit", "funding", "analyses", "benchmarks"],
-  library: ["deals", "funding", "listings", "analyses"],
+  analysis: ["deals", "fit", "funding", "analyses", "benchmarks", "exports"],
+  library: ["deals", "funding", "listings", "analyses", "exports"],
   home: ["deals", "criteria", "fit", "leads"],
   admin: ["account", "resources"],
 };
@@ -33,7 +34,7 @@ export const FEATURES_BELOW = {
  *
  * @type {readonly string[]}
  */
-export const CONTRACT_PACKAGES = ["zod", "@orpc/contract", "papaparse"];
+export const CONTRACT_PACKAGES = ["zod", "@orpc/contract"];
 
 /**
  * Packages that need Node, a database or the secrets of the server: never in the browser.

@@ -6,7 +6,7 @@ export interface Place {
   readonly feature: string | null;
   /** The file that others may come in by: `index.ts` of calc, or of a feature's server or web folder. */
   readonly isDoor: boolean;
-  /** `src/server/features.ts` and `src/web/features.ts`, which alone in their platforms name features. */
+  /** `src/server/features.ts`, `src/web/features.ts` and `src/web/menus.ts`, which alone in their platforms name features. */
   readonly isFeatureList: boolean;
 }
 
@@ -38,7 +38,9 @@ export function placeOf(file: string): Place {
       return place(second);
     case "server":
     case "web":
-      return place(second, { isFeatureList: file === `src/${second}/features.ts` });
+      return place(second, {
+        isFeatureList: file === `src/${second}/features.ts` || file === "src/web/menus.ts",
+      });
     case "features":
       return placeInFeature(third, rest.join("/"));
     default:

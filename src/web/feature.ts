@@ -57,14 +57,18 @@ export interface HomeTool {
   order: number;
 }
 
-/** What one feature brings to the browser. Its file is part of the first download: icons and types only. */
-export interface WebFeature {
-  name: string;
-  screens: ScreenDefinition[];
+/** What a feature puts into sidebar, palette and dashboard. Loaded with the shell, after the first paint. */
+export interface FeatureMenu {
   sidebar?: SidebarItem[];
   palette?: PaletteAction[];
   searchPalette?: () => Promise<{ search(text: string, signal: AbortSignal): Promise<PaletteFind[]> }>;
   tools?: HomeTool[];
+}
+
+/** What one feature brings to the browser. Its file is part of the first download: no icons, no components. */
+export interface WebFeature {
+  name: string;
+  screens: ScreenDefinition[];
   /** Puts what is kept on this device into the account before it is wiped (decision Q-F59). */
   beforeSignOut?: () => Promise<{ store(): Promise<void> }>;
   /** The one feature that knows who is signed in. */

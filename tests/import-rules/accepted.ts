@@ -21,7 +21,7 @@ export const ACCEPTED: readonly Accepted[] = [
   },
   {
     file: "src/features/listings/model/b.ts",
-    sources: ["papaparse", "#features/deals/contract.ts", "./read-csv.ts"],
+    sources: ["zod", "#features/deals/contract.ts", "./read-csv.ts"],
   },
   {
     file: "src/server/c.ts",
@@ -46,6 +46,10 @@ export const ACCEPTED: readonly Accepted[] = [
   {
     file: "src/web/features.ts",
     sources: ["#features/deals/web/feature.tsx", "#features/deals/contract.ts"],
+  },
+  {
+    file: "src/web/menus.ts",
+    sources: ["#features/deals/web/menu.ts", "#features/deals/contract.ts"],
   },
   {
     file: "src/features/listings/server/d.ts",

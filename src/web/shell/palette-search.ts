@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import type { PaletteFind } from "#web/feature.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
-import { isRegistered, listFeatures } from "#web/router/registered.ts";
+import { menus } from "#web/menus.ts";
+import { isRegistered } from "#web/router/registered.ts";
 
 const SEARCH_DELAY_MS = 120;
 
@@ -16,7 +17,7 @@ const nothing: PaletteSearch = { finds: [], isSearching: false, problem: null };
 
 async function searchFeatures(text: string, signal: AbortSignal): Promise<PaletteFind[]> {
   const answers = await Promise.all(
-    listFeatures().map(async ({ searchPalette }) => {
+    menus.map(async ({ searchPalette }) => {
       if (!searchPalette) return [];
       const source = await searchPalette();
       return source.search(text, signal);
@@ -30,7 +31,7 @@ export function usePaletteSearch(text: string): PaletteSearch {
   const [state, setState] = useState(nothing);
   const words = text.trim();
   useEffect(() => {
-    if (words === "" || !listFeatures().some((feature) => feature.searchPalette)) {
+    if (words === "" || !menus.some(({ searchPalette }) => searchPalette)) {
       setState(nothing);
       return;
     }

@@ -4,7 +4,8 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import type { Person } from "#contract/person.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
-import { isRegistered, listFeatures, listScreens } from "#web/router/registered.ts";
+import { menus } from "#web/menus.ts";
+import { isRegistered, listScreens } from "#web/router/registered.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { useReturnFocus } from "#web/ui/dialog-focus.ts";
 import { shellActions } from "./palette-actions.ts";
@@ -21,14 +22,14 @@ interface Entry {
 }
 
 function listPages(person: Person, typed: string): Entry[] {
-  const sidebar = listFeatures().flatMap((feature) => feature.sidebar ?? []);
-  return listPalettePages(listScreens(), sidebar, person.role)
+  const ofSidebar = menus.flatMap(({ sidebar = [] }) => sidebar);
+  return listPalettePages(listScreens(), ofSidebar, person.role)
     .filter(({ label, keywords }) => answersTo(typed, [label, ...keywords]))
     .map(({ label, href }) => ({ id: `page ${href}`, label, href }));
 }
 
 function listActions(typed: string): Entry[] {
-  const ofFeatures = listFeatures().flatMap((feature) => feature.palette ?? []);
+  const ofFeatures = menus.flatMap(({ palette = [] }) => palette);
   return [...listPaletteActions(ofFeatures, isRegistered), ...shellActions]
     .filter(({ label, keywords = "" }) => answersTo(typed, [label, keywords]))
     .map(({ label, href, run }) => ({ id: `action ${label}`, label, href, run }));

@@ -5,7 +5,8 @@ import type { SidebarItem } from "#web/feature.ts";
 import { readLocal, removeLocal } from "#web/lib/local-storage.ts";
 import { restartScreen } from "#web/lib/screen-round.ts";
 import { homeOf } from "#web/router/guard.ts";
-import { isRegistered, listFeatures } from "#web/router/registered.ts";
+import { menus } from "#web/menus.ts";
+import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { decideItemPress, isActiveItem, listSidebarItems } from "./sidebar-items.ts";
@@ -84,7 +85,7 @@ export interface SidebarProps {
 
 export function Sidebar({ person, pathname, isFolded, onFollow = () => undefined }: SidebarProps) {
   const items = listSidebarItems(
-    listFeatures().flatMap((feature) => feature.sidebar ?? []),
+    menus.flatMap(({ sidebar = [] }) => sidebar),
     person.role,
     isRegistered,
   );

@@ -1,34 +1,39 @@
-import { useMemo } from "react";
-import { analyzeDeal, scoreCompleteness } from "#calc";
+import { Suspense, useMemo } from "react";
+import { readManagerSalary } from "./assumptions.ts";
 import type { Deal } from "#features/deals/contract.ts";
-import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { AssetComposition } from "./asset-composition.tsx";
-import { BusinessSnapshot } from "./business-snapshot.tsx";
+import { useSearchParams } from "#web/lib/navigation.ts";
+import { TabLinks } from "#web/ui/tabs.tsx";
+import { analyseDeal } from "./analysed-deal.ts";
+import { TabSkeleton } from "./analysis-skeleton.tsx";
+import { ANALYSIS_TABS } from "./analysis-tabs.ts";
 import { DealHeader } from "./deal-header.tsx";
-import { MetricCards } from "./metric-cards.tsx";
+import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
 import { MissingDataWarning } from "./missing-data-warning.tsx";
-import { ScoresPanel } from "./scores-panel.tsx";
-import type { AnalysedDeal } from "./analysed-deal.ts";
+import { tabHref } from "./tab-address.ts";
 import "./analysis.css";
 
 /** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
 export function DealAnalysis({ deal }: { deal: Deal }) {
-  const subject = useMemo<AnalysedDeal>(() => {
-    const figures = toDealFigures(deal.data);
-    return { deal, figures, analysis: analyzeDeal(figures), completeness: scoreCompleteness(figures) };
-  }, [deal]);
-  useDocumentTitle(`${deal.data.basics.businessName} · Deal Analyzer`);
+  const params = useSearchParams();
+  const salary = readManagerSalary(params);
+  const subject = useMemo(() => analyseDeal(deal, salary), [deal, salary]);
+  const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
+  const isFirst = tab === ANALYSIS_TABS[0];
+  useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
   return (
     <>
       <DealHeader subject={subject} />
       <MissingDataWarning subject={subject} />
-      <ScoresPanel subject={subject} />
-      <MetricCards subject={subject} />
-      <div className="analysis-pair mt6">
-        <AssetComposition subject={subject} />
-        <BusinessSnapshot subject={subject} />
+      <EbitdaEstimatePanel subject={subject} />
+      <div className="mt5">
+        <TabLinks
+          label="Analysis"
+          current={tab?.id ?? ""}
+          tabs={ANALYSIS_TABS.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
+        />
       </div>
+      <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
     </>
   );
 }

@@ -16,9 +16,12 @@ export function toDealFigures({ basics, financials, assets, liabilities }: DealD
   };
 }
 
+/** Every key with its amount, or null where it is unknown. A loop, because lists call it for every row. */
 export function amountsOf<Key extends string>(
   keys: readonly Key[],
   amounts: Readonly<Partial<Record<Key, number | undefined>>>,
 ): Record<Key, number | null> {
-  return Object.fromEntries(keys.map((key) => [key, amounts[key] ?? null])) as Record<Key, number | null>;
+  const all: Partial<Record<Key, number | null>> = {};
+  for (const key of keys) all[key] = amounts[key] ?? null;
+  return all as Record<Key, number | null>;
 }

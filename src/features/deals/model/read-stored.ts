@@ -8,13 +8,16 @@ export type StoredGroup = Readonly<Record<string, unknown>>;
 
 export function readGroup(value: unknown): StoredGroup {
   const parsed = typeof value === "string" ? parseJson(value) : value;
-  return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+  return isGroup(parsed) ? parsed : {};
 }
+
+const isGroup = (value: unknown): value is StoredGroup =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The number there is, or nothing: never 0 for what is unknown (decision Q-A05). */
 export function readNumber(value: unknown, range: { lowest: number; highest: number }): number | undefined {
   if (!isNumeric(value)) return undefined;
-  const number = toNumber(value);
+  const number = typeof value === "number" ? value : toNumber(value);
   return number >= range.lowest && number <= range.highest ? number : undefined;
 }
 

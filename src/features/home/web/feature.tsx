@@ -1,4 +1,3 @@
-import { House } from "lucide-react";
 import type { WebFeature } from "#web/feature.ts";
 
 /** Where a member arrives: what to begin with, or what has changed. */
@@ -11,8 +10,5 @@ export const homeFeature: WebFeature = {
       access: "member",
       load: () => import("./home-screen.tsx").then((module) => ({ Screen: module.HomeScreen })),
     },
-  ],
-  sidebar: [
-    { label: "Dashboard", href: "/dashboard", icon: House, order: 10, place: "main", access: "member" },
   ],
 };

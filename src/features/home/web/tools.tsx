@@ -1,13 +1,14 @@
 import { ChevronRight } from "lucide-react";
 import type { HomeTool } from "#web/feature.ts";
-import { isRegistered, listFeatures } from "#web/router/registered.ts";
+import { menus } from "#web/menus.ts";
+import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 
 /** What the features offer here, of those whose page exists. */
 function listTools(): HomeTool[] {
-  return listFeatures()
-    .flatMap((feature) => feature.tools ?? [])
+  return menus
+    .flatMap(({ tools = [] }) => tools)
     .filter((tool) => isRegistered(tool.href))
     .toSorted((a, b) => a.order - b.order);
 }

@@ -3,6 +3,7 @@ import { Plus, Upload } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { dealListOptions, importHref, newDealHref, useDealCount } from "#features/deals/web/index.ts";
+import { ExportListButton } from "#features/exports/web/index.ts";
 import { isNarrowed, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
@@ -90,7 +91,11 @@ function DealPages({ address, change, count }: DealPagesProps) {
     return <ListProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return <NoMatch address={address} change={change} />;
   return (
-    <Panel flush className="mt-4 deals-panel" foot={<CountLine shown={items.length} count={count} />}>
+    <Panel
+      flush
+      className="mt-4 deals-panel"
+      foot={<CountLine shown={items.length} count={count} address={address} />}
+    >
       <SelectionBar
         selected={selected}
         of={count?.matching ?? items.length}
@@ -124,13 +129,13 @@ function DealPages({ address, change, count }: DealPagesProps) {
   );
 }
 
-function CountLine({
-  shown,
-  count,
-}: {
+interface CountLineProps {
   shown: number;
   count: { matching: number; all: number } | undefined;
-}) {
+  address: LibraryAddress;
+}
+
+function CountLine({ shown, count, address }: CountLineProps) {
   return (
     <div className="deals-foot xs">
       <span className="t" role="status">
@@ -142,6 +147,7 @@ function CountLine({
       <span className="deals-legend">
         <i className="stripes" aria-hidden /> striped: some inputs unknown
       </span>
+      <ExportListButton query={address} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 
@@ -43,7 +43,7 @@ test("real listings go from a file over a review into the library, and a second 
   expect(report).toContain('20,21,2072,Listing 2072,skipped,"No name, no price and no figures"');
 
   await page.getByRole("link", { name: "Open the deal library" }).click();
-  await expect(page.getByText("Listing 9685")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Listing 9685", exact: true })).toBeVisible();
 
   await page.goto(IMPORT);
   await page.getByLabel("CSV file", { exact: true }).setInputFiles(SAMPLE);
@@ -99,6 +99,19 @@ for (const [what, buffer, words] of refused) {
     await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
   });
 }
+
+test("a file of 200 MB is refused before it is read", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  const file = test.info().outputPath("huge.csv");
+  mkdirSync(path.dirname(file), { recursive: true });
+  closeSync(openSync(file, "w"));
+  truncateSync(file, 200_000_000);
+  await page.goto(IMPORT);
+  await page.getByLabel("CSV file", { exact: true }).setInputFiles(file);
+  await expect(page.getByRole("alert")).toContainText(
+    "This file has 200 MB; at most 50 MB can be imported at once.",
+  );
+});
 
 test("a storing that fails keeps everything, and the second attempt stores once", async ({
   page,

@@ -219,7 +219,6 @@ const CHECKS: readonly Check[] = [
   checkAbove("ebitda", "sde", "Which figure is wrong?"),
   checkSameEarnings,
   checkStatedMultiple,
-  checkRent,
   checkAssetAgainstPrice("realEstate"),
   checkAssetAgainstPrice("ffAndE"),
   checkAssetAgainstPrice("inventory"),
@@ -227,6 +226,7 @@ const CHECKS: readonly Check[] = [
   checkRevenuePerEmployee,
   checkThousands("askingPrice"),
   checkThousands("annualRevenue"),
+  checkRent,
 ];
 
 /** What the values of a row say against each other. */
