@@ -14,6 +14,7 @@ export const FEATURES_BELOW = {
   leads: [],
   resources: [],
   benchmarks: [],
+  exports: ["deals"],
   listings: ["deals"],
   analyses: ["deals", "benchmarks"],
   explorer: ["deals", "analyses"],
@@ -21,8 +22,8 @@ export const FEATURES_BELOW = {
   fit: ["deals", "criteria"],
   funding: ["deals"],
   documents: ["deals", "funding"],
-  analysis: ["deals", "fit", "funding", "analyses", "benchmarks"],
-  library: ["deals", "funding", "listings", "analyses"],
+  analysis: ["deals", "fit", "funding", "analyses", "benchmarks", "exports"],
+  library: ["deals", "funding", "listings", "analyses", "exports"],
   home: ["deals", "criteria", "fit", "leads"],
   admin: ["account", "resources"],
 };

@@ -159,10 +159,6 @@ ALTER TABLE "deals" ADD COLUMN "benchmark_industry" text;--> statement-breakpoin
 ALTER TABLE "deals" ADD COLUMN "search_key" text GENERATED ALWAYS AS (lower(name || chr(10) || company_name)) STORED;--> statement-breakpoint
 ALTER TABLE "deal_analyses" ADD CONSTRAINT "deal_analyses_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "industry_names" ADD CONSTRAINT "industry_names_industry_name_industry_benchmarks_industry_name_fk" FOREIGN KEY ("industry_name") REFERENCES "public"."industry_benchmarks"("industry_name") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-CREATE INDEX "deal_analyses_by_update" ON "deal_analyses" USING btree ("user_id","is_archived","updated_at","id");--> statement-breakpoint
-CREATE INDEX "deal_analyses_by_name" ON "deal_analyses" USING btree ("user_id","is_archived","name_key","id");--> statement-breakpoint
-CREATE INDEX "deal_analyses_by_price" ON "deal_analyses" USING btree ("user_id","is_archived","asking_price","id");--> statement-breakpoint
-CREATE INDEX "deal_analyses_by_rising_price" ON "deal_analyses" USING btree ("user_id","is_archived","rising_price","id");--> statement-breakpoint
 CREATE INDEX "deal_analyses_of_deal" ON "deal_analyses" USING btree ("user_id","deal_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "deal_analyses_of_industry" ON "deal_analyses" USING btree ("user_id","industry");--> statement-breakpoint
 CREATE INDEX "industry_names_joined" ON "industry_names" USING btree ("joined");--> statement-breakpoint
@@ -183,6 +179,21 @@ ALTER TABLE deal_analyses ADD CONSTRAINT deal_analyses_deal FOREIGN KEY (user_id
 GRANT SELECT, INSERT, UPDATE, DELETE ON deal_analyses TO app_user;--> statement-breakpoint
 GRANT SELECT ON explorer_counts, industry_benchmarks, industry_names TO app_user;--> statement-breakpoint
 ALTER TABLE deal_analyses FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+
+-- The indexes of the orders carry what lists are filtered by most, so that a walk down a filtered list need not visit
+-- every row it passes. The table definitions name them without that, which they cannot say.
+DROP INDEX deals_by_update;--> statement-breakpoint
+CREATE INDEX deals_by_update ON deals (user_id, updated_at, id) INCLUDE (industry, status);--> statement-breakpoint
+DROP INDEX deals_by_name;--> statement-breakpoint
+CREATE INDEX deals_by_name ON deals (user_id, name_key, id) INCLUDE (industry, status);--> statement-breakpoint
+DROP INDEX deals_by_price;--> statement-breakpoint
+CREATE INDEX deals_by_price ON deals (user_id, asking_price, id) INCLUDE (industry, status);--> statement-breakpoint
+DROP INDEX deals_by_rising_price;--> statement-breakpoint
+CREATE INDEX deals_by_rising_price ON deals (user_id, rising_price, id) INCLUDE (industry, status);--> statement-breakpoint
+CREATE INDEX deal_analyses_by_update ON deal_analyses (user_id, is_archived, updated_at, id) INCLUDE (industry);--> statement-breakpoint
+CREATE INDEX deal_analyses_by_name ON deal_analyses (user_id, is_archived, name_key, id) INCLUDE (industry);--> statement-breakpoint
+CREATE INDEX deal_analyses_by_price ON deal_analyses (user_id, is_archived, asking_price, id) INCLUDE (industry);--> statement-breakpoint
+CREATE INDEX deal_analyses_by_rising_price ON deal_analyses (user_id, is_archived, rising_price, id) INCLUDE (industry);--> statement-breakpoint
 
 -- Search: trigrams, and pairs of characters for what is too short for them. Rows wait in a short list only, because
 -- every search reads that list as well.
@@ -209,14 +220,16 @@ CREATE POLICY deal_drafts_search_reads ON deal_drafts FOR SELECT TO app_search U
 -- policies keep LIKE and && from using their indexes, and takes the owner itself, as search_deals does.
 --
 -- What many rows meet is found soonest by walking the list in its order; what few meet, by gathering them with an
--- index and sorting them. Nobody knows beforehand which it is, so it walks a little, judges by what it met, walks as
--- far as that promises a whole page, and gathers when it does not. The answer is exact either way.
+-- index and sorting them. Nobody knows beforehand which it is, so the caller walks a little (of the first `walked`
+-- rows `met` are of the page). Where that promises a whole page soon, the walk goes on; else the rows are gathered,
+-- but no more than a few: when there are more, a page of them cannot be far down the list. Exact either way.
 CREATE FUNCTION find_records(owner uuid, source text, sort text, rising boolean, after_key text, after_id uuid,
-    after_included boolean, statuses text[], industries text[], wanted_tags text[], search text, most integer)
+    after_included boolean, statuses text[], industries text[], wanted_tags text[], search text, most integer,
+    walked integer, met integer)
   RETURNS uuid[] LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  first_walk CONSTANT integer := 400;
-  longest_walk CONSTANT integer := 6000;
+  longest_walk CONSTANT bigint := 5000;
+  most_gathered CONSTANT integer := 2000;
   from_table text := CASE source WHEN 'deals' THEN 'deals' WHEN 'analyses' THEN 'deal_analyses' WHEN 'drafts' THEN 'deal_drafts' END;
   key text := CASE sort WHEN 'updated' THEN 'updated_at' WHEN 'name' THEN 'name_key'
     WHEN 'price' THEN CASE WHEN rising THEN 'rising_price' ELSE 'asking_price' END END;
@@ -227,9 +240,10 @@ DECLARE
   meets text := 'true';
   by_index text := '';
   in_order text;
+  wanted text := lower(search);
   walk text;
-  reach integer := first_walk;
-  met integer;
+  reach bigint := CASE WHEN met > 0 THEN walked::bigint * most * 2 / met END;
+  gathered bigint;
   ids uuid[];
 BEGIN
   IF owner IS DISTINCT FROM nullif(current_setting('app.user_id', true), '')::uuid THEN
@@ -243,28 +257,34 @@ BEGIN
   IF industries <> '{}' THEN meets := meets || ' AND industry = ANY ($5)'; END IF;
   IF wanted_tags <> '{}' THEN meets := meets || ' AND tags && $6'; END IF;
   IF search <> '' THEN
-    meets := meets || ' AND search_key LIKE $7';
+    meets := meets || ' AND strpos(search_key, $7) > 0';
     -- A trigram index knows nothing of texts without three letters or digits in a row.
-    IF search !~ '[[:alnum:]]{3}' AND length(search) > 1 THEN by_index := ' AND search_pairs(search_key) @> search_pairs(lower($8))'; END IF;
+    by_index := CASE WHEN wanted ~ '[[:alnum:]]{3}' THEN ' AND search_key LIKE $8'
+      WHEN length(wanted) > 1 THEN ' AND search_pairs(search_key) @> search_pairs($7)' ELSE '' END;
   END IF;
   in_order := format('ORDER BY %I %s, id %s', key, direction, direction);
-  walk := format('WITH near AS MATERIALIZED (SELECT id, %I, (%s) AS meets FROM %I WHERE %s %s LIMIT $9)
-    SELECT (SELECT count(*) FROM near), array(SELECT id FROM near WHERE meets %s LIMIT $10)',
-    key, meets, from_table, own, in_order, in_order);
-  LOOP
-    EXECUTE walk INTO met, ids USING owner, after_key, after_id, statuses, industries, wanted_tags, pattern, search, reach, most;
-    IF cardinality(ids) = most OR met < reach THEN RETURN ids; END IF;
-    met := cardinality(ids);
-    EXIT WHEN reach > first_walk OR met * longest_walk < first_walk * most;
-    reach := first_walk * most * 3 / (met * 2);
-  END LOOP;
-  EXECUTE format('WITH matching AS MATERIALIZED (SELECT id, %I FROM %I WHERE %s AND %s%s)
-    SELECT array(SELECT id FROM matching %s LIMIT $10)', key, from_table, own, meets, by_index, in_order)
-    INTO ids USING owner, after_key, after_id, statuses, industries, wanted_tags, pattern, search, reach, most;
+  walk := format('SELECT array(SELECT id FROM (SELECT id, %I, (%s) AS meets FROM %I WHERE %s %s LIMIT $9) AS near
+    WHERE meets %s LIMIT $10)', key, meets, from_table, own, in_order, in_order);
+  IF reach <= longest_walk THEN
+    EXECUTE walk INTO ids USING owner, after_key, after_id, statuses, industries, wanted_tags, wanted, pattern, reach, most;
+    IF cardinality(ids) = most THEN RETURN ids; END IF;
+  END IF;
+  -- Only ways that gather: how many rows a text meets is guessed badly.
+  PERFORM set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+  EXECUTE format('WITH matching AS MATERIALIZED (SELECT id, %I FROM %I WHERE %s AND %s%s LIMIT $9 + 1)
+    SELECT (SELECT count(*) FROM matching), array(SELECT id FROM matching %s LIMIT $10)', key, from_table, own, meets, by_index, in_order)
+    INTO gathered, ids USING owner, after_key, after_id, statuses, industries, wanted_tags, wanted, pattern, most_gathered, most;
+  PERFORM set_config('enable_indexscan', 'on', true);
+  IF gathered > most_gathered THEN
+    PERFORM set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true);
+    EXECUTE walk INTO ids USING owner, after_key, after_id, statuses, industries, wanted_tags, wanted, pattern, NULL::bigint, most;
+    PERFORM set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true);
+  END IF;
+  PERFORM set_config('enable_seqscan', 'on', true);
   RETURN ids;
 END $$;--> statement-breakpoint
 GRANT CREATE ON SCHEMA public TO app_search;--> statement-breakpoint
-ALTER FUNCTION find_records(uuid, text, text, boolean, text, uuid, boolean, text[], text[], text[], text, integer) OWNER TO app_search;--> statement-breakpoint
+ALTER FUNCTION find_records(uuid, text, text, boolean, text, uuid, boolean, text[], text[], text[], text, integer, integer, integer) OWNER TO app_search;--> statement-breakpoint
 SET LOCAL ROLE app_search;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION search_deals(owner uuid, pattern text, most integer) RETURNS uuid[]
   LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -276,8 +296,8 @@ BEGIN
     SELECT d.id FROM deals d WHERE d.user_id = owner AND d.search_key LIKE lower(pattern) LIMIT most
   ) found);
 END $$;--> statement-breakpoint
-REVOKE ALL ON FUNCTION find_records(uuid, text, text, boolean, text, uuid, boolean, text[], text[], text[], text, integer) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION find_records(uuid, text, text, boolean, text, uuid, boolean, text[], text[], text[], text, integer) TO app_user;--> statement-breakpoint
+REVOKE ALL ON FUNCTION find_records(uuid, text, text, boolean, text, uuid, boolean, text[], text[], text[], text, integer, integer, integer) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION find_records(uuid, text, text, boolean, text, uuid, boolean, text[], text[], text[], text, integer, integer, integer) TO app_user;--> statement-breakpoint
 RESET ROLE;--> statement-breakpoint
 REVOKE CREATE ON SCHEMA public FROM app_search;--> statement-breakpoint
 

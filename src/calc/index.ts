@@ -49,6 +49,7 @@ export { cashFlowMultiple } from "./listing/cash-flow-multiple.ts";
 export { fullTimeEquivalents } from "./listing/full-time-equivalents.ts";
 export { middleOfRange } from "./listing/middle-of-range.ts";
 export { scaleAmount } from "./listing/scale-amount.ts";
+export { yearOfDayNumber } from "./listing/year-of-day-number.ts";
 export { yearsOfMonths, yearsSince } from "./listing/years-since.ts";
 export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
 export { loanBalance } from "./loans/loan-balance.ts";
@@ -66,13 +67,16 @@ export {
   type RoiTimelineRow,
 } from "./returns/calculate-roi.ts";
 export { cashOnCash, debtServiceCoverage } from "./returns/cash-on-cash.ts";
-export { internalRateOfReturn } from "./returns/internal-rate-of-return.ts";
+export { internalRateOfReturn, IRR_RANGE_PCT } from "./returns/internal-rate-of-return.ts";
 export { paybackYears } from "./returns/payback-years.ts";
 export {
   equityMultiple,
   paybackOfFlows,
   ROI_HORIZON_YEARS,
+  roiCashFlows,
+  type RoiCashFlows,
   type RoiOutcome,
+  type RoiPlan,
   TERMINAL_EBITDA_MULTIPLE,
 } from "./returns/roi-outcome.ts";
 export {
@@ -141,6 +145,7 @@ export {
 export {
   DEBT_INDICATOR,
   INDICATOR_FLOORS,
+  INDICATOR_POINTS,
   type IndicatorStatus,
   type Opportunity,
   OPPORTUNITY_INDICATOR_KEYS,
@@ -150,6 +155,7 @@ export {
 export {
   PERCENTILE_KEYS,
   PERCENTILE_LABELS,
+  PERCENTILE_SCALE,
   type PercentileKey,
   percentileLabel,
   type PercentileLabel,
@@ -183,4 +189,5 @@ export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
+export { reasonSentence } from "./working/reasons.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";

@@ -1,5 +1,5 @@
 import { SCORE_COMPONENT_KEYS, workingOf } from "#calc";
-import { groupWord, sayMissing } from "#features/analysis/model/input-words.ts";
+import { groupWord, sayMissing } from "#features/deals/model/input-words.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 

@@ -3,9 +3,10 @@ import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
 import { libraryHref } from "#features/deals/web/index.ts";
+import { ExportMenu } from "#features/exports/web/index.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Strip } from "#web/ui/strip.tsx";
@@ -45,9 +46,7 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions }: DealHeaderProp
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            <Button variant="ghost" icon={Printer} className="hide-s" onClick={() => window.print()}>
-              Print
-            </Button>
+            {subject.deal.editHref === undefined ? <ExportMenu dealId={subject.deal.id} /> : <PrintButton />}
             {actions}
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal
@@ -57,6 +56,15 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions }: DealHeaderProp
       />
       <Strip items={keyFigures(subject)} />
     </>
+  );
+}
+
+/** Exports are of stored deals as they now stand: what is shown otherwise can be printed. */
+function PrintButton() {
+  return (
+    <Button variant="ghost" icon={Printer} className="hide-s" onClick={() => window.print()}>
+      Print
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { DealFilter, DealListItem, DealSort } from "#features/deals/contract.ts";
 import { toListItem, type StoredListRow } from "#features/deals/model/list-item.ts";
 import type { MemberContext } from "#server/call-context.ts";
-import { foundIds, isUnfiltered, orderColumn } from "./find-records.ts";
+import { bindFilter, foundIds, orderColumn } from "./find-records.ts";
 import { writeCursor, type Direction, type PageCursor } from "./page-cursor.ts";
 
 export interface PageRequest {
@@ -42,40 +42,31 @@ function toPage([answer]: PageRow[], { limit, sort }: PageRequest): Page {
 }
 
 /** In the one form of the wire, whatever time zone the database writes in. */
-const toMoment = (written: string): string => new Date(written).toISOString();
+export const toMoment = (written: string): string => new Date(written).toISOString();
 
-const COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
-  benchmark_industry as "benchmarkIndustry",  listing is not null as imported, employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
+export const LIST_COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
+  benchmark_industry as "benchmarkIndustry", listing is not null as imported,
+  employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
   case jsonb_typeof(financials) when 'object' then jsonb_build_object('revenue', financials -> 'revenue',
     'ebitda', financials -> 'ebitda', 'sde', financials -> 'sde') else financials end as financials,
   assets, liabilities, has_analysis as "hasAnalysis", has_loi as "hasLoi", updated_at as "updatedAt"`;
 
-function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
-  const { sort, direction, cursor, limit, filter } = page;
+function pageStatement(userId: string, request: PageRequest): pg.QueryConfig {
+  const { sort, direction, cursor, limit } = request;
   const { column, type } = orderColumn(sort, direction);
   const [comparison, word] = direction === "ascending" ? [">", "asc"] : ["<", "desc"];
   const values: unknown[] = [userId, limit + 1];
-  const conditions = ["user_id = $1"];
-  const isFound = !isUnfiltered(filter);
-  if (isFound) {
-    const ids = foundIds(values, {
-      source: "deals",
-      userId,
-      filter,
-      sort,
-      direction,
-      cursor,
-      most: limit + 1,
-    });
-    conditions.push(`id = any(${ids})`);
-  } else if (cursor) {
-    conditions.push(`(${column}, id) ${comparison} ($3::${type}, $4::uuid)`);
+  const filter = bindFilter(values, request.filter);
+  let wanted = "";
+  if (!filter.unfiltered) wanted = ` and id = any(${foundIds(values, "deals", filter, request)})`;
+  else if (cursor) {
+    wanted = ` and (${column}, id) ${comparison} ($3::${type}, $4::uuid)`;
     values.push(cursor.key, cursor.id);
   }
   return {
-    name: `list-deals-${column}-${word}${isFound ? "-found" : cursor ? "-after" : ""}`,
+    name: `list-deals-${column}-${word}-${filter.name}${cursor ? "-after" : ""}`,
     text: `select coalesce(json_agg(rows), '[]') as page from (
-      select ${COLUMNS}, ${column} as "sortKey" from deals where ${conditions.join(" and ")}
+      select ${LIST_COLUMNS}, ${column} as "sortKey" from deals where user_id = $1${wanted}
       order by ${column} ${word}, id ${word} limit $2) as rows`,
     values,
   };

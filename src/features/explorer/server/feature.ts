@@ -11,9 +11,9 @@ const explorer = implement(explorerContract).$context<CallContext>().use(require
 const router = explorer.router({
   list: explorer.list.handler(async ({ context, input, errors }) => {
     const { sort, direction, cursor: text } = input;
-    const after = text === undefined ? null : readPageKey(text, sort, direction);
-    if (text !== undefined && after === null) throw errors.BAD_CURSOR();
-    return listPage(context, { ...input, after });
+    const cursor = text === undefined ? null : readPageKey(text, sort, direction);
+    if (text !== undefined && cursor === null) throw errors.BAD_CURSOR();
+    return listPage(context, { ...input, cursor });
   }),
   counts: explorer.counts.handler(({ context }) => readCounts(context)),
   listFacets: explorer.listFacets.handler(({ context, input }) => listFacets(context, input.tab)),

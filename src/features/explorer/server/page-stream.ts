@@ -1,5 +1,10 @@
-import type { DealFilter, DealSort } from "#features/deals/contract.ts";
-import { foundIds, isUnfiltered, orderColumn, type Direction } from "#features/deals/server/index.ts";
+import {
+  foundIds,
+  orderColumn,
+  RECORD_TABLES,
+  type ListFilter,
+  type ListOrder,
+} from "#features/deals/server/index.ts";
 import { STORED_SOURCES, type StoredSource } from "#features/explorer/contract.ts";
 import type { PageKey } from "./page-key.ts";
 
@@ -16,47 +21,36 @@ const recordColumns = (
   deal_id as "dealId", ${keptScore} as "keptScore", null::jsonb as assets, null::jsonb as liabilities,
   null::jsonb as financials`;
 
-const STREAMS: Record<StoredSource, { table: string; columns: string; shown: string }> = {
-  deals: { table: "deals", columns: DEAL_COLUMNS, shown: "" },
-  analyses: {
-    table: "deal_analyses",
-    columns: recordColumns("score", true),
-    shown: " and is_archived = false",
-  },
-  drafts: { table: "deal_drafts", columns: recordColumns("null::jsonb", false), shown: " and is_draft" },
+const COLUMNS: Record<StoredSource, string> = {
+  deals: DEAL_COLUMNS,
+  analyses: recordColumns("score", true),
+  drafts: recordColumns("null::jsonb", false),
 };
 const SHARED_COLUMNS = `id, industry, tags, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The rows of one source that may stand on the page: at most a page of them, in order. `$1` owner, `$2` how many. */
 export function pageStream(
-  source: StoredSource,
   values: unknown[],
-  page: {
-    userId: string;
-    filter: DealFilter;
-    sort: DealSort;
-    direction: Direction;
-    after: PageKey | null;
-    limit: number;
-  },
+  source: StoredSource,
+  filter: ListFilter,
+  order: ListOrder & { cursor: PageKey | null },
 ): string {
-  const { sort, direction, after } = page;
-  const { table, columns, shown } = STREAMS[source];
+  const { sort, direction, cursor } = order;
+  const { table, shown } = RECORD_TABLES[source];
   const { column, type } = orderColumn(sort, direction);
   const [comparison, word] = direction === "ascending" ? [">", "asc"] : ["<", "desc"];
   const place = STORED_SOURCES.indexOf(source);
   // Of rows with the same key and id, the sources follow in their own order.
-  const cursorIncluded = after !== null && place > STORED_SOURCES.indexOf(after.source);
+  const cursorIncluded = cursor !== null && place > STORED_SOURCES.indexOf(cursor.source);
   let wanted = "";
-  if (!isUnfiltered(page.filter)) {
-    const ids = foundIds(values, { ...page, source, cursor: after, cursorIncluded, most: page.limit + 1 });
-    wanted = ` and id = any(${ids})`;
-  } else if (after) {
-    const key = values.push(after.key);
-    const id = values.push(after.id);
+  if (!filter.unfiltered) {
+    wanted = ` and id = any(${foundIds(values, source, filter, { ...order, cursorIncluded })})`;
+  } else if (cursor) {
+    const key = values.push(cursor.key);
+    const id = values.push(cursor.id);
     wanted = ` and (${column}, id) ${comparison}${cursorIncluded ? "=" : ""} ($${key}::${type}, $${id}::uuid)`;
   }
-  return `select '${source}' as source, ${place} as place, ${SHARED_COLUMNS}, ${columns}, ${column} as "sortKey"
+  return `select '${source}' as source, ${place} as place, ${SHARED_COLUMNS}, ${COLUMNS[source]}, ${column} as "sortKey"
     from ${table} where user_id = $1${shown}${wanted} order by ${column} ${word}, id ${word} limit $2`;
 }

@@ -10,6 +10,7 @@ import {
 } from "#features/deals/web/index.ts";
 import { isNarrowed } from "#features/deals/model/list-address.ts";
 import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
+import { ExportListButton } from "#features/exports/web/index.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -81,7 +82,11 @@ function DealPages({ address, change, count }: DealPagesProps) {
     return <ListProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return <NoMatch address={address} change={change} />;
   return (
-    <Panel flush className="mt-4 deals-panel" foot={<CountLine shown={items.length} count={count} />}>
+    <Panel
+      flush
+      className="mt-4 deals-panel"
+      foot={<CountLine shown={items.length} count={count} address={address} />}
+    >
       <SelectionBar
         selected={selected}
         of={count?.matching ?? items.length}
@@ -115,13 +120,13 @@ function DealPages({ address, change, count }: DealPagesProps) {
   );
 }
 
-function CountLine({
-  shown,
-  count,
-}: {
+interface CountLineProps {
   shown: number;
   count: { matching: number; all: number } | undefined;
-}) {
+  address: LibraryAddress;
+}
+
+function CountLine({ shown, count, address }: CountLineProps) {
   return (
     <div className="deals-foot xs">
       <span className="t" role="status">
@@ -133,6 +138,7 @@ function CountLine({
       <span className="deals-legend">
         <i className="stripes" aria-hidden /> striped: some inputs unknown
       </span>
+      <ExportListButton query={address} />
     </div>
   );
 }
