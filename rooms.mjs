@@ -18,6 +18,7 @@ export const FEATURES_BELOW = {
   listings: ["deals"],
   analyses: ["deals", "benchmarks"],
   explorer: ["deals", "analyses"],
+  compare: ["deals", "analyses"],
   fit: ["deals", "criteria"],
   funding: ["deals"],
   documents: ["deals", "funding"],
