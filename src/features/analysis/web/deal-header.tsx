@@ -18,7 +18,7 @@ const CASH_FLOW_WORDS: Record<CashFlowType, string> = {
   other: "Cash flow",
 };
 
-export function DealHeader({ subject }: { subject: AnalysedDeal }) {
+export function DealHeader({ subject, onPrint }: { subject: AnalysedDeal; onPrint: () => void }) {
   const { basics } = subject.deal.data;
   const facts = [
     basics.industry || "Other",
@@ -34,7 +34,7 @@ export function DealHeader({ subject }: { subject: AnalysedDeal }) {
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            <ExportMenu dealId={subject.deal.id} />
+            <ExportMenu dealId={subject.deal.id} onPrint={onPrint} />
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal
             </ButtonLink>

@@ -6,7 +6,7 @@ import { Menu } from "#web/ui/menu.tsx";
 import { useDownload } from "./use-download.ts";
 
 /** The analysis out of the page: with the assumptions that the page's address has. */
-export function ExportMenu({ dealId }: { dealId: string }) {
+export function ExportMenu({ dealId, onPrint }: { dealId: string; onPrint: () => void }) {
   const params = useSearchParams();
   const { busy, download } = useDownload();
   return (
@@ -24,7 +24,7 @@ export function ExportMenu({ dealId }: { dealId: string }) {
           icon: FileSpreadsheet,
           onSelect: () => download(dealFileHref(dealId, "xlsx", params)),
         },
-        { label: "Print", icon: Printer, onSelect: () => window.print() },
+        { label: "Print", icon: Printer, onSelect: onPrint },
       ]}
     />
   );
