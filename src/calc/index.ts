@@ -19,6 +19,7 @@ export { dealMultipleOf, DEFAULT_DEAL_MULTIPLE, SALES_MULTIPLE_SHARE } from "./d
 export { debtToAssets } from "./deal/debt-to-assets.ts";
 export { ebitdaMargin } from "./deal/ebitda-margin.ts";
 export { estimateEbitdaFromSde } from "./deal/estimate-ebitda.ts";
+export { FORMULA_VERSION } from "./deal/formula-version.ts";
 export { type Figure, type NoFigureReason } from "./deal/figure.ts";
 export { METRIC_CARD_KEYS, type MetricCardKey, type MetricCards } from "./deal/metric-cards.ts";
 export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.ts";

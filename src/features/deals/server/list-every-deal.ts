@@ -2,7 +2,8 @@ import type { DealFilter, DealListItem, DealSort } from "#features/deals/contrac
 import { toListItem, type StoredListRow } from "#features/deals/model/list-item.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { filterSql, searchDeals } from "./deal-filter.ts";
-import { LIST_COLUMNS, orderOf, toMoment } from "./list-deals.ts";
+import { orderColumn } from "./find-records.ts";
+import { LIST_COLUMNS, toMoment } from "./list-deals.ts";
 import type { Direction } from "./page-cursor.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function listDealIds(
   query: { filter: DealFilter; sort: DealSort; direction: Direction },
 ): Promise<string[]> {
   const { filter, sort, direction } = query;
-  const { column } = orderOf(sort, direction);
+  const { column } = orderColumn(sort, direction);
   const word = direction === "ascending" ? "asc" : "desc";
   return context.asOwner(async (tx) => {
     const found = filter.search ? await searchDeals(tx, filter.search) : null;

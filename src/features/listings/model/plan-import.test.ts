@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { chooseOption, keepAll, restoreValue, typeValue } from "./answer-row.ts";
+import { chooseOption, collectAnswers, keepAll, restoreValue, typeValue } from "./answer-row.ts";
 import { decideRow } from "./decide-row.ts";
 import { findRepeats } from "./find-repeats.ts";
 import { listingToDeal } from "./listing-to-deal.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import { type ImportPlan, planImport, planRows } from "./plan-import.ts";
+import { mapColumn } from "./recognise-columns.ts";
 import { NO_ANSWERS, planRow, type PlannedRow } from "./plan-row.ts";
 
 const NOW = "2026-11-21T09:00:00.000Z";
@@ -265,4 +266,48 @@ test("a sheet with one field a line is refused in words", () => {
     ok: false,
     problem: expect.stringContaining("Transpose"),
   });
+});
+
+test("answers outlive another look at the columns; a choice goes with its column, what was typed stays", () => {
+  const plan = planOf("Title,Price,Staff,People\nBakery,350000,4-5,9\nGym,1,,");
+  const [row, other] = plan.rows;
+  const [doubt] = row?.open ?? [];
+  const higher = doubt?.options.find((option) => option.label === "5");
+  if (row === undefined || other === undefined || doubt === undefined || higher === undefined)
+    throw new Error("no such option");
+  const answered = planRow(
+    row.source,
+    plan.context,
+    typeValue(chooseOption(NO_ANSWERS, doubt, higher), "askingPrice", "360k"),
+  );
+  const same = collectAnswers([answered, other], plan.columns, plan.columns);
+  expect([...same.keys()]).toEqual([1]);
+  const again = planRows(plan.table, plan.columns, 2026, 0, 2, same)[0];
+  expect(again?.values).toMatchObject({ employees: 5, askingPrice: 360_000 });
+
+  const remapped = mapColumn(plan.columns, 3, "employees");
+  const moved = collectAnswers([answered, other], plan.columns, remapped);
+  expect(planRows(plan.table, remapped, 2026, 0, 1, moved)[0]?.values).toMatchObject({
+    employees: 9,
+    askingPrice: 360_000,
+  });
+});
+
+test("another amount does not bring into the price what the file says stands outside it", () => {
+  const plan = planOf("Title,Price,Inventory\nBakery,300000,$40k - $50k (not included)");
+  const [row] = plan.rows;
+  const [doubt] = row?.open ?? [];
+  const higher = doubt?.options.find((option) => option.label === "50,000");
+  if (row === undefined || doubt === undefined || higher === undefined) throw new Error("no such option");
+  for (const answers of [
+    chooseOption(NO_ANSWERS, doubt, higher),
+    typeValue(NO_ANSWERS, "inventory", "50000"),
+  ]) {
+    expect(
+      listingToDeal(planRow(row.source, plan.context, answers), { fileName: "x.csv", now: NOW }),
+    ).toMatchObject({
+      assets: {},
+      listing: { inventoryExtraUsd: 50_000 },
+    });
+  }
 });

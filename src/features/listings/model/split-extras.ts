@@ -88,3 +88,14 @@ export function splitExtras(values: RowValues, outsidePrice: readonly ListingFie
   }
   return { assets, notIncluded, ...extras, sentences };
 }
+
+/** Whether an amount was read and stands outside the price. */
+export function isOutsidePrice(
+  field: ListingField,
+  values: RowValues,
+  outsidePrice: readonly ListingField[],
+): boolean {
+  const asset = ASSET_FIELDS.find((one) => one === field);
+  if (asset === undefined || typeof values[asset] !== "number") return false;
+  return !(asset in splitExtras(values, outsidePrice).assets);
+}

@@ -19,7 +19,6 @@ export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
   const tried = sayDealType(explainDealType(opportunity, valuation.price_to_fair_value));
   return (
     <Panel
-      className="mt5"
       title={
         <QuestionTitle
           name="Deal Type Analysis"

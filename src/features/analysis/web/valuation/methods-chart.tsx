@@ -25,6 +25,22 @@ export function MethodsChart({ subject }: { subject: AnalysedDeal }) {
       question="Is the price fair?"
       fileName="valuation-methods"
       table={<MethodsTable bars={all} subject={subject} isMatched={isMatched} />}
+      foot={
+        isMatched ? undefined : (
+          <p className="industry-fold">
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={showsIndustry ? EyeOff : Eye}
+              aria-expanded={showsIndustry}
+              onClick={() => setShowsIndustry(!showsIndustry)}
+            >
+              {showsIndustry ? "Hide industry low and high" : "Show industry low and high"}
+            </Button>
+            <span className="xs mute">{defaultWords(subject.analysis)}</span>
+          </p>
+        )
+      }
     >
       <BarChart
         bars={bars.map((bar) => drawn(bar, subject, isMatched))}
@@ -35,20 +51,6 @@ export function MethodsChart({ subject }: { subject: AnalysedDeal }) {
             : undefined
         }
       />
-      {isMatched ? null : (
-        <p className="industry-fold">
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={showsIndustry ? EyeOff : Eye}
-            aria-expanded={showsIndustry}
-            onClick={() => setShowsIndustry(!showsIndustry)}
-          >
-            {showsIndustry ? "Hide industry low and high" : "Show industry low and high"}
-          </Button>
-          <span className="xs mute">{defaultWords(subject.analysis)}</span>
-        </p>
-      )}
       <SpreadWarning subject={subject} />
     </ChartFrame>
   );

@@ -29,7 +29,7 @@ export function PercentilesPanel({ subject }: { subject: AnalysedDeal }) {
         </ul>
         <div className="rank-scale" aria-hidden="true">
           <span>0</span>
-          <span>50, benchmark</span>
+          <span>benchmark</span>
           <span>100</span>
         </div>
       </ChartFrame>
