@@ -104,10 +104,9 @@ test("print lays out every tab, each on a new page, and then goes back to the on
   await expect(page.getByRole("link", { name: "Valuation" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the open menu passes axe in both themes", async ({ page }) => {
+test("the page with its export button passes axe in both themes", async ({ page }) => {
   await openSummit(page);
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Excel workbook" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
   await axe(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
