@@ -26,7 +26,7 @@ export interface Config {
   authSecret: string | null;
   adminEmail: string | null;
   adminPassword: string | null;
-  /** Whether X-Forwarded-For and X-Forwarded-Proto come from a proxy of the operator's own. */
+  /** Whether X-Forwarded-For comes from a proxy of the operator's own. */
   trustProxy: boolean;
 }
 

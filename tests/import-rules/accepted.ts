@@ -21,7 +21,7 @@ export const ACCEPTED: readonly Accepted[] = [
   },
   {
     file: "src/features/listings/model/b.ts",
-    sources: ["papaparse", "#features/deals/contract.ts", "./read-csv.ts"],
+    sources: ["zod", "#features/deals/contract.ts", "./read-csv.ts"],
   },
   {
     file: "src/server/c.ts",

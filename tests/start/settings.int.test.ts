@@ -33,6 +33,18 @@ describe("settings at start", () => {
     expect(fs.existsSync(dataDir)).toBe(false);
   });
 
+  it("says that the data folder is none, instead of where the program failed", async () => {
+    const dataDir = path.join(folder, "notes.txt");
+    fs.writeFileSync(dataDir, "not a folder");
+    for (const wrong of [dataDir, path.join(dataDir, "below")]) {
+      const product = await startProduct({ DATA_DIR: wrong });
+      expect(await product.ended).toBe(1);
+      expect(product.output()).toContain(`The data folder ${wrong} cannot be used`);
+      expect(product.output()).not.toMatch(/^\s+at /m);
+    }
+    expect(fs.readFileSync(dataDir, "utf8")).toBe("not a folder");
+  });
+
   it("says that a port is taken, and leaves no database behind", async () => {
     const port = await findFreePort();
     const other = net.createServer().listen(port, "127.0.0.1");

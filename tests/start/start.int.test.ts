@@ -63,7 +63,8 @@ describe("start on an embedded database", () => {
     expect(await first.end("SIGTERM")).toBe(0);
     expect(isAlive(firstDatabase)).toBe(false);
 
-    const second = await start();
+    // What a person has set for their own PostgreSQL programs has nothing to say here.
+    const second = await start({ PGSSLMODE: "require", PGOPTIONS: "-c search_path=elsewhere", PGPORT: "1" });
     expect(await query("select word from kept")).toEqual([{ word: "still here" }]);
     const secondDatabase = databaseProcess();
     expect(await second.end("SIGINT")).toBe(0);

@@ -1,12 +1,16 @@
 import path from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { findPackageRoot } from "#server/package-root.ts";
+import { StartProblem } from "#server/start-problem.ts";
 
 /** Any number that no other program takes on this database: two processes starting at once migrate one by one. */
 const MIGRATION_LOCK = 7_340_002;
+/** Marks the error that says which statements an administrator has to run. */
+const ROLES_MISSING = "dealwright_roles";
 
 /**
  * Brings the database to this version's schema. Roles belong to the whole server, so they may be there already,
@@ -24,6 +28,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await client.query(makeRoles);
     await applyMigrations(drizzle({ client }), { migrationsFolder });
     await client.query(giveSearchRoleBack);
+  } catch (error) {
+    throw explainMissingRight(error, client);
   } finally {
     await client.end();
   }
@@ -41,10 +47,23 @@ async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string):
   const latest = Number(applied.rows[0]?.latest ?? 0);
   const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
   if (latest > newestKnown) {
-    throw new Error(
+    throw new StartProblem(
       "This database was used by a newer version of Dealwright. Start that version, or restore a backup made before the upgrade.",
     );
   }
+}
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/** What a login may not do is mended by an administrator of the server: a sentence with the statements to run. */
+function explainMissingRight(error: unknown, { user: login = "", database = "" }: pg.Client): unknown {
+  const failed = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(failed instanceof pg.DatabaseError) || failed.code !== INSUFFICIENT_PRIVILEGE) return error;
+  if (failed.constraint === ROLES_MISSING) return new StartProblem(failed.message);
+  const [owner, name] = [pg.escapeIdentifier(login), pg.escapeIdentifier(database)];
+  return new StartProblem(
+    `The database login ${login} may not make Dealwright's tables: ${failed.message}. In the database ${database}, as an administrator of the server, run: ALTER DATABASE ${name} OWNER TO ${owner}; ALTER SCHEMA public OWNER TO ${owner};`,
+  );
 }
 
 /**
@@ -57,6 +76,7 @@ do $$
 declare
   modern boolean := current_setting('server_version_num')::int >= 160000;
   wanted text;
+  missing text;
 begin
   foreach wanted in array array['app_user', 'app_search'] loop
     begin
@@ -75,10 +95,15 @@ begin
     execute format('grant app_search to %I', current_user);
   end if;
 exception when insufficient_privilege then
-  raise exception using message = format(
-    'The database login %I may not create or use the roles app_user and app_search. As an administrator of the '
-    'server run: CREATE ROLE app_user NOLOGIN; CREATE ROLE app_search NOLOGIN; GRANT app_user TO %I; GRANT app_search TO %I%s;',
-    current_user, current_user, current_user, case when modern then ' WITH INHERIT FALSE, SET TRUE' else format('; ALTER ROLE %I NOINHERIT', current_user) end);
+  -- The roles belong to the whole server: another database's start may have made them.
+  select coalesce(string_agg(format('CREATE ROLE %I NOLOGIN; ', role), '' order by role desc), '') into missing
+    from unnest(array['app_user', 'app_search']) role where role not in (select rolname from pg_roles);
+  raise exception using errcode = 'insufficient_privilege', constraint = '${ROLES_MISSING}', message = format(
+    'The database login %1$I may not create or use the roles app_user and app_search. In the database %2$I, as an '
+    'administrator of the server, run: %3$sGRANT app_user TO %1$I; GRANT app_search TO %1$I%4$s;',
+    current_user, current_database(), missing, case when modern then ' WITH INHERIT FALSE, SET TRUE'
+    -- Without inheritance a database's owner no longer counts as the owner of its schema.
+    else format('; ALTER ROLE %1$I NOINHERIT; ALTER SCHEMA public OWNER TO %1$I', current_user) end);
 end $$`;
 
 const giveSearchRoleBack = `

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { DATABASE, ensureDatabase, LOGIN } from "./ensure-database.ts";
-import { findIdentity } from "./identity.ts";
+import { findIdentity, type Identity } from "./identity.ts";
 import { initialiseCluster } from "./initialise.ts";
-import { makeDataFolder } from "./make-data-folder.ts";
+import { dataFolderProblem, makeDataFolder } from "./make-data-folder.ts";
 import { OwnedByAnother, takeOwnership, type Ownership } from "./ownership.ts";
-import { readPasswords } from "./password.ts";
+import { readPasswords, type Passwords } from "./password.ts";
 import { startOrAdopt, stopPostmaster, type Postmaster, type PostmasterPlan } from "./postmaster.ts";
 
 export interface EmbeddedPostgres {
@@ -45,13 +45,13 @@ export async function startEmbeddedPostgres(
   const clusterDir = path.join(path.resolve(dataDir), "postgres");
   const { initdb, postgres } = findBinaries();
   const identity = findIdentity(clusterDir, postgres);
-  makeDataFolder(path.dirname(clusterDir), identity);
-  const passwords = readPasswords(`${clusterDir}.password`, identity);
-  await initialiseCluster(clusterDir, initdb, identity, passwords.superuser, durable);
+  const passwords = await prepareData(clusterDir, identity, (superuser) =>
+    initialiseCluster(clusterDir, initdb, identity, superuser, durable),
+  );
 
-  // sslmode: a PGSSLMODE in the person's environment must not reach the loopback connection.
+  // A PGSSLMODE or PGOPTIONS in the person's environment must not reach the loopback connection.
   const urlOf = (port: number, user: string, password: string, database: string) =>
-    `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+    `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable&options=-c%20search_path%3Dpublic`;
   const superuserUrl = (port: number) => urlOf(port, "postgres", passwords.superuser, "postgres");
   const settings = { timezone: "UTC", log_timezone: "UTC", ...(durable ? {} : THROW_AWAY) };
   const plan = { clusterDir, postgres, identity, settings, superuserUrl, log };
@@ -68,6 +68,22 @@ export async function startEmbeddedPostgres(
       await ownership.release(() => stopPostmaster(postmaster.pid));
     },
   };
+}
+
+async function prepareData(
+  clusterDir: string,
+  identity: Identity,
+  initialise: (superuserPassword: string) => Promise<void>,
+): Promise<Passwords> {
+  const dir = path.dirname(clusterDir);
+  makeDataFolder(dir, identity);
+  try {
+    const passwords = readPasswords(`${clusterDir}.password`, identity);
+    await initialise(passwords.superuser);
+    return passwords;
+  } catch (error) {
+    throw dataFolderProblem(dir, error);
+  }
 }
 
 interface Held {

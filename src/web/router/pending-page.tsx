@@ -8,7 +8,8 @@ import { Spinner } from "#web/ui/spinner.tsx";
  * that a quick answer shows nothing.
  */
 export function PendingPage() {
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // The page that is being left, until the next one is here: the root says its words until then.
+  const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   const isVerifying = useSession().state === "loading";
   const isRoot = pathname === "/";
   if (isRoot) return <Pending label="Loading..." />;

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { setShellHeader } from "#web/lib/document-title.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -27,6 +27,23 @@ function useArrival(pathname: string): void {
   }, [pathname]);
 }
 
+/**
+ * While the next page is being fetched the router keeps the one before it on the screen. An address that the guard
+ * only passed through at the start (the root of somebody signed in, an unknown one) was never shown and must not
+ * flash up then. Once a page has been shown nothing is held back: it may hold what a person has typed.
+ */
+function useIsPassingThrough(isAllowed: boolean): boolean {
+  const place = useRouterState({
+    select: ({ location, resolvedLocation: standing }) =>
+      standing && (standing.href === location.href ? "arrived" : "on the way"),
+  });
+  const [hasShown, setHasShown] = useState(false);
+  useEffect(() => {
+    if (isAllowed && place === "arrived") setHasShown(true);
+  }, [isAllowed, place]);
+  return !hasShown && place === "on the way";
+}
+
 export function RootPage() {
   const href = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
   const shownPathname = useRouterState({
@@ -40,13 +57,14 @@ export function RootPage() {
     if (redirect !== null) navigateTo(redirect, { replace: true });
   }, [redirect]);
   useArrival(shownPathname);
+  const isWaiting = useIsPassingThrough(answer.kind === "show") || answer.kind === "wait";
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {answer.kind === "wait" && <PendingPage />}
-      {answer.kind === "show" && <Outlet key={round} />}
+      {isWaiting && <PendingPage />}
+      {!isWaiting && answer.kind === "show" && <Outlet key={round} />}
       <LateParts />
     </>
   );

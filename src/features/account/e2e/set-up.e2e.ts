@@ -12,6 +12,8 @@ test("a one-time link makes an account, leaves the address bar, and then is dead
   await expect(page).toHaveURL("/secure-email-link");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await axe(page);
+  await page.reload();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
 
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Choose a password.")).toBeVisible();
@@ -31,6 +33,8 @@ test("a one-time link makes an account, leaves the address bar, and then is dead
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await expect(page.getByText("This link has been used or has expired.")).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText("This link has been used or has expired.")).toBeVisible();
 });
 
 test("an address without its code says so", async ({ page }) => {
@@ -38,4 +42,14 @@ test("an address without its code says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await page.getByRole("link", { name: "Go to Log In" }).click();
   await expect(page).toHaveURL("/login");
+});
+
+test("a link that is opened where its page stands already is taken", async ({ page, database, baseURL }) => {
+  const email = `late-${Date.now()}@example.com`;
+  const link = await createSetupLink({ db: database, appOrigin: baseURL ?? "", email, role: "user" });
+  await page.goto("/secure-email-link");
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page).toHaveURL("/secure-email-link");
 });

@@ -8,3 +8,12 @@ export function readSetupLink(hash: string): SetupLink | null {
   const token = params.get("token");
   return params.get("type") === "setup" && token ? { token } : null;
 }
+
+/** The name under which a tab's history keeps the token once it has left the address. */
+export const KEPT_TOKEN = "setupToken";
+
+export function readKeptToken(state: unknown): string | null {
+  if (typeof state !== "object" || state === null || !(KEPT_TOKEN in state)) return null;
+  const token = state[KEPT_TOKEN];
+  return typeof token === "string" ? token : null;
+}

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { accountApi } from "./data.ts";
 import { SetupForm } from "./setup-form.tsx";
-import { readSetupLink } from "./setup-link.ts";
+import { KEPT_TOKEN, readKeptToken, readSetupLink } from "./setup-link.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 type Reading =
@@ -18,11 +18,17 @@ type Reading =
   /** The server did not answer: the link may well be good. */
   | { kind: "failed"; message: string; token: string };
 
-/** The token leaves the address bar as soon as it is read: it must not stay in history or be shared by mistake. */
+/**
+ * The token leaves the address bar as soon as it is read: it must not be shared by mistake. It stays with this entry
+ * of the tab's history, so that a reload finds it again.
+ */
 function takeToken(): string | null {
+  const state: unknown = history.state;
   const link = readSetupLink(location.hash);
-  if (link) history.replaceState(history.state, "", location.pathname + location.search);
-  return link?.token ?? null;
+  if (!link) return readKeptToken(state);
+  const kept = { ...(typeof state === "object" ? state : null), [KEPT_TOKEN]: link.token };
+  history.replaceState(kept, "", location.pathname + location.search);
+  return link.token;
 }
 
 async function readSetup(token: string): Promise<Reading> {
@@ -42,19 +48,30 @@ const noToken: Reading = {
 };
 
 function useSetup(): [Reading, (reading: Reading) => void] {
-  const [token] = useState(takeToken);
-  const [reading, setReading] = useState<Reading>(token === null ? noToken : { kind: "reading" });
+  // An object, so that the same link opened again is asked about again.
+  const [asked, setAsked] = useState(() => ({ token: takeToken() }));
+  const [reading, setReading] = useState<Reading>(asked.token === null ? noToken : { kind: "reading" });
+  useEffect(() => {
+    // A link that is opened where this page stands already changes nothing but the part behind "#".
+    const takeNext = () => {
+      if (!readSetupLink(location.hash)) return;
+      setReading({ kind: "reading" });
+      setAsked({ token: takeToken() });
+    };
+    addEventListener("hashchange", takeNext);
+    return () => removeEventListener("hashchange", takeNext);
+  }, []);
   useEffect(() => {
     let isGone = false;
-    if (token !== null) {
-      void readSetup(token).then((found) => {
+    if (asked.token !== null) {
+      void readSetup(asked.token).then((found) => {
         if (!isGone) setReading(found);
       });
     }
     return () => {
       isGone = true;
     };
-  }, [token]);
+  }, [asked]);
   return [reading, setReading];
 }
 

@@ -6,9 +6,9 @@ import {
   type ScoreCompleteness,
 } from "#calc";
 
-/** An invented business whose figures the landing page works out, so that it shows the product and not a drawing. */
+/** The worked example, as the product itself loads it: an invented business whose figures the landing page works out, so that it shows the product and not a drawing. */
 export const exampleDeal: DealFigures = {
-  industry: "HVAC",
+  industry: "Other",
   askingPriceUsd: 1_200_000,
   annualRevenueUsd: 1_800_000,
   ebitdaUsd: 330_000,

@@ -40,7 +40,9 @@ function ValueTable() {
           <td className="n">{formatAmount(valuation.methods.ebitda_method)}</td>
         </tr>
         <tr className="fair">
-          <th scope="row">Fair value</th>
+          <th scope="row">
+            Fair value <small>mean of the three</small>
+          </th>
           <td className="n">
             <span>{formatMoney(valuation.fair_value)}</span>
           </td>

@@ -1,0 +1,86 @@
+import type pg from "pg";
+import type { DealFilter, DealSort } from "#features/deals/contract.ts";
+import { bindFilter, type Direction } from "#features/deals/server/index.ts";
+import {
+  STORED_SOURCES,
+  type ExplorerCounts,
+  type ExplorerItem,
+  type ExplorerTab,
+  type StoredSource,
+} from "#features/explorer/contract.ts";
+import { toExplorerItem, type ExplorerRow } from "#features/explorer/model/explorer-item.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import { COUNTS_SQL, toCounts } from "./counts-table.ts";
+import { writePageKey, type PageKey } from "./page-key.ts";
+import { pageStream } from "./page-stream.ts";
+
+export interface PageRequest {
+  tab: ExplorerTab;
+  filter: DealFilter;
+  sort: DealSort;
+  direction: Direction;
+  cursor: PageKey | null;
+  limit: number;
+}
+
+export interface ExplorerPage {
+  items: ExplorerItem[];
+  nextCursor: string | null;
+  counts: ExplorerCounts;
+}
+
+interface ListRow extends Omit<ExplorerRow, "userId" | "createdAt" | "updatedAt"> {
+  createdAt: Date;
+  updatedAt: Date;
+  sortKey: Date | string | number;
+}
+/** The counts stand in each row; when the page is empty they stand alone. */
+type AnswerRow = { counts: Record<string, number> } & (ListRow | { id: null });
+
+/** One page and the counts: a single statement in a single round trip. */
+export async function listPage(context: MemberContext, page: PageRequest): Promise<ExplorerPage> {
+  const answer = await context.readAsOwner<AnswerRow>(pageStatement(context.person.id, page));
+  const counts = toCounts(answer[0]?.counts ?? {});
+  const rows = answer.filter((row): row is AnswerRow & ListRow => row.id !== null);
+  const items = rows.slice(0, page.limit).map((row) =>
+    toExplorerItem({
+      ...row,
+      userId: context.person.id,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }),
+  );
+  // One row more than asked for tells whether there is a next page.
+  const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
+  if (!last) return { items, nextCursor: null, counts };
+  const key = last.sortKey instanceof Date ? last.sortKey.toISOString() : String(last.sortKey);
+  return { items, nextCursor: writePageKey({ key, id: last.id, source: last.source }), counts };
+}
+
+/** Analyses and drafts have one status each, so a filter by status takes or leaves them whole. */
+function sourcesOf({ tab, filter }: PageRequest): StoredSource[] {
+  const { statuses } = filter;
+  const ofTab = STORED_SOURCES.filter((source) => tab === "all" || tab === source);
+  if (statuses.length === 0) return ofTab;
+  const wanted = { deals: true, analyses: statuses.includes("analysis"), drafts: statuses.includes("draft") };
+  return ofTab.filter((source) => wanted[source]);
+}
+
+/** The page of each source, taken in the order of its index, and of these the page. */
+function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
+  const { sort, direction, cursor, limit } = page;
+  const sources = sourcesOf(page);
+  if (sources.length === 0) return { text: `select null as id, (${COUNTS_SQL}) as counts`, values: [userId] };
+  const values: unknown[] = [userId, limit + 1];
+  const filter = bindFilter(values, page.filter);
+  const streams = sources.map((source) => `(${pageStream(values, source, filter, page)})`);
+  const word = direction === "ascending" ? "asc" : "desc";
+  const order = `"sortKey" ${word}, id ${word}, place`;
+  return {
+    name: `explorer-${sources.join("-")}-${sort}-${word}-${filter.name}${cursor ? `-after-${cursor.source}` : ""}`,
+    text: `select * from (${COUNTS_SQL}) as counted(counts)
+      left join (select * from (${streams.join(" union all ")}) as streams order by ${order} limit $2) as page on true
+      order by ${order}`,
+    values,
+  };
+}
