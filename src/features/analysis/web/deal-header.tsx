@@ -36,8 +36,10 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
   const facts = [
     basics.industry || "Other",
     basics.location,
-    basics.employees === undefined ? "" : `${formatCount(basics.employees)} employees`,
-    basics.yearsInBusiness === undefined ? "" : `${formatCount(basics.yearsInBusiness)} years in business`,
+    basics.employees === undefined ? "" : countOf(basics.employees, "employee", "employees"),
+    basics.yearsInBusiness === undefined
+      ? ""
+      : countOf(basics.yearsInBusiness, "year in business", "years in business"),
   ];
   return (
     <>
@@ -62,6 +64,9 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
     </>
   );
 }
+
+const countOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 function keyFigures(subject: AnalysedDeal) {
   const { financials } = subject.deal.data;
