@@ -1,11 +1,10 @@
-import { Pencil, Printer } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
-import { libraryHref } from "#features/deals/web/index.ts";
 import { ExportMenu } from "#features/exports/web/index.ts";
+import { libraryHref } from "#features/deals/web/index.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -26,17 +25,21 @@ export interface DealHeaderProps {
   crumbs?: readonly { label: string; href?: string }[];
   /** What else can be done with it, before the editing. */
   actions?: ReactNode;
+  /** Prints every tab, not only the open one. */
+  onPrint: () => void;
 }
 
 const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis" }];
 
-export function DealHeader({ subject, crumbs = CRUMBS, actions }: DealHeaderProps) {
+export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
   const facts = [
     basics.industry || "Other",
     basics.location,
-    basics.employees === undefined ? "" : `${formatCount(basics.employees)} employees`,
-    basics.yearsInBusiness === undefined ? "" : `${formatCount(basics.yearsInBusiness)} years in business`,
+    basics.employees === undefined ? "" : countOf(basics.employees, "employee", "employees"),
+    basics.yearsInBusiness === undefined
+      ? ""
+      : countOf(basics.yearsInBusiness, "year in business", "years in business"),
   ];
   return (
     <>
@@ -46,7 +49,10 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions }: DealHeaderProp
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            {subject.deal.editHref === undefined ? <ExportMenu dealId={subject.deal.id} /> : <PrintButton />}
+            <ExportMenu
+              dealId={subject.deal.editHref === undefined ? subject.deal.id : null}
+              onPrint={onPrint}
+            />
             {actions}
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal
@@ -59,14 +65,8 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions }: DealHeaderProp
   );
 }
 
-/** Exports are of stored deals as they now stand: what is shown otherwise can be printed. */
-function PrintButton() {
-  return (
-    <Button variant="ghost" icon={Printer} className="hide-s" onClick={() => window.print()}>
-      Print
-    </Button>
-  );
-}
+const countOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 function keyFigures(subject: AnalysedDeal) {
   const { financials } = subject.deal.data;
