@@ -23,13 +23,10 @@ test("a changed row is named by its figures, a figure that went is null", () => 
     { group: "benchmark", label: "Date of the row", unit: "text", before: benchmark.as_of, after: "2027" },
   ]);
   const without = analyzeForKeeping(deal, null).assumptions;
-  expect(listAssumptionChanges(assumptions, without)[0]).toEqual({
-    group: "benchmark",
-    label: "Benchmark row",
-    unit: "text",
-    before: "HVAC Contractor",
-    after: null,
-  });
+  const changes = listAssumptionChanges(assumptions, without).filter(({ group }) => group === "benchmark");
+  expect(changes).toEqual([
+    { group: "benchmark", label: "Benchmark row", unit: "text", before: "HVAC Contractor", after: null },
+  ]);
 });
 
 test("formulas, multiples and sliders are named", () => {

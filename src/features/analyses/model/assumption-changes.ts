@@ -47,5 +47,10 @@ export function listAssumptionChanges(before: Assumptions, after: Assumptions): 
       const [was, is] = [read(before), read(after)];
       return was === is ? [] : [{ group, label, unit, before: was, after: is }];
     });
-  return [...changes("benchmark", BENCHMARK), ...changes("assumption", ASSUMPTIONS)];
+  // Where there was no row, or is none any more, its figures say nothing that the row's name does not.
+  const hasBoth = before.benchmarkRow !== null && after.benchmarkRow !== null;
+  return [
+    ...changes("benchmark", hasBoth ? BENCHMARK : BENCHMARK.slice(0, 1)),
+    ...changes("assumption", ASSUMPTIONS),
+  ];
 }

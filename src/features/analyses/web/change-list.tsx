@@ -1,6 +1,7 @@
 import { listAssumptionChanges, type AssumptionChange } from "#features/analyses/model/assumption-changes.ts";
 import { listInputChanges } from "#features/deals/web/index.ts";
-import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { formatValue } from "#web/lib/format-value.ts";
+import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import type { PresentFigures } from "./present-figures.ts";
 import type { KeptAnalysis } from "./then-and-now.tsx";
 
@@ -56,9 +57,8 @@ function writeValue(value: string | number, unit: AssumptionChange["unit"]): str
   if (typeof value === "string") return value;
   switch (unit) {
     case "multiple":
-      return formatMultiple(value, 2);
     case "share":
-      return formatMultiple(value, 2);
+      return formatValue(value, "ratio");
     case "pct":
       return formatPercent(value);
     case "usd":

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { KeptScore } from "#features/analyses/contract.ts";
 import {
   COMPARED_GROUPS,
   readFigure,
@@ -43,6 +44,30 @@ export function listDifferences(analysis: KeptAnalysis, present: PresentFigures)
   return differing;
 }
 
+/** What a buyer looks at first: the others stand behind the switch. */
+const HEADLINE: ReadonlySet<string> = new Set<ComparedFigure["key"]>([
+  "askingPriceUsd",
+  "annualRevenueUsd",
+  "ebitdaUsd",
+  "price_to_ebitda",
+  "score.overall",
+  "annual_roi_pct",
+  "fair_value",
+  "gap_pct",
+  "roi.cash_on_cash_pct",
+  "roi.irr_pct",
+  "roi.dscr",
+]);
+
+function chooseFigures(differing: ReadonlyMap<string, Pair>, showsAll: boolean) {
+  const first = [...differing.keys()].filter((key) => HEADLINE.has(key));
+  const shown = new Set(first.length > 0 ? first : differing.keys());
+  return COMPARED_GROUPS.map(({ title, figures }) => ({
+    title,
+    figures: figures.filter(({ key }) => showsAll || shown.has(key)),
+  })).filter(({ figures }) => figures.length > 0);
+}
+
 export interface VersionTableProps {
   analysis: KeptAnalysis;
   present: PresentFigures;
@@ -51,17 +76,14 @@ export interface VersionTableProps {
 }
 
 export function VersionTable({ analysis, present, differing, showsAll }: VersionTableProps) {
-  const groups = COMPARED_GROUPS.map(({ title, figures }) => ({
-    title,
-    figures: figures.filter(({ key }) => showsAll || differing.has(key)),
-  })).filter(({ figures }) => figures.length > 0);
+  const groups = chooseFigures(differing, showsAll);
   const then = { deal: figuresOf(analysis), analysis: analysis.figures };
   const now = {
     deal: { ...toDealFigures(present.data), roi: present.kept.assumptions.roi },
     analysis: present.kept.figures,
   };
   return (
-    <Table tight className="versions-table">
+    <Table tight stacked className="versions-table">
       <thead>
         <tr>
           <th scope="col">Figure</th>
@@ -84,13 +106,19 @@ export function VersionTable({ analysis, present, differing, showsAll }: Version
           {figures.map((figure) => (
             <tr key={figure.key}>
               <th scope="row">{figure.label}</th>
-              <td className="n">
-                <ComparedValue figure={figure} {...then} />
+              <td className="n" data-label={`Saved ${formatDate(analysis.updatedAt)}`}>
+                <span>
+                  <ComparedValue figure={figure} {...then} />
+                  {figure.key === "score.overall" ? <Completeness score={analysis.score} /> : null}
+                </span>
               </td>
-              <td className="n">
-                <ComparedValue figure={figure} {...now} />
+              <td className="n" data-label="Today">
+                <span>
+                  <ComparedValue figure={figure} {...now} />
+                  {figure.key === "score.overall" ? <Completeness score={present.kept.score} /> : null}
+                </span>
               </td>
-              <td>
+              <td data-label="Change">
                 <ChangeBadge pair={differing.get(figure.key)} better={figure.better} />
               </td>
             </tr>
@@ -98,6 +126,16 @@ export function VersionTable({ analysis, present, differing, showsAll }: Version
         </tbody>
       ))}
     </Table>
+  );
+}
+
+/** A score never stands without how much of it was known (decision Q-A47). */
+function Completeness({ score }: { score: KeptScore | null }) {
+  if (score === null) return null;
+  return (
+    <small className="versions-known">
+      {score.known} of {score.total} known
+    </small>
   );
 }
 

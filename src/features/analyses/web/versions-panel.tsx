@@ -57,7 +57,7 @@ export function VersionsPanel({ dealId, current }: { dealId: string; current?: s
 function VersionsTable({ items, current }: { items: readonly AnalysisHead[]; current?: string }) {
   const [now] = useState(() => new Date());
   return (
-    <Table tight className="versions">
+    <Table tight stacked className="versions">
       <thead>
         <tr>
           <th scope="col">Analysis</th>
@@ -65,7 +65,7 @@ function VersionsTable({ items, current }: { items: readonly AnalysisHead[]; cur
             Saved
           </th>
           <th scope="col" className="n">
-            Asking price ($)
+            Asking price
           </th>
           <th scope="col" className="n">
             Score
@@ -87,13 +87,16 @@ function VersionsTable({ items, current }: { items: readonly AnalysisHead[]; cur
                 </AppLink>
               )}
             </th>
-            <td className="n">
-              <time dateTime={item.updatedAt} title={formatRelative(item.updatedAt, now)}>
+            <td className="n" data-label="Saved">
+              <time dateTime={item.updatedAt}>
                 {formatDate(item.updatedAt)}
+                <small>{formatRelative(item.updatedAt, now)}</small>
               </time>
             </td>
-            <td className="n">{formatMoney(item.askingPriceUsd)}</td>
-            <td className="n">
+            <td className="n" data-label="Asking price">
+              {formatMoney(item.askingPriceUsd)}
+            </td>
+            <td className="n" data-label="Score">
               <KeptScore score={item.score} />
             </td>
             <td className="n">

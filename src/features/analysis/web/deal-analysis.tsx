@@ -3,17 +3,20 @@ import { readManagerSalary } from "./assumptions.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { TabLinks } from "#web/ui/tabs.tsx";
+import { AllTabs } from "./all-tabs.tsx";
 import { analyseDeal } from "./analysed-deal.ts";
 import { TabSkeleton } from "./analysis-skeleton.tsx";
 import { ANALYSIS_TABS } from "./analysis-tabs.ts";
 import { DealHeader, type DealHeaderProps } from "./deal-header.tsx";
 import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
 import { MissingDataWarning } from "./missing-data-warning.tsx";
+import { PrintHead } from "./print-head.tsx";
 import type { ShownDeal } from "./shown-deal.ts";
 import { tabHref } from "./tab-address.ts";
+import { usePrintAll } from "./use-print-all.ts";
 import "./analysis.css";
 
-export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject"> {
+export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "onPrint"> {
   deal: ShownDeal;
   /** What stands under the header. */
   lead?: ReactNode;
@@ -24,12 +27,14 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const params = useSearchParams();
   const salary = readManagerSalary(params);
   const subject = useMemo(() => analyseDeal(deal, salary), [deal, salary]);
+  const { isPrinting, printAll, onReady } = usePrintAll();
   const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
   const isFirst = tab === ANALYSIS_TABS[0];
   useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
   return (
     <>
-      <DealHeader subject={subject} {...head} />
+      <DealHeader subject={subject} {...head} onPrint={printAll} />
+      <PrintHead subject={subject} />
       {lead}
       <MissingDataWarning subject={subject} />
       <EbitdaEstimatePanel subject={subject} />
@@ -40,7 +45,11 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
           tabs={ANALYSIS_TABS.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
         />
       </div>
-      <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
+      {isPrinting ? (
+        <AllTabs subject={subject} onReady={onReady} />
+      ) : (
+        <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
+      )}
     </>
   );
 }

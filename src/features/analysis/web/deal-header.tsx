@@ -25,11 +25,13 @@ export interface DealHeaderProps {
   crumbs?: readonly { label: string; href?: string }[];
   /** What else can be done with it, before the editing. */
   actions?: ReactNode;
+  /** Prints every tab, not only the open one. */
+  onPrint: () => void;
 }
 
 const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis" }];
 
-export function DealHeader({ subject, crumbs = CRUMBS, actions }: DealHeaderProps) {
+export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
   const facts = [
     basics.industry || "Other",
@@ -47,7 +49,10 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions }: DealHeaderProp
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            <ExportMenu dealId={subject.deal.id} />
+            <ExportMenu
+              dealId={subject.deal.editHref === undefined ? subject.deal.id : null}
+              onPrint={onPrint}
+            />
             {actions}
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { readFigure, type ComparedFigure } from "#features/analyses/model/compared-figures.ts";
 import { ComparedValue } from "#features/analyses/web/index.ts";
 import { markBest, type Mark } from "#features/compare/model/mark-best.ts";
+import { restsOnUnknown } from "#features/compare/model/rests-on-unknown.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { ComparedDeal } from "./data.ts";
 
@@ -13,10 +14,12 @@ export interface CompareRowProps {
 }
 
 export function CompareRow({ figure, deals }: CompareRowProps) {
-  const values = deals.map(
-    (deal) => deal && (readFigure(figure, deal.figures, deal.analysis)?.value ?? null),
+  const judged = deals.map((deal) =>
+    deal === null || restsOnUnknown(figure.key, deal.figures, deal.completeness)
+      ? null
+      : (readFigure(figure, deal.figures, deal.analysis)?.value ?? null),
   );
-  const marks = markBest(values, figure.better);
+  const marks = markBest(judged, figure.better);
   return (
     <tr>
       <th scope="row">

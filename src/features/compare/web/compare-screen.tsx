@@ -30,7 +30,7 @@ export function CompareScreen() {
         title="Compare Deals"
         sub={
           fits
-            ? "Best and worst are of each figure alone. Returns assume 25% down, a 7% loan over 10 years and no growth."
+            ? "Best and worst are of each figure alone; one that rests on unknown inputs is shown and not judged. Returns assume 25% down, a 7% loan over 10 years and no growth."
             : undefined
         }
       />

@@ -18,55 +18,56 @@ export interface Page {
   nextCursor: string | null;
 }
 
-/** A row as the driver reads it. */
-export interface ListRow extends Omit<StoredListRow, "updatedAt"> {
-  updatedAt: Date;
+interface ListRow extends StoredListRow {
+  sortKey: string | number;
 }
-
-interface PageRow extends ListRow {
-  sortKey: Date | string | number;
+/** The page travels as one JSON value: to read it costs half of what reading it column by column does. */
+interface PageRow extends pg.QueryResultRow {
+  page: ListRow[];
 }
-
-export const toItem = (row: ListRow): DealListItem =>
-  toListItem({ ...row, updatedAt: row.updatedAt.toISOString() });
 
 /** One page: a single statement, prepared by name and sent in a single round trip. */
-export async function listDeals(context: MemberContext, page: PageRequest): Promise<Page> {
-  return toPage(await context.readAsOwner<PageRow>(pageStatement(context.person.id, page)), page.limit);
+export async function listDeals(context: MemberContext, request: PageRequest): Promise<Page> {
+  return toPage(await context.readAsOwner<PageRow>(pageStatement(context.person.id, request)), request);
 }
 
 /** One row more than asked for tells whether there is a next page. */
-function toPage(rows: PageRow[], limit: number): Page {
-  const items = rows.slice(0, limit).map(toItem);
+function toPage([answer]: PageRow[], { limit, sort }: PageRequest): Page {
+  const rows = answer?.page ?? [];
+  const items = rows.slice(0, limit).map((row) => toListItem({ ...row, updatedAt: toMoment(row.updatedAt) }));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (!last) return { items, nextCursor: null };
-  const key = last.sortKey instanceof Date ? last.sortKey.toISOString() : String(last.sortKey);
+  const key = sort === "updated" ? toMoment(last.updatedAt) : String(last.sortKey);
   return { items, nextCursor: writeCursor({ key, id: last.id }) };
 }
 
-/** What a list shows of a deal. */
+/** In the one form of the wire, whatever time zone the database writes in. */
+export const toMoment = (written: string): string => new Date(written).toISOString();
+
 export const LIST_COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
-  benchmark_industry as "benchmarkIndustry", listing is not null as imported, employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
+  benchmark_industry as "benchmarkIndustry", listing is not null as imported,
+  employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
   case jsonb_typeof(financials) when 'object' then jsonb_build_object('revenue', financials -> 'revenue',
     'ebitda', financials -> 'ebitda', 'sde', financials -> 'sde') else financials end as financials,
   assets, liabilities, has_analysis as "hasAnalysis", has_loi as "hasLoi", updated_at as "updatedAt"`;
 
-function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
-  const { sort, direction, cursor, limit } = page;
+function pageStatement(userId: string, request: PageRequest): pg.QueryConfig {
+  const { sort, direction, cursor, limit } = request;
   const { column, type } = orderColumn(sort, direction);
   const [comparison, word] = direction === "ascending" ? [">", "asc"] : ["<", "desc"];
   const values: unknown[] = [userId, limit + 1];
-  const filter = bindFilter(values, page.filter);
+  const filter = bindFilter(values, request.filter);
   let wanted = "";
-  if (!filter.unfiltered) wanted = ` and id = any(${foundIds(values, "deals", filter, page)})`;
+  if (!filter.unfiltered) wanted = ` and id = any(${foundIds(values, "deals", filter, request)})`;
   else if (cursor) {
     wanted = ` and (${column}, id) ${comparison} ($3::${type}, $4::uuid)`;
     values.push(cursor.key, cursor.id);
   }
   return {
     name: `list-deals-${column}-${word}-${filter.name}${cursor ? "-after" : ""}`,
-    text: `select ${LIST_COLUMNS}, ${column} as "sortKey" from deals where user_id = $1${wanted}
-      order by ${column} ${word}, id ${word} limit $2`,
+    text: `select coalesce(json_agg(rows), '[]') as page from (
+      select ${LIST_COLUMNS}, ${column} as "sortKey" from deals where user_id = $1${wanted}
+      order by ${column} ${word}, id ${word} limit $2) as rows`,
     values,
   };
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { DealFilter, DealSort } from "#features/deals/contract.ts";
-import { bindFilter, type Direction } from "#features/deals/server/index.ts";
+import { bindFilter, toMoment, type Direction } from "#features/deals/server/index.ts";
 import {
   STORED_SOURCES,
   type ExplorerCounts,
@@ -29,31 +29,33 @@ export interface ExplorerPage {
   counts: ExplorerCounts;
 }
 
-interface ListRow extends Omit<ExplorerRow, "userId" | "createdAt" | "updatedAt"> {
-  createdAt: Date;
-  updatedAt: Date;
-  sortKey: Date | string | number;
+interface ListRow extends Omit<ExplorerRow, "userId"> {
+  sortKey: string | number;
 }
-/** The counts stand in each row; when the page is empty they stand alone. */
-type AnswerRow = { counts: Record<string, number> } & (ListRow | { id: null });
+/** The page travels as one JSON value, which is quicker to read than its columns, and the counts beside it. */
+interface AnswerRow extends pg.QueryResultRow {
+  page: ListRow[];
+  counts: Record<string, number>;
+}
 
 /** One page and the counts: a single statement in a single round trip. */
 export async function listPage(context: MemberContext, page: PageRequest): Promise<ExplorerPage> {
-  const answer = await context.readAsOwner<AnswerRow>(pageStatement(context.person.id, page));
-  const counts = toCounts(answer[0]?.counts ?? {});
-  const rows = answer.filter((row): row is AnswerRow & ListRow => row.id !== null);
+  const userId = context.person.id;
+  const [answer] = await context.readAsOwner<AnswerRow>(pageStatement(userId, page));
+  const rows = answer?.page ?? [];
+  const counts = toCounts(answer?.counts ?? {});
   const items = rows.slice(0, page.limit).map((row) =>
     toExplorerItem({
       ...row,
-      userId: context.person.id,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
+      userId,
+      createdAt: toMoment(row.createdAt),
+      updatedAt: toMoment(row.updatedAt),
     }),
   );
   // One row more than asked for tells whether there is a next page.
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   if (!last) return { items, nextCursor: null, counts };
-  const key = last.sortKey instanceof Date ? last.sortKey.toISOString() : String(last.sortKey);
+  const key = page.sort === "updated" ? toMoment(last.updatedAt) : String(last.sortKey);
   return { items, nextCursor: writePageKey({ key, id: last.id, source: last.source }), counts };
 }
 
@@ -70,7 +72,13 @@ function sourcesOf({ tab, filter }: PageRequest): StoredSource[] {
 function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
   const { sort, direction, cursor, limit } = page;
   const sources = sourcesOf(page);
-  if (sources.length === 0) return { text: `select null as id, (${COUNTS_SQL}) as counts`, values: [userId] };
+  if (sources.length === 0) {
+    return {
+      name: "explorer-none",
+      text: `select '[]'::json as page, (${COUNTS_SQL}) as counts`,
+      values: [userId],
+    };
+  }
   const values: unknown[] = [userId, limit + 1];
   const filter = bindFilter(values, page.filter);
   const streams = sources.map((source) => `(${pageStream(values, source, filter, page)})`);
@@ -78,9 +86,8 @@ function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
   const order = `"sortKey" ${word}, id ${word}, place`;
   return {
     name: `explorer-${sources.join("-")}-${sort}-${word}-${filter.name}${cursor ? `-after-${cursor.source}` : ""}`,
-    text: `select * from (${COUNTS_SQL}) as counted(counts)
-      left join (select * from (${streams.join(" union all ")}) as streams order by ${order} limit $2) as page on true
-      order by ${order}`,
+    text: `select (${COUNTS_SQL}) as counts, coalesce(json_agg(rows), '[]') as page from (
+      select * from (${streams.join(" union all ")}) as streams order by ${order} limit $2) as rows`,
     values,
   };
 }
