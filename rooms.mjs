@@ -13,11 +13,12 @@ export const FEATURES_BELOW = {
   simulator: [],
   leads: [],
   resources: [],
-  benchmarks: [],
   exports: ["deals"],
+  benchmarks: [],
   listings: ["deals"],
   analyses: ["deals", "benchmarks"],
   explorer: ["deals", "analyses"],
+  compare: ["deals", "analyses"],
   fit: ["deals", "criteria"],
   funding: ["deals"],
   documents: ["deals", "funding"],
@@ -29,8 +30,7 @@ export const FEATURES_BELOW = {
 
 /**
  * The packages that contracts and models may use: they run in the browser, on the server and on the command
- * line alike, and every visitor of a screen loads them. Papa Parse is here because the reading of a listing
- * file is one model that the browser's worker and the command line share.
+ * line alike, and every visitor of a screen loads them.
  *
  * @type {readonly string[]}
  */

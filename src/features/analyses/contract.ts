@@ -132,6 +132,24 @@ export const analysesContract = {
     )
     .output(savedAnalysisSchema),
 
+  /** Another name alone: the figures and their date stay those of their day. `UPDATE_FAILED`: toast "Update failed". */
+  rename: membersCall
+    .errors({
+      ...missing,
+      UPDATE_FAILED: { status: 503, message: "The change could not be stored. Try again." },
+    })
+    .input(
+      z.object({
+        id: z.uuid(),
+        dealName: z
+          .string()
+          .trim()
+          .min(1, "Give the analysis a name.")
+          .max(200, "Use at most 200 characters."),
+      }),
+    )
+    .output(savedAnalysisSchema),
+
   get: membersCall
     .errors(missing)
     .input(z.object({ id: z.uuid() }))

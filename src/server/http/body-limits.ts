@@ -4,11 +4,21 @@ import { type HttpContext, type HttpEnv, refuse } from "./http-env.ts";
 
 const MEGABYTE = 1024 * 1024;
 const USUAL_BYTES = MEGABYTE;
+const NOTHING_SENT = new TextEncoder().encode("{}");
 /** Read and thrown away, so that a browser gets to see the answer; whoever sends more is cut off. */
 const MOST_DRAINED_BYTES = 256 * MEGABYTE;
 
-/** Refuses, without keeping it, a body that is larger than its call allows, or that is no JSON. */
-export function bodyLimits(features: readonly ServerFeature[], prefix: string): MiddlewareHandler<HttpEnv> {
+export interface BodyLimitOptions {
+  features: readonly ServerFeature[];
+  prefix: string;
+  isSignedIn: (c: HttpContext) => Promise<boolean>;
+}
+
+/**
+ * Refuses, without keeping it, a body that is larger than its call allows, or that is no JSON. The large calls are
+ * for members: a stranger's large body is never parsed, and the call then says to whom it belongs.
+ */
+export function bodyLimits({ features, prefix, isSignedIn }: BodyLimitOptions): MiddlewareHandler<HttpEnv> {
   const largeCalls = new Map<string, number>();
   for (const { name, largeCalls: calls = [] } of features) {
     for (const { call, mostBytes } of calls) largeCalls.set(`${prefix}/${name}/${call}`, mostBytes);
@@ -19,8 +29,11 @@ export function bodyLimits(features: readonly ServerFeature[], prefix: string): 
     if (c.req.method === "GET" || (announcedBytes === 0 && !inPieces)) return next();
     if (!c.req.header("content-type")?.startsWith("application/json")) return refuseNoJson(c);
     const mostBytes = largeCalls.get(c.req.path) ?? USUAL_BYTES;
-    if (!inPieces && announcedBytes <= mostBytes) return next();
-    const body = await readAtMost(c.req.raw.body, mostBytes);
+    const isLarge = mostBytes > USUAL_BYTES && (inPieces || announcedBytes > USUAL_BYTES);
+    const isStrangers = isLarge && !(await isSignedIn(c));
+    if (!inPieces && announcedBytes <= mostBytes && !isStrangers) return next();
+    const read = await readAtMost(c.req.raw.body, isStrangers ? 0 : mostBytes);
+    const body = isStrangers ? NOTHING_SENT : read;
     if (body === null) return refuseSize(c, mostBytes);
     const headers = new Headers(c.req.raw.headers);
     headers.set("content-length", String(body.byteLength));

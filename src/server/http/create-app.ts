@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { describeApi } from "./api-document.ts";
-import { DATABASE_UNAVAILABLE, FAULT_MESSAGE } from "./answer-errors.ts";
+import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, isDatabaseUnavailable } from "./answer-errors.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerFile } from "./answer-file.ts";
@@ -39,6 +39,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   });
   app.use(securityHeaders({ appOrigin: platform.appOrigin, inlineScriptHashes: files.inlineScriptHashes }));
   app.onError((error, c) => {
+    if (isDatabaseUnavailable(error)) return refuseWithoutDatabase(c, platform, error);
     platform.log.fault(error, { requestId: c.get("requestId"), path: c.req.path });
     return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
   });
@@ -54,10 +55,14 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     remember(async () => describeApi(features, platform.appOrigin)),
   );
 
+  const isSignedIn = async (c: HttpContext) =>
+    (await platform.sessions.find(c.req.header("cookie") ?? null)) !== null;
   const rpc = createRpcHandler(features);
-  app.use(`${RPC}/*`, bodyLimits(features, RPC), (c) => answerCall(c, rpc, RPC, parts));
+  app.use(`${RPC}/*`, bodyLimits({ features, prefix: RPC, isSignedIn }), (c) =>
+    answerCall(c, rpc, RPC, parts),
+  );
   let rest: Promise<CallHandler> | undefined;
-  app.use(`${REST}/*`, bodyLimits(features, REST), async (c) =>
+  app.use(`${REST}/*`, bodyLimits({ features, prefix: REST, isSignedIn }), async (c) =>
     answerCall(c, await (rest ??= createRestHandler(features)), REST, parts),
   );
   for (const { files: routes = [] } of features) {
@@ -102,12 +107,13 @@ async function answerHealth(c: HttpContext, platform: Platform) {
     await platform.database.pool.query("select 1");
     return c.json({ status: "ok" });
   } catch (error) {
-    platform.log.warn("The database did not answer.", {
-      requestId: c.get("requestId"),
-      reason: String(error),
-    });
-    return refuse(c, 503, DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message);
+    return refuseWithoutDatabase(c, platform, error);
   }
+}
+
+function refuseWithoutDatabase(c: HttpContext, { log }: Platform, error: unknown): Response {
+  log.warn("The database did not answer.", { requestId: c.get("requestId"), reason: String(error) });
+  return refuse(c, 503, DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message);
 }
 
 /** Made with the first request for it and kept: it depends on nothing that changes. */

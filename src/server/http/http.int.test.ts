@@ -75,6 +75,16 @@ test("an import may be larger than other calls, but not than 64 MB", async () =>
   expect(large.body.message).toContain("more than 64 MB");
 });
 
+test("a stranger's large body is not looked into: the call says that it is for members", async () => {
+  // Half a million values: parsing them alone would be refused with other words.
+  const divided = { json: { rows: Array.from({ length: 500_000 }, () => [1]) } };
+  const announced = await server.post("/api/rpc/listings/store", divided);
+  expect(announced.status).toBe(401);
+  expect(announced.body.json).toMatchObject({ code: "UNAUTHORIZED", message: "User not authenticated" });
+  const members = await server.post("/api/rpc/listings/store", divided, { cookie: member.cookie });
+  expect(members.body.json).toMatchObject({ message: expect.stringContaining("too many values") });
+});
+
 test("what is no JSON is refused in words", async () => {
   const post = (body: string, type: string) =>
     server.post(SAVE_DRAFT, body, { cookie: member.cookie, headers: { "content-type": type } });

@@ -1,5 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { refusalOf } from "./call-errors.ts";
+import { logError } from "./log-error.ts";
 import { onSessionChange, readSession } from "./session.ts";
 
 const MINUTE_MS = 60_000;
@@ -11,6 +12,12 @@ export function queryRetryWaitMs(attempt: number): number {
 
 /** The application's own configuration of frame spec §9 (decision Q-F30). A refusal is an answer: never retried. */
 export const queryClient = new QueryClient({
+  // A page that shows in its own place what it could not read still leaves a line in the local log (frame spec §8).
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error.name !== "AbortError") logError(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 2 * MINUTE_MS,

@@ -1,28 +1,40 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useState } from "react";
+import { SpokenError } from "#web/lib/spoken-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { isServerThere } from "./fetch-page.ts";
 import { useIsInFrame } from "./in-frame.ts";
 
 /** In place of a page that threw: what happened, what is safe, what to do. The router has logged the error. */
-export function CrashScreen({ reset }: ErrorComponentProps) {
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
   const Box = useIsInFrame() ? "div" : "main";
+  const isAway = error instanceof SpokenError;
   async function tryAgain(): Promise<void> {
-    await router.invalidate();
-    reset();
+    setIsBusy(true);
+    // Its code could not be fetched, and a browser may remember that: only a reload asks for it anew.
+    if (isAway && (await isServerThere())) return location.reload();
+    if (!isAway) {
+      await router.invalidate();
+      reset();
+    }
+    setIsBusy(false);
   }
   return (
     <Box {...(Box === "main" ? { id: "main", className: "page crash" } : { className: "crash" })}>
-      <h1>This page stopped working</h1>
+      <h1>{isAway ? "This page could not be loaded" : "This page stopped working"}</h1>
       <p className="sub mt2" role="alert">
-        Something went wrong while it was being shown. What you have saved is safe. Try again; if it happens
-        once more, reload the page.
+        {isAway
+          ? error.message
+          : "Something went wrong while it was being shown. What you have saved is safe. Try again; if it happens once more, reload the page."}
       </p>
       <p className="row wrap mt5">
-        <Button variant="primary" onClick={() => void tryAgain()}>
+        <Button variant="primary" busy={isBusy} onClick={() => void tryAgain()}>
           Try again
         </Button>
-        <ButtonLink href="/">Go to the start page</ButtonLink>
+        {!isAway && <ButtonLink href="/">Go to the start page</ButtonLink>}
       </p>
     </Box>
   );

@@ -9,6 +9,7 @@ import {
 import type { ScreenDefinition } from "#web/feature.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { parseSearch, stringifySearch } from "#web/lib/search-text.ts";
+import { fetchPage } from "./fetch-page.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
 import { listScreens } from "./registered.ts";
@@ -28,7 +29,7 @@ export function buildRouter(): AnyRouter {
   const app = createRoute({
     getParentRoute: () => root,
     id: "app",
-    component: lazyRouteComponent(() => import("#web/shell/app-frame.tsx"), "AppFrame"),
+    component: lazyRouteComponent(() => fetchPage(() => import("#web/shell/app-frame.tsx")), "AppFrame"),
   });
   const member = createRoute({
     getParentRoute: () => root,
@@ -44,7 +45,7 @@ export function buildRouter(): AnyRouter {
       createRoute({
         getParentRoute: () => parents[layout],
         path: screen.path,
-        component: lazyRouteComponent(screen.load, "Screen"),
+        component: lazyRouteComponent(() => fetchPage(screen.load), "Screen"),
       }),
     );
   }

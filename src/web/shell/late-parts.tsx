@@ -10,6 +10,10 @@ const TransitionOverlay = lazy(async () => ({
 export function LateParts() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => afterFirstPaint(() => setIsDue(true)), []);
+  useEffect(() => {
+    // What is shown when the network is gone must be here before.
+    if (isDue) void import("#web/router/crash-screen.tsx");
+  }, [isDue]);
   if (!isDue) return null;
   return (
     <Suspense fallback={null}>

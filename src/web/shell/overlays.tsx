@@ -4,12 +4,28 @@ import { closeOverlay, openOverlay, toggleOverlay, useOverlay } from "./overlay-
 import { isTyping } from "./shortcuts.ts";
 import { useSignOutProgress } from "./sign-out.ts";
 
-const NavDrawer = lazy(async () => ({ default: (await import("./nav-drawer.tsx")).NavDrawer }));
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
-}));
-const UnsavedDialog = lazy(async () => ({ default: (await import("./unsaved-dialog.tsx")).UnsavedDialog }));
+const windows = {
+  drawer: () => import("./nav-drawer.tsx"),
+  palette: () => import("./palette.tsx"),
+  shortcuts: () => import("./shortcuts-dialog.tsx"),
+  unsaved: () => import("./unsaved-dialog.tsx"),
+};
+const NavDrawer = lazy(async () => ({ default: (await windows.drawer()).NavDrawer }));
+const Palette = lazy(async () => ({ default: (await windows.palette()).Palette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await windows.shortcuts()).ShortcutsDialog }));
+const UnsavedDialog = lazy(async () => ({ default: (await windows.unsaved()).UnsavedDialog }));
+
+/** After the page and its figures: what is fetched by then answers a press at once, and without the network. */
+const FETCH_AHEAD_MS = 1500;
+
+function useWindowsAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const fetchWindow of Object.values(windows)) void fetchWindow();
+    }, FETCH_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 function useShortcuts(): void {
   useEffect(() => {
@@ -35,11 +51,12 @@ interface OverlaysProps {
   onDrawerOpenChange: (isOpen: boolean) => void;
 }
 
-/** Everything of the shell that opens over the page; each is fetched when it is first opened. */
+/** Everything of the shell that opens over the page. */
 export function Overlays({ person, pathname, isDrawerOpen, onDrawerOpenChange }: OverlaysProps) {
   const overlay = useOverlay();
   const signOut = useSignOutProgress();
   useShortcuts();
+  useWindowsAhead();
   // A window belongs to the session it was opened in.
   useEffect(() => closeOverlay, []);
   return (

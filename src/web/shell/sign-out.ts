@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { messageOf } from "#web/lib/call-errors.ts";
+import { messageOf, withTimeout } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { endSession } from "#web/lib/session-check.ts";
@@ -11,6 +11,9 @@ export type SignOutProgress =
   | { kind: "busy" }
   /** Something on this device could not be stored in the account: the person decides. */
   | { kind: "unsaved"; problem: string };
+
+/** A server that does not answer counts as one that refused. */
+const LONGEST_WAIT_MS = 10_000;
 
 let progress: SignOutProgress = { kind: "idle" };
 const listeners = new Set<() => void>();
@@ -40,7 +43,7 @@ async function storeLocalWork(): Promise<void> {
 
 async function leave(): Promise<void> {
   try {
-    await endSession();
+    await withTimeout(endSession(), LONGEST_WAIT_MS);
     put({ kind: "idle" });
     navigateTo("/login");
   } catch (error) {
@@ -54,7 +57,7 @@ export async function signOut(): Promise<void> {
   if (progress.kind === "busy") return;
   put({ kind: "busy" });
   try {
-    await storeLocalWork();
+    await withTimeout(storeLocalWork(), LONGEST_WAIT_MS);
   } catch (error) {
     logError(error);
     put({ kind: "unsaved", problem: messageOf(error, "The account did not answer.") });

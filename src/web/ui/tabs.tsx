@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
+import { formatCount } from "#web/lib/format.ts";
 import { AppLink } from "./app-link.tsx";
 
 /** What the fade at the right takes of a tab under it. */
@@ -20,7 +21,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       {tabs.map(({ id, label: words, href, count }) => (
         <AppLink key={id} href={href} aria-current={id === current ? "page" : undefined}>
           {words}
-          {count === undefined ? null : <span className="c">{count}</span>}
+          {count === undefined ? null : <span className="c">{formatCount(count)}</span>}
         </AppLink>
       ))}
     </nav>

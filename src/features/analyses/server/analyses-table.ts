@@ -80,6 +80,19 @@ export async function updateAnalysis(
   return row ? toAnalysis(row) : null;
 }
 
+/** A name says nothing of the figures: they and their date stay. */
+export async function renameAnalysis(
+  tx: OwnerTx,
+  { id, dealName }: { id: string; dealName: string },
+): Promise<SavedAnalysis | null> {
+  const [row] = await tx.orm
+    .update(dealAnalyses)
+    .set({ dealName })
+    .where(isAnalysis(tx.userId, id))
+    .returning();
+  return row ? toAnalysis(row) : null;
+}
+
 export async function findAnalysis(tx: OwnerTx, id: string): Promise<SavedAnalysis | null> {
   const [row] = await tx.orm.select().from(dealAnalyses).where(isAnalysis(tx.userId, id));
   return row ? toAnalysis(row) : null;

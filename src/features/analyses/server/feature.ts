@@ -3,7 +3,7 @@ import { analysesContract } from "#features/analyses/contract.ts";
 import { readCursor } from "#features/deals/server/index.ts";
 import { requireMember, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { findAnalysis, updateAnalysis } from "./analyses-table.ts";
+import { findAnalysis, renameAnalysis, updateAnalysis } from "./analyses-table.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { listAnalyses, listForDeal } from "./list-analyses.ts";
 import { openAddress } from "./open-address.ts";
@@ -40,6 +40,16 @@ const router = analyses.router({
       });
     if (!updated) throw errors.NOT_FOUND();
     return updated;
+  }),
+
+  rename: analyses.rename.handler(async ({ context, input, errors }) => {
+    const renamed = await context
+      .asOwner((tx) => renameAnalysis(tx, input))
+      .catch((error: unknown) => {
+        throw errors.UPDATE_FAILED({ message: explainFailure(context, error, "analyses.rename") });
+      });
+    if (!renamed) throw errors.NOT_FOUND();
+    return renamed;
   }),
 
   get: analyses.get.handler(async ({ context, input, errors }) => {

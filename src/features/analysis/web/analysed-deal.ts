@@ -9,13 +9,14 @@ import {
   type Working,
 } from "#calc";
 import { estimateFor, type EbitdaEstimate } from "#features/analysis/model/ebitda-estimate.ts";
-import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { editDealHref } from "#features/deals/web/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import type { ShownDeal } from "./shown-deal.ts";
 
 /** A deal with everything the core says of it: what every panel of the page is drawn from. */
 export interface AnalysedDeal {
-  deal: Deal;
+  deal: ShownDeal;
   /** What the figures are reckoned from: as entered, with the estimate of EBITDA while there is one. */
   figures: DealFigures;
   analysis: DealAnalysis;
@@ -27,7 +28,7 @@ export interface AnalysedDeal {
   estimate: EbitdaEstimate | null;
 }
 
-export function analyseDeal(deal: Deal, managerSalaryUsd: number | null): AnalysedDeal {
+export function analyseDeal(deal: ShownDeal, managerSalaryUsd: number | null): AnalysedDeal {
   const entered = toDealFigures(deal.data);
   const stated = { figures: entered, analysis: analyzeDeal(entered) };
   const completeness = scoreCompleteness(entered);
@@ -75,4 +76,4 @@ export function markEstimate<Explained extends Working>(
   return { ...working, lines, notes: [note, ...(working.notes ?? [])] };
 }
 
-export const editHref = (deal: Deal) => `/dashboard/deal-input?dealId=${deal.id}`;
+export const editHref = (deal: ShownDeal) => deal.editHref ?? editDealHref(deal.id);

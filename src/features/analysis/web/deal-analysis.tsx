@@ -1,29 +1,41 @@
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
 import { readManagerSalary } from "./assumptions.ts";
-import type { Deal } from "#features/deals/contract.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { TabLinks } from "#web/ui/tabs.tsx";
+import { AllTabs } from "./all-tabs.tsx";
 import { analyseDeal } from "./analysed-deal.ts";
 import { TabSkeleton } from "./analysis-skeleton.tsx";
 import { ANALYSIS_TABS } from "./analysis-tabs.ts";
-import { DealHeader } from "./deal-header.tsx";
+import { DealHeader, type DealHeaderProps } from "./deal-header.tsx";
 import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
 import { MissingDataWarning } from "./missing-data-warning.tsx";
+import { PrintHead } from "./print-head.tsx";
+import type { ShownDeal } from "./shown-deal.ts";
 import { tabHref } from "./tab-address.ts";
+import { usePrintAll } from "./use-print-all.ts";
 import "./analysis.css";
 
+export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "onPrint"> {
+  deal: ShownDeal;
+  /** What stands under the header. */
+  lead?: ReactNode;
+}
+
 /** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
-export function DealAnalysis({ deal }: { deal: Deal }) {
+export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const params = useSearchParams();
   const salary = readManagerSalary(params);
   const subject = useMemo(() => analyseDeal(deal, salary), [deal, salary]);
+  const { isPrinting, printAll, onReady } = usePrintAll();
   const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
   const isFirst = tab === ANALYSIS_TABS[0];
   useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
   return (
     <>
-      <DealHeader subject={subject} />
+      <DealHeader subject={subject} {...head} onPrint={printAll} />
+      <PrintHead subject={subject} />
+      {lead}
       <MissingDataWarning subject={subject} />
       <EbitdaEstimatePanel subject={subject} />
       <div className="mt5">
@@ -33,7 +45,11 @@ export function DealAnalysis({ deal }: { deal: Deal }) {
           tabs={ANALYSIS_TABS.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
         />
       </div>
-      <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
+      {isPrinting ? (
+        <AllTabs subject={subject} onReady={onReady} />
+      ) : (
+        <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Pencil } from "lucide-react";
 import { workingOfEbitdaEstimate } from "#calc";
+import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
 import { ExportMenu } from "#features/exports/web/index.ts";
+import { libraryHref } from "#features/deals/web/index.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
@@ -18,23 +20,40 @@ const CASH_FLOW_WORDS: Record<CashFlowType, string> = {
   other: "Cash flow",
 };
 
-export function DealHeader({ subject }: { subject: AnalysedDeal }) {
+export interface DealHeaderProps {
+  subject: AnalysedDeal;
+  crumbs?: readonly { label: string; href?: string }[];
+  /** What else can be done with it, before the editing. */
+  actions?: ReactNode;
+  /** Prints every tab, not only the open one. */
+  onPrint: () => void;
+}
+
+const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis" }];
+
+export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
   const facts = [
     basics.industry || "Other",
     basics.location,
-    basics.employees === undefined ? "" : `${formatCount(basics.employees)} employees`,
-    basics.yearsInBusiness === undefined ? "" : `${formatCount(basics.yearsInBusiness)} years in business`,
+    basics.employees === undefined ? "" : countOf(basics.employees, "employee", "employees"),
+    basics.yearsInBusiness === undefined
+      ? ""
+      : countOf(basics.yearsInBusiness, "year in business", "years in business"),
   ];
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Deal Library", href: "/dashboard/deal-library" }, { label: "Analysis" }]}
+        crumbs={crumbs}
         title={basics.businessName}
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            <ExportMenu dealId={subject.deal.id} />
+            <ExportMenu
+              dealId={subject.deal.editHref === undefined ? subject.deal.id : null}
+              onPrint={onPrint}
+            />
+            {actions}
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal
             </ButtonLink>
@@ -45,6 +64,9 @@ export function DealHeader({ subject }: { subject: AnalysedDeal }) {
     </>
   );
 }
+
+const countOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 function keyFigures(subject: AnalysedDeal) {
   const { financials } = subject.deal.data;

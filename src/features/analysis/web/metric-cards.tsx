@@ -50,7 +50,9 @@ const CARDS: readonly CardWords[] = [
     label: "Revenue per Employee",
     format: formatMoney,
     caption: ({ figures }) =>
-      figures.employees ? `${formatCount(figures.employees)} employees` : "Employees unknown",
+      figures.employees
+        ? `${formatCount(figures.employees)} ${figures.employees === 1 ? "employee" : "employees"}`
+        : "Employees unknown",
   },
   {
     key: "ebitda_margin_pct",

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
+import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { dealDrafts, deals } from "./schema.ts";
 
@@ -17,6 +18,7 @@ function toDeal(row: DealRow): Deal {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     data: toDealData(row),
+    unreadable: listUnreadableGroups({ ...row }),
   };
 }
 

@@ -5,10 +5,22 @@ import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { useDownload } from "./use-download.ts";
 
+export interface ExportMenuProps {
+  /** Null for what is no stored deal, an older state of one or a draft: that can be printed as it stands. */
+  dealId: string | null;
+  onPrint: () => void;
+}
+
 /** The analysis out of the page: with the assumptions that the page's address has. */
-export function ExportMenu({ dealId }: { dealId: string }) {
+export function ExportMenu({ dealId, onPrint }: ExportMenuProps) {
   const params = useSearchParams();
   const { busy, download } = useDownload();
+  if (dealId === null)
+    return (
+      <Button variant="ghost" icon={Printer} className="hide-s" onClick={onPrint}>
+        Print
+      </Button>
+    );
   return (
     <Menu
       label="Export"
@@ -24,7 +36,7 @@ export function ExportMenu({ dealId }: { dealId: string }) {
           icon: FileSpreadsheet,
           onSelect: () => download(dealFileHref(dealId, "xlsx", params)),
         },
-        { label: "Print", icon: Printer, onSelect: () => window.print() },
+        { label: "Print", icon: Printer, onSelect: onPrint },
       ]}
     />
   );

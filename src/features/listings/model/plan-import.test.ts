@@ -292,3 +292,22 @@ test("answers outlive another look at the columns; a choice goes with its column
     askingPrice: 360_000,
   });
 });
+
+test("another amount does not bring into the price what the file says stands outside it", () => {
+  const plan = planOf("Title,Price,Inventory\nBakery,300000,$40k - $50k (not included)");
+  const [row] = plan.rows;
+  const [doubt] = row?.open ?? [];
+  const higher = doubt?.options.find((option) => option.label === "50,000");
+  if (row === undefined || doubt === undefined || higher === undefined) throw new Error("no such option");
+  for (const answers of [
+    chooseOption(NO_ANSWERS, doubt, higher),
+    typeValue(NO_ANSWERS, "inventory", "50000"),
+  ]) {
+    expect(
+      listingToDeal(planRow(row.source, plan.context, answers), { fileName: "x.csv", now: NOW }),
+    ).toMatchObject({
+      assets: {},
+      listing: { inventoryExtraUsd: 50_000 },
+    });
+  }
+});

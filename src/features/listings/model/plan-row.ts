@@ -149,6 +149,16 @@ function readCell(field: ListingField, text: string, context: PlanContext, typed
   return typeof reading.value === "number" ? { ...reading, outsidePrice: true } : reading;
 }
 
+/** What a cell says stands outside the price; another amount for it does not bring it in. */
+function readOutside(
+  field: ListingField,
+  text: string,
+  readings: readonly (Reading | null)[],
+): ListingField[] {
+  const own = readings.some((reading) => reading?.outsidePrice === true) ? [field] : [];
+  return field === "askingPrice" ? [...own, ...findPaidOnTop(text)] : own;
+}
+
 function readCells(source: RowSource, context: PlanContext, answers: RowAnswers): ReadCells {
   const found: ReadCells = { cells: {}, values: {}, doubts: [], outsidePrice: [], foreign: false };
   for (const field of LISTING_FIELD_KEYS) {
@@ -156,14 +166,14 @@ function readCells(source: RowSource, context: PlanContext, answers: RowAnswers)
     const chosen = answers.values[field];
     const typed = answers.typed[field];
     if (raw === "" && chosen === undefined && typed === undefined) continue;
+    const told = raw === "" ? null : readCell(field, raw, context, false);
+    const reading = typed === undefined ? told : readCell(field, typed, context, true);
+    found.outsidePrice.push(...readOutside(field, `${raw} ${typed ?? ""}`, [told, reading]));
     let value = chosen ?? null;
-    if (chosen === undefined) {
-      const reading = readCell(field, typed ?? raw, context, typed !== undefined);
+    if (chosen === undefined && reading !== null) {
       const doubt = doubtOfReading(field, typed ?? raw, reading);
       if (doubt !== null) found.doubts.push(doubt);
-      if (reading.outsidePrice === true) found.outsidePrice.push(field);
       if (reading.foreign === true) found.foreign = true;
-      if (field === "askingPrice") found.outsidePrice.push(...findPaidOnTop(typed ?? raw));
       value = reading.value;
     }
     found.cells[field] = { raw, value, changed: chosen !== undefined || typed !== undefined };

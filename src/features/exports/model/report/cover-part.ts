@@ -110,5 +110,10 @@ export function componentsTable(subject: ExportSubject): PdfNode {
       { text: note, style: "small" } as const,
     ]),
   );
-  return table(["Category", "Component", "Points", "Band"], rows, [70, "*", 40, 190], 3);
+  return table(
+    ["Category", { text: "Component", alignment: "left" }, "Points", "Band"],
+    rows,
+    [70, "*", 40, 190],
+    3,
+  );
 }

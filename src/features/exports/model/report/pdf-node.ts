@@ -109,7 +109,7 @@ export function block(title: string, content: readonly PdfNode[]): PdfNode {
 
 /** Columns after the first hold figures unless `textFrom` says that texts follow. */
 export function table(
-  heads: readonly string[],
+  heads: readonly (string | PdfText)[],
   rows: readonly (readonly (string | PdfText)[])[],
   widths: readonly (string | number)[],
   textFrom = Number.POSITIVE_INFINITY,
@@ -121,11 +121,7 @@ export function table(
       const node = typeof cell === "string" ? { text: cell } : cell;
       return { alignment: alignmentOf(column), ...node };
     });
-  const head = heads.map((text, column): PdfText => ({
-    text,
-    style: "head",
-    alignment: alignmentOf(column),
-  }));
+  const head = cells(heads).map((cell): PdfText => ({ ...cell, style: "head" }));
   return {
     table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...rows.map(cells)] },
     layout: RULED,

@@ -24,7 +24,8 @@ const KEYS = [
 export function returnsPart(subject: ExportSubject): PdfNode {
   const { roi } = subject.analysis;
   if (roi === null) {
-    return section("Returns", [para(`N/A: ${workingFor(subject, "roi.irr_pct").reason ?? ""}`)]);
+    const why = workingFor(subject, "roi.irr_pct").reason ?? "";
+    return section("Returns", [para(`N/A: ${why}`)], false);
   }
   const { downPaymentPct, annualRatePct, termYears } = subject.assumptions.roi;
   const terms = `Your terms: ${percentWords(downPaymentPct, 0)} down, ${percentWords(annualRatePct, 2)} interest a year, ${termYears} years, paid monthly. EBITDA without growth; in year 10 the business is sold at 4 × EBITDA and the loan repaid from it.`;
