@@ -38,12 +38,17 @@ describe("signing in", () => {
 
   test("an unknown address and a wrong password get the same answer and cost the same work", async () => {
     const { person } = await server.createMember();
+    // The quickest of a few: what else the machine does makes an answer slower, never quicker.
     const timed = async (email: string) => {
-      const start = performance.now();
+      let ms = Infinity;
+      for (let tries = 0; tries < 4; tries++) {
+        const start = performance.now();
+        await signIn(email, "wrong");
+        ms = Math.min(ms, performance.now() - start);
+      }
       const { status, body } = await signIn(email, "wrong");
-      return { status, body, ms: performance.now() - start };
+      return { status, body, ms };
     };
-    await timed("warm-up@example.com");
     const known = await timed(person.email);
     const unknown = await timed("nobody@example.com");
     expect(known.status).toBe(401);

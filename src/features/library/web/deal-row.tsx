@@ -81,7 +81,7 @@ function Industry({ industry }: { industry: string }) {
   if (row !== null) return <>{industry}</>;
   return (
     <span className="deal-industry">
-      {industry === "" ? "Other" : industry}
+      <span>{industry === "" ? "Other" : industry}</span>
       <span className="unknown" title="No benchmark matched">
         <UnknownIcon className="i" />
         <span className="sr">no benchmark matched</span>

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+
+/**
+ * The owner filters alone: every row policy lets everybody through, as if an operator had lost them. Each call must
+ * still name the owner by itself. The other half, policies without filters, is row-policies.int.test.ts.
+ */
+let server: TestServer;
+let a: TestMember;
+let b: TestMember;
+let dealId = "";
+let draftId = "";
+
+beforeAll(async () => {
+  server = await openTestServer();
+  a = await server.createMember();
+  b = await server.createMember();
+  const { rows } = await server.db.pool.query<{ open: string }>(
+    `select format('alter policy %I on %I using (true) with check (true)', policyname, tablename) as open
+       from pg_policies where 'app_user' = any(roles) and cmd = 'ALL'`,
+  );
+  if (rows.length < 3) throw new Error("The policies to open were not found.");
+  for (const { open } of rows) await server.db.pool.query(open);
+  const data = makeDeal("Deal of A", { basics: { industry: "Laundromat", tags: ["mine"] } });
+  dealId = (await a.deals.create({ data })).id;
+  draftId = (await a.deals.saveDraft({ dealId, name: "Draft of A", form: { typed: "by A" } })).id;
+});
+afterAll(() => server.close());
+
+describe("without row policies B still", () => {
+  test("lists, counts and finds nothing of A's", async () => {
+    expect((await b.deals.list({})).items).toEqual([]);
+    expect((await b.deals.list({ filter: { search: "of A" } })).items).toEqual([]);
+    expect(await b.deals.count({})).toEqual({ matching: 0, all: 0, imported: 0 });
+    expect(await b.deals.listFacets()).toEqual({ statuses: [], industries: [], tags: [] });
+    expect(await b.deals.listDrafts()).toEqual({ drafts: [] });
+    expect(await b.deals.findLatestDraft({ dealId })).toEqual({ draft: null });
+    const key = { listingId: "", name: "Deal of A", askingPriceUsd: null, annualRevenueUsd: null };
+    const stored = (await a.deals.get({ id: dealId })).data.financials;
+    const figures = {
+      askingPriceUsd: stored.askingPrice ?? null,
+      annualRevenueUsd: stored.annualRevenue ?? null,
+    };
+    expect(await b.listings.findDuplicates({ keys: [key, { ...key, ...figures }] })).toEqual({
+      duplicates: [],
+    });
+  });
+
+  test("neither reads, changes nor removes what is A's", async () => {
+    const missing = { code: "NOT_FOUND" };
+    const { data } = await a.deals.get({ id: dealId });
+    await expect(b.deals.get({ id: dealId })).rejects.toMatchObject(missing);
+    await expect(b.deals.update({ id: dealId, data })).rejects.toMatchObject(missing);
+    expect(await b.deals.remove({ ids: [dealId] })).toEqual({ removed: 0 });
+    await expect(b.deals.getDraft({ id: draftId })).rejects.toMatchObject(missing);
+    expect(await b.deals.removeDraft({ id: draftId })).toEqual({ removed: false });
+    await b.deals.saveDraft({ id: draftId, dealId, name: "Taken", form: { typed: "by B" } });
+    await b.deals.create({ data: makeDeal("Deal of B"), draftId });
+    expect((await a.deals.get({ id: dealId })).version).toBe(1);
+    expect(await a.deals.getDraft({ id: draftId })).toMatchObject({
+      name: "Draft of A",
+      form: { typed: "by A" },
+    });
+  });
+});
