@@ -14,7 +14,12 @@ async function call<Answer>(page: Page, path: string, input: unknown): Promise<A
 }
 
 export const createDeal = (page: Page, name: string, more: Partial<DealDataInput> = {}): Promise<Deal> =>
-  call(page, "deals/create", { data: makeDeal(name, more) });
+  call(page, "deals/create", {
+    data: makeDeal(name, {
+      ...more,
+      basics: { ...more.basics, businessName: more.basics?.businessName || name },
+    }),
+  });
 
 export const changeDeal = (page: Page, { id, data }: Deal, more: Partial<Deal["data"]>): Promise<Deal> =>
   call(page, "deals/update", { id, data: { ...data, ...more } });
@@ -25,3 +30,9 @@ export const createDraft = (page: Page, name: string, form: object = {}): Promis
 /** A saved analysis of a stored deal. */
 export const saveAnalysis = (page: Page, deal: Deal): Promise<{ id: string; analysis: AnalysisHead }> =>
   call(page, "analyses/save", { dealId: deal.id, dealData: deal.data });
+
+/** The id of the person who is signed in on the page. */
+export async function personId(page: Page): Promise<string> {
+  const { person } = await call<{ person: { id: string } }>(page, "account/getSession", undefined);
+  return person.id;
+}

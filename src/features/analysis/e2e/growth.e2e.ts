@@ -58,7 +58,7 @@ test("without EBITDA only revenue grows; without revenue nothing does", async ({
   await openDeal(page, "No Earnings", { financials: { annualRevenue: 900_000 } }, "tab=growth");
   await expect(panelOf(page, "In year 10").getByRole("button", { name: "N/A" })).toHaveCount(3);
   await expect(panelOf(page, /What could it become/).getByRole("img")).not.toHaveAccessibleName(/EBITDA/);
-  await openDeal(page, "No Revenue", {}, "tab=growth");
+  await openDeal(page, "No Revenue", { financials: { askingPrice: 500_000 } }, "tab=growth");
   await expect(panelOf(page, "Growth Forecast")).toContainText("Annual revenue is not entered");
 });
 
