@@ -113,8 +113,8 @@ test("a matched trade is compared at once, and the gaps of its row are named", a
   await expect(panelOf(page, /Valuation Methods/).getByText("Industry High (1.2×)")).toBeVisible();
 });
 
-test("a deal of which nothing is known reads N/A with its reasons", async ({ page }) => {
-  await openDeal(page, "Nothing Known", {}, "tab=valuation");
+test("a deal of which next to nothing is known reads N/A with its reasons", async ({ page }) => {
+  await openDeal(page, "Nothing Known", { basics: { employees: 3 } }, "tab=valuation");
   const methods = panelOf(page, /Valuation Methods Comparison/);
   await expect(methods.getByRole("button", { name: "N/A" })).toHaveCount(5);
   await expect(methods).toContainText("EBITDA is not entered.");

@@ -55,8 +55,8 @@ test("an export that cannot be made says so and leaves the page as it was", asyn
   );
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: "PDF" }).click();
-  await expect(page.getByText("Export failed")).toBeVisible();
-  await expect(page.getByText("Deal data could not be loaded")).toBeVisible();
+  await expect(page.getByText("Export failed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Deal data could not be loaded", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: /Summit Air/ })).toBeVisible();
 });
 
