@@ -1,3 +1,4 @@
+import "./lib/validate-without-eval.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import "./ui/styles/index.css";

@@ -47,6 +47,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return member;
     });
   },
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    await page.exposeFunction("tellViolation", (what: string) => violations.push(what));
+    await page.addInitScript(() =>
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        // Put there by exposeFunction above.
+        (window as Window & { tellViolation?: (what: string) => void }).tellViolation?.(
+          `${violatedDirective} ${blockedURI}`,
+        ),
+      ),
+    );
+    await use(page);
+    expect(violations, "what the content security policy refused").toEqual([]);
+  },
   member: async ({ createMember, page }, use) => {
     const member = await createMember();
     await signIn(page, member);
