@@ -13,20 +13,24 @@ export const FEATURES_BELOW = {
   simulator: [],
   leads: [],
   resources: [],
+  exports: ["deals"],
+  benchmarks: [],
   listings: ["deals"],
+  analyses: ["deals", "benchmarks"],
+  explorer: ["deals", "analyses"],
+  compare: ["deals", "analyses"],
   fit: ["deals", "criteria"],
   funding: ["deals"],
   documents: ["deals", "funding"],
-  analysis: ["deals", "fit", "funding"],
-  library: ["deals", "funding", "listings"],
+  analysis: ["deals", "fit", "funding", "analyses", "benchmarks", "exports"],
+  library: ["deals", "funding", "listings", "analyses", "exports"],
   home: ["deals", "criteria", "fit", "leads"],
   admin: ["account", "resources"],
 };
 
 /**
  * The packages that contracts and models may use: they run in the browser, on the server and on the command
- * line alike, and every visitor of a screen loads them. Papa Parse is here because the reading of a listing
- * file is one model that the browser's worker and the command line share.
+ * line alike, and every visitor of a screen loads them.
  *
  * @type {readonly string[]}
  */

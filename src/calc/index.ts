@@ -18,6 +18,8 @@ export {
 export { dealMultipleOf, DEFAULT_DEAL_MULTIPLE, SALES_MULTIPLE_SHARE } from "./deal/deal-numbers.ts";
 export { debtToAssets } from "./deal/debt-to-assets.ts";
 export { ebitdaMargin } from "./deal/ebitda-margin.ts";
+export { estimateEbitdaFromSde } from "./deal/estimate-ebitda.ts";
+export { FORMULA_VERSION } from "./deal/formula-version.ts";
 export { type Figure, type NoFigureReason } from "./deal/figure.ts";
 export { METRIC_CARD_KEYS, type MetricCardKey, type MetricCards } from "./deal/metric-cards.ts";
 export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.ts";
@@ -47,6 +49,7 @@ export { cashFlowMultiple } from "./listing/cash-flow-multiple.ts";
 export { fullTimeEquivalents } from "./listing/full-time-equivalents.ts";
 export { middleOfRange } from "./listing/middle-of-range.ts";
 export { scaleAmount } from "./listing/scale-amount.ts";
+export { yearOfDayNumber } from "./listing/year-of-day-number.ts";
 export { yearsOfMonths, yearsSince } from "./listing/years-since.ts";
 export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
 export { loanBalance } from "./loans/loan-balance.ts";
@@ -64,13 +67,16 @@ export {
   type RoiTimelineRow,
 } from "./returns/calculate-roi.ts";
 export { cashOnCash, debtServiceCoverage } from "./returns/cash-on-cash.ts";
-export { internalRateOfReturn } from "./returns/internal-rate-of-return.ts";
+export { internalRateOfReturn, IRR_RANGE_PCT } from "./returns/internal-rate-of-return.ts";
 export { paybackYears } from "./returns/payback-years.ts";
 export {
   equityMultiple,
   paybackOfFlows,
   ROI_HORIZON_YEARS,
+  roiCashFlows,
+  type RoiCashFlows,
   type RoiOutcome,
+  type RoiPlan,
   TERMINAL_EBITDA_MULTIPLE,
 } from "./returns/roi-outcome.ts";
 export {
@@ -113,7 +119,16 @@ export { type IndustryKind, type IndustryRow } from "./tables/industry-row.ts";
 export { type IndustryMatch, matchIndustry, type MatchType } from "./tables/match-industry.ts";
 export { type AnalysisValuation, INDUSTRY_RANGE } from "./valuation/analyze-valuation.ts";
 export { assetCoverage } from "./valuation/asset-coverage.ts";
-export { classifyDeal, DEAL_TYPES, type DealType } from "./valuation/deal-type.ts";
+export {
+  classifyDeal,
+  DEAL_TYPE_RULES,
+  DEAL_TYPES,
+  type DealType,
+  type DealTypeSignal,
+  explainDealType,
+  type TriedCondition,
+  type TriedDealType,
+} from "./valuation/deal-type.ts";
 export { bankersEnterpriseValue, enterpriseValue } from "./valuation/enterprise-value.ts";
 export {
   ADVICE_BAND_PCT,
@@ -122,8 +137,15 @@ export {
   type ValuationMethods,
 } from "./valuation/fair-value.ts";
 export {
+  METHOD_SPREAD_LIMIT,
+  type MethodSpread,
+  methodSpread,
+  VALUATION_METHOD_KEYS,
+} from "./valuation/method-spread.ts";
+export {
   DEBT_INDICATOR,
   INDICATOR_FLOORS,
+  INDICATOR_POINTS,
   type IndicatorStatus,
   type Opportunity,
   OPPORTUNITY_INDICATOR_KEYS,
@@ -133,6 +155,7 @@ export {
 export {
   PERCENTILE_KEYS,
   PERCENTILE_LABELS,
+  PERCENTILE_SCALE,
   type PercentileKey,
   percentileLabel,
   type PercentileLabel,
@@ -147,16 +170,24 @@ export {
   riskAdjustedRange,
   type RiskRangeKey,
 } from "./valuation/risk-adjusted-range.ts";
+export { type SmallBusinessValuation, smallBusinessValuation } from "./valuation/small-business-value.ts";
 export { adviceBand, priceToFairValue, valuationGap, valuationGapPct } from "./valuation/valuation-gap.ts";
 export {
   type FigureId,
   type Working,
+  type SmallBusinessFigureKey,
   type WorkingBenchmark,
   type WorkingBeside,
+  type WorkingId,
   type WorkingLine,
   type WorkingPoints,
   type WorkingUnit,
   type WorkingValue,
 } from "./working/working.ts";
+export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
+export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
+export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
+export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
+export { reasonSentence } from "./working/reasons.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";

@@ -39,15 +39,27 @@ export interface MemberContext extends CallContext {
 
 const call = os.$context<CallContext>();
 
-/** Lets only signed-in people through, and hands them their own rows. */
-export const requireMember = call.middleware(async ({ context, next }) => {
+/** What a signed-in caller may do beyond anybody: their name, and their own rows. */
+async function findMember(
+  context: CallContext,
+): Promise<Pick<MemberContext, "person" | "asOwner" | "readAsOwner">> {
   const session = await context.findSession();
   if (!session) throw new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
   const { person } = session;
   const asOwner: AsOwner = (work) => asUser(context.platform.database, person.id, work);
   const readAsOwner: ReadAsOwner = (statement) => readAsUser(context.platform.database, person.id, statement);
-  return next({ context: { person, asOwner, readAsOwner } });
-});
+  return { person, asOwner, readAsOwner };
+}
+
+/** The context of a signed-in caller, for what is no call; refuses everybody else as a call does. */
+export async function memberContextOf(context: CallContext): Promise<MemberContext> {
+  return { ...context, ...(await findMember(context)) };
+}
+
+/** Lets only signed-in people through, and hands them their own rows. */
+export const requireMember = call.middleware(async ({ context, next }) =>
+  next({ context: await findMember(context) }),
+);
 
 /** Lets only administrators through: `profiles.role` decides (decision Q-F13). */
 export const requireAdmin = requireMember.concat(({ context, next }) => {

@@ -2,6 +2,7 @@ import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
 import type { Listener } from "#server/announcements.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
+import type { FileRoute } from "#server/file-route.ts";
 
 /** What a feature registers with the server. `features.ts` lists them; nothing else of the platform knows any. */
 export interface ServerFeature {
@@ -11,6 +12,8 @@ export interface ServerFeature {
   router: Router<AnyContractRouter, CallContext>;
   /** Calls whose body may be larger than the usual limit. */
   largeCalls?: readonly { call: string; mostBytes: number }[];
+  /** What signed-in people download at plain addresses below /api/files. */
+  files?: readonly FileRoute[];
   listeners?: readonly Listener[];
   /** Runs once the tables stand and before the first request is answered. */
   onStart?(platform: Platform, settings: StartSettings): Promise<Started>;

@@ -1,6 +1,8 @@
 import { accountFeature } from "#features/account/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
+import { compareFeature } from "#features/compare/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
+import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { siteFeature } from "#features/site/web/feature.tsx";
@@ -12,6 +14,8 @@ export const features: readonly WebFeature[] = [
   accountFeature,
   homeFeature,
   libraryFeature,
+  explorerFeature,
+  compareFeature,
   dealsFeature,
   analysisFeature,
 ];

@@ -4,7 +4,10 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { Person } from "#contract/person.ts";
 import type { accountContract } from "#features/account/contract.ts";
 import { createAccount } from "#features/account/server/index.ts";
+import type { analysesContract } from "#features/analyses/contract.ts";
+import type { benchmarksContract } from "#features/benchmarks/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
+import type { explorerContract } from "#features/explorer/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { createLog } from "#server/log.ts";
@@ -29,7 +32,10 @@ export interface TestServer {
 
 export interface Calls {
   account: ContractRouterClient<typeof accountContract>;
+  analyses: ContractRouterClient<typeof analysesContract>;
+  benchmarks: ContractRouterClient<typeof benchmarksContract>;
   deals: ContractRouterClient<typeof dealsContract>;
+  explorer: ContractRouterClient<typeof explorerContract>;
   listings: ContractRouterClient<typeof listingsContract>;
 }
 export interface TestMember extends Calls {
@@ -103,7 +109,10 @@ function createCalls(address: string, cookie: string): Calls {
   const link = (name: string) => new RPCLink({ url: `${address}/api/rpc/${name}`, headers: { cookie } });
   return {
     account: createORPCClient(link("account")),
+    analyses: createORPCClient(link("analyses")),
+    benchmarks: createORPCClient(link("benchmarks")),
     deals: createORPCClient(link("deals")),
+    explorer: createORPCClient(link("explorer")),
     listings: createORPCClient(link("listings")),
   };
 }

@@ -4,6 +4,10 @@ export type NoFigureReason =
   | "revenue-missing"
   | "ebitda-missing"
   | "ebitda-not-positive"
+  | "sde-missing"
+  | "sde-not-positive"
+  | "no-sde-multiple"
+  | "no-small-business-row"
   | "employees-missing"
   | "assets-missing"
   | "no-current-items"
@@ -14,6 +18,7 @@ export type NoFigureReason =
   | "no-sign-change"
   | "no-root-in-range"
   | "beyond-horizon"
+  | "no-indicator"
   | "overflow";
 
 /** What a formula answers: a finite number, or why there is none. Never NaN, never Infinity. */

@@ -135,3 +135,10 @@ test("the terms of the calculator are honoured, and mended with a word when out 
   ]);
   expect(read({ roi: 5 })).toMatchObject({ warnings: [{ field: "roi" }] });
 });
+
+test("a number beyond the range is named as it is, not as null", () => {
+  const reading = readDealRecord(JSON.parse('{ "financials": { "askingPrice": 1e400 } }'));
+  expect(reading.ok && reading.warnings.map((warning) => warning.message)).toEqual([
+    expect.stringContaining("financials.askingPrice is Infinity"),
+  ]);
+});

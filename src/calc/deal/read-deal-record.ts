@@ -35,7 +35,8 @@ interface Reader {
 }
 
 function warnNotANumber(reader: Reader, field: string, value: unknown): void {
-  const shown = JSON.stringify(value) ?? String(value);
+  // JSON has no infinity: 1e400 would be shown as null.
+  const shown = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
   const text = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown;
   const message = `${field} is ${text}, which is not a plain number, so it counts as 0. Write it as digits only, for example 1200000.`;
   reader.warnings.push({ field, value, message });

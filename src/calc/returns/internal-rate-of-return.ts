@@ -1,6 +1,8 @@
 import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
 
-/** Rates are looked for between −99 % and 1000 %: discount factors 100 to 1/11. Source: decision B9. */
+/** Rates are looked for between these. Source: decision B9. */
+export const IRR_RANGE_PCT = { lowest: -99, highest: 1000 } as const;
+/** The same as discount factors. */
 const FACTOR_MIN = 1 / 11;
 const FACTOR_MAX = 100;
 /** Brackets that are tried when flows turn more than once: each is about 1.8 % wide. */

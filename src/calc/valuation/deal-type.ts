@@ -4,13 +4,54 @@ import type { Opportunity } from "./opportunity.ts";
 export const DEAL_TYPES = ["distressed", "turnaround", "value", "growth", "overpriced", "standard"] as const;
 export type DealType = (typeof DEAL_TYPES)[number];
 
-type Signals = Pick<
-  Opportunity,
-  "average_multiple_ratio" | "margin_ratio" | "productivity" | "weak_signals" | "strengths"
->;
+/** What the rules read: ratios to the benchmark, counts of indicators, price over fair value. */
+export type DealTypeSignal =
+  | "average_multiple_ratio"
+  | "margin_ratio"
+  | "productivity"
+  | "weak_signals"
+  | "strengths"
+  | "price_to_fair_value";
 
-const below = (value: number | null, limit: number): boolean => value !== null && value < limit;
-const above = (value: number | null, limit: number): boolean => value !== null && value > limit;
+export interface DealTypeCondition {
+  readonly signal: DealTypeSignal;
+  readonly rule: "below" | "above" | "at-least";
+  readonly limit: number;
+}
+
+/** Every condition of a type must hold; `standard` has none. Source: analysis spec §9; decision B6. */
+export const DEAL_TYPE_RULES: Readonly<Record<DealType, readonly DealTypeCondition[]>> = {
+  distressed: [
+    { signal: "weak_signals", rule: "at-least", limit: 3 },
+    { signal: "average_multiple_ratio", rule: "below", limit: 0.3 },
+  ],
+  turnaround: [
+    { signal: "productivity", rule: "below", limit: 0.5 },
+    { signal: "margin_ratio", rule: "below", limit: 0.8 },
+  ],
+  value: [
+    { signal: "price_to_fair_value", rule: "below", limit: 0.7 },
+    { signal: "strengths", rule: "at-least", limit: 3 },
+  ],
+  growth: [
+    { signal: "average_multiple_ratio", rule: "above", limit: 0.7 },
+    { signal: "margin_ratio", rule: "above", limit: 0.85 },
+  ],
+  overpriced: [{ signal: "price_to_fair_value", rule: "above", limit: 1.2 }],
+  standard: [],
+};
+
+type Signals = Pick<Opportunity, Exclude<DealTypeSignal, "price_to_fair_value">>;
+
+function valueOf(signal: DealTypeSignal, signals: Signals, priceToFairValue: number | null): number | null {
+  return signal === "price_to_fair_value" ? priceToFairValue : signals[signal];
+}
+
+function holds({ rule, limit }: DealTypeCondition, value: number | null): boolean {
+  if (value === null) return false;
+  if (rule === "below") return value < limit;
+  return rule === "above" ? value > limit : value >= limit;
+}
 
 /**
  * The type of a deal: the first that holds of distressed, turnaround, value, growth, overpriced; else standard. A
@@ -22,10 +63,45 @@ const above = (value: number | null, limit: number): boolean => value !== null &
  * @example classifyDeal({ average_multiple_ratio: null, margin_ratio: null, productivity: null, weak_signals: 0, strengths: 0 }, null) // "standard"
  */
 export function classifyDeal(signals: Signals, priceToFairValue: number | null): DealType {
-  const { average_multiple_ratio: multiples, margin_ratio: margin, productivity } = signals;
-  if (signals.weak_signals >= 3 && below(multiples, 0.3)) return "distressed";
-  if (below(productivity, 0.5) && below(margin, 0.8)) return "turnaround";
-  if (below(priceToFairValue, 0.7) && signals.strengths >= 3) return "value";
-  if (above(multiples, 0.7) && above(margin, 0.85)) return "growth";
-  return above(priceToFairValue, 1.2) ? "overpriced" : "standard";
+  for (const type of DEAL_TYPES) {
+    const isIt = DEAL_TYPE_RULES[type].every((condition) =>
+      holds(condition, valueOf(condition.signal, signals, priceToFairValue)),
+    );
+    if (isIt) return type;
+  }
+  return "standard";
+}
+
+/** A condition with the figure it was tried on; null when the figure is not known, which fails the condition. */
+export interface TriedCondition extends DealTypeCondition {
+  readonly value: number | null;
+  readonly holds: boolean;
+}
+
+export interface TriedDealType {
+  readonly type: DealType;
+  readonly conditions: readonly TriedCondition[];
+  readonly holds: boolean;
+}
+
+/**
+ * Every type that was tried, in order, up to the one that held: why a deal is of its type and not of an earlier one.
+ *
+ * Source: analysis spec §4 and §9; decision B6.
+ *
+ * @example explainDealType({ average_multiple_ratio: 0.2, margin_ratio: 0.5, productivity: 0.2, weak_signals: 3, strengths: 0 }, 0.9).length // 1
+ * @example explainDealType({ average_multiple_ratio: null, margin_ratio: null, productivity: null, weak_signals: 0, strengths: 0 }, null).at(-1) // { type: "standard", conditions: [], holds: true }
+ */
+export function explainDealType(signals: Signals, priceToFairValue: number | null): TriedDealType[] {
+  const tried: TriedDealType[] = [];
+  for (const type of DEAL_TYPES) {
+    const conditions = DEAL_TYPE_RULES[type].map((condition) => {
+      const value = valueOf(condition.signal, signals, priceToFairValue);
+      return { ...condition, value, holds: holds(condition, value) };
+    });
+    const allHold = conditions.every((condition) => condition.holds);
+    tried.push({ type, conditions, holds: allHold });
+    if (allHold) break;
+  }
+  return tried;
 }

@@ -36,7 +36,8 @@ export const INDICATOR_FLOORS = {
 /** The debt indicator runs the other way. Source: analysis spec §9. */
 export const DEBT_INDICATOR = { redAbove: 1.5, greenBelow: 0.5 } as const;
 
-const INDICATOR_POINTS = { green: 100, yellow: 50, red: 0 } as const;
+/** What a colour counts in the opportunity score. Source: our choice, decision Q-A22. */
+export const INDICATOR_POINTS = { green: 100, yellow: 50, red: 0 } as const;
 
 function statusOf(ratio: number | null, floors: { redBelow: number; yellowBelow: number }): IndicatorStatus {
   if (ratio === null) return null;

@@ -29,6 +29,9 @@ export const PERCENTILE_LABELS: readonly { readonly from: number; readonly label
   { from: 0, label: "Bottom 25%" },
 ];
 
+/** The benchmark's own place, and the ends of the scale. Source: our choice, decisions Q-A23, B7. */
+export const PERCENTILE_SCALE = { benchmark: 50, lowest: 1, highest: 99, whole: 100 } as const;
+
 const NO_DATA: PercentileRank = Object.freeze({ ratio: null, percentile: null, label: null });
 
 /**
@@ -54,8 +57,9 @@ export function percentileLabel(percentile: number): PercentileLabel {
  * @example percentileOf(0.242424, "lower") // 88
  */
 export function percentileOf(ratio: number, better: "higher" | "lower"): number {
-  const place = better === "higher" ? 50 * ratio : 100 - 50 * ratio;
-  return Math.min(99, Math.max(1, Math.round(place)));
+  const { benchmark, lowest, highest, whole } = PERCENTILE_SCALE;
+  const place = better === "higher" ? benchmark * ratio : whole - benchmark * ratio;
+  return Math.min(highest, Math.max(lowest, Math.round(place)));
 }
 
 function rank(ratio: number | null, better: "higher" | "lower"): PercentileRank {

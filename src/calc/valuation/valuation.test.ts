@@ -2,8 +2,10 @@ import {
   adviceBand,
   analyzeDeal,
   classifyDeal,
+  DEAL_TYPES,
   type DealFigures,
   type Figure,
+  explainDealType,
   fairValue,
   type IndicatorStatus,
   opportunityScore,
@@ -12,6 +14,7 @@ import {
   riskAdjustedRange,
 } from "#calc";
 import { completeDeal, HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 
 const figure = (value: number): Figure => ({ ok: true, value });
@@ -141,4 +144,35 @@ test("the risk-adjusted range is ordered and never below net worth or 0", () => 
   });
   expect(riskAdjustedRange(-10_000, 10.5, -500_000)).toEqual({ bear: 0, base: 0, bull: 0, expected: 0 });
   expect(riskAdjustedRange(0, 10.5, 500_000).expected).toBeNull();
+});
+
+test("the explanation of a deal type ends with the type, and every earlier one fails a condition", () => {
+  const ratio = fc.option(fc.double({ min: 0, max: 2, noNaN: true }), { nil: null });
+  const count = fc.integer({ min: 0, max: 4 });
+  const signals = fc.record({
+    average_multiple_ratio: ratio,
+    margin_ratio: ratio,
+    productivity: ratio,
+    weak_signals: count,
+    strengths: count,
+  });
+  fc.assert(
+    fc.property(signals, ratio, (given, price) => {
+      const tried = explainDealType(given, price);
+      expect(tried.at(-1)).toMatchObject({ type: classifyDeal(given, price), holds: true });
+      expect(tried.map(({ type }) => type)).toEqual(DEAL_TYPES.slice(0, tried.length));
+      for (const earlier of tried.slice(0, -1))
+        expect(earlier.conditions.some((condition) => !condition.holds)).toBe(true);
+    }),
+  );
+});
+
+test("a condition without its figure fails and says so", () => {
+  const { opportunity, valuation } = analyzeDeal(sparseDeal());
+  const tried = explainDealType(opportunity, valuation.price_to_fair_value);
+  expect(tried.map(({ type }) => type)).toEqual(DEAL_TYPES);
+  expect(tried[1]?.conditions).toMatchObject([
+    { signal: "productivity", value: null, holds: false },
+    { signal: "margin_ratio", value: null, holds: false },
+  ]);
 });

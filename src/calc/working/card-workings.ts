@@ -2,7 +2,7 @@ import { metricCardFigure, type MetricCardKey } from "#calc/deal/metric-cards.ts
 import { finiteOrNull, valueOrNull } from "#calc/deal/figure.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { bankersEnterpriseValue } from "#calc/valuation/enterprise-value.ts";
-import { inputLine, reasonWhen, type WorkingContext } from "./context.ts";
+import { inputLine, line, reasonWhen, type WorkingContext } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { WorkingBeside, WorkingDraft, WorkingLine, WorkingUnit } from "./working.ts";
 
@@ -96,6 +96,36 @@ export function explainCard(key: MetricCardKey, context: WorkingContext): Workin
     ...reasonWhen(value, figure.ok ? "overflow" : figure.reason, context),
     ...(beside === null ? {} : { beside }),
     source,
+  };
+}
+
+/** What a banker calls enterprise value, which stands beside the product's own. Source: decisions Part E 10. */
+export function explainBankersView(context: WorkingContext): WorkingDraft {
+  const { deal, numbers } = context;
+  const figure = bankersEnterpriseValue(
+    numbers.priceUsd,
+    numbers.debtUsd,
+    toNumber(deal.assets.cashAndEquivalents),
+  );
+  const cash = deal.assets.cashAndEquivalents;
+  return {
+    title: "Enterprise value, a banker's definition",
+    formula: "Asking price + debt − cash",
+    lines: [
+      inputLine.price("", context),
+      inputLine.debt("+", context),
+      line(
+        "−",
+        "Cash and equivalents",
+        toNumber(cash),
+        "usd",
+        cash === null ? "Not entered, read as 0" : undefined,
+      ),
+    ],
+    result: { value: valueOrNull(figure), unit: "usd" },
+    ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, deal) }),
+    notes: ["It is not used in any ratio here."],
+    source: "Our choice, decisions Part E 10",
   };
 }
 

@@ -12,7 +12,7 @@ interface PercentileText {
   readonly lines: (context: WorkingContext) => WorkingLine[];
 }
 
-const PERCENTILE_TEXTS: Readonly<Record<PercentileKey, PercentileText>> = {
+export const PERCENTILE_TEXTS: Readonly<Record<PercentileKey, PercentileText>> = {
   ebitda_margin: {
     title: "EBITDA margin, industry percentile",
     better: "higher",
@@ -63,8 +63,8 @@ const PERCENTILE_TEXTS: Readonly<Record<PercentileKey, PercentileText>> = {
   },
 };
 
-/** The figure that the ratio starts from: its reason is the reason of the percentile. */
-function figureBehind(key: PercentileKey, { numbers, analysis }: WorkingContext): Figure {
+/** Why an input of a comparison is missing: the figure that the ratio starts from: its reason is the reason of the percentile. */
+export function figureBehind(key: PercentileKey, { numbers, analysis }: WorkingContext): Figure {
   const multiple = analysis.valuation.industry_multiple;
   switch (key) {
     case "ebitda_margin":

@@ -12,6 +12,26 @@ function ebitdaReason(deal: DealFigures): string {
   return `${missingInput("EBITDA is", deal.ebitdaUsd, "EBITDA is entered as $0, which the formula reads as missing.")}${hint}`;
 }
 
+/** The reasons that do not depend on what was entered. */
+const FIXED_SENTENCES = {
+  "ebitda-not-positive": "EBITDA is negative, so there is nothing to divide by or pay back with.",
+  "sde-not-positive": "The seller's discretionary earnings are negative, so a multiple of them says nothing.",
+  "no-sde-multiple": "The benchmark row states no range of multiples for seller's discretionary earnings.",
+  "no-small-business-row": "No small-business benchmark matched the industry.",
+  "assets-missing": "Total assets are $0: no asset is entered above 0.",
+  "no-current-items": "No current asset, payable or short-term debt is entered.",
+  "no-method": "No valuation method has its inputs: enter revenue, EBITDA, or assets and liabilities.",
+  "fair-value-not-positive": "Fair value is not above $0, so a share of it says nothing.",
+  "no-down-payment": "There is no down payment to divide by.",
+  "no-debt": "There is no debt to serve.",
+  "no-sign-change": "Money never flows both ways over the ten years, so no rate of return exists.",
+  "no-root-in-range": "No rate between −99% and 1,000% a year fits these cash flows.",
+  "no-indicator":
+    "None of the four indicators has its inputs: enter price, revenue, EBITDA, employees or assets.",
+  "beyond-horizon": "The down payment is not paid back within 10 years.",
+  overflow: "The figures entered are too large to compute with.",
+} as const satisfies Partial<Record<NoFigureReason, string>>;
+
 /**
  * Why a figure is N/A, as a full sentence that names what to enter.
  */
@@ -29,27 +49,13 @@ export function reasonSentence(reason: NoFigureReason, deal: DealFigures): strin
       );
     case "ebitda-missing":
       return ebitdaReason(deal);
-    case "ebitda-not-positive":
-      return "EBITDA is negative, so there is nothing to divide by or pay back with.";
-    case "assets-missing":
-      return "Total assets are $0: no asset is entered above 0.";
-    case "no-current-items":
-      return "No current asset, payable or short-term debt is entered.";
-    case "no-method":
-      return "No valuation method has its inputs: enter revenue, EBITDA, or assets and liabilities.";
-    case "fair-value-not-positive":
-      return "Fair value is not above $0, so a share of it says nothing.";
-    case "no-down-payment":
-      return "There is no down payment to divide by.";
-    case "no-debt":
-      return "There is no debt to serve.";
-    case "no-sign-change":
-      return "Money never flows both ways over the ten years, so no rate of return exists.";
-    case "no-root-in-range":
-      return "No rate between −99% and 1,000% a year fits these cash flows.";
-    case "beyond-horizon":
-      return "The down payment is not paid back within 10 years.";
-    case "overflow":
-      return "The figures entered are too large to compute with.";
+    case "sde-missing":
+      return missingInput(
+        "The seller's discretionary earnings are",
+        deal.sdeUsd,
+        "The seller's discretionary earnings are entered as $0.",
+      );
+    default:
+      return FIXED_SENTENCES[reason];
   }
 }

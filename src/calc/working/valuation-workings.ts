@@ -1,11 +1,11 @@
 import { fairValue, methodFigures, type ValuationMethods } from "#calc/valuation/fair-value.ts";
-import { valuationGap, valuationGapPct } from "#calc/valuation/valuation-gap.ts";
+import { priceToFairValue, valuationGap, valuationGapPct } from "#calc/valuation/valuation-gap.ts";
+import { methodSpread, VALUATION_METHOD_KEYS } from "#calc/valuation/method-spread.ts";
 import { benchmarkOf, inputLine, line, type WorkingContext } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import { smallBusinessValue } from "./second-opinions.ts";
 import type { WorkingDraft, WorkingLine } from "./working.ts";
 
-export const METHOD_KEYS = ["net_asset_value", "revenue_method", "ebitda_method"] as const;
 const METHOD_TITLES: Readonly<Record<keyof ValuationMethods, string>> = {
   net_asset_value: "Net asset value",
   revenue_method: "Revenue multiple",
@@ -42,25 +42,19 @@ export function explainMethod(key: keyof ValuationMethods, context: WorkingConte
   };
 }
 
-/** A warning when the methods are far apart: their mean then says little. Source: decisions Part E 1. */
-function spreadNotes(values: readonly number[]): string[] {
-  const lowest = Math.min(...values);
-  const highest = Math.max(...values);
-  const apart = values.length > 1 && highest > 0 && (lowest <= 0 || highest / lowest > 2);
-  return apart ? ["The methods differ by more than two times, so their average says little on its own."] : [];
-}
-
 /** How fair value is averaged from the methods that have inputs. */
 export function explainFairValue(context: WorkingContext): WorkingDraft {
   const figures = methodFigures(context.numbers);
-  const used = METHOD_KEYS.filter((key) => figures[key].ok);
-  const values = used.flatMap((key) => context.analysis.valuation.methods[key] ?? []);
+  const used = VALUATION_METHOD_KEYS.filter((key) => figures[key].ok);
   const lines = used.map((key, index) =>
     line(index === 0 ? "" : "+", METHOD_TITLES[key], context.analysis.valuation.methods[key], "usd"),
   );
-  const mean = fairValue(METHOD_KEYS.map((key) => figures[key]));
+  const mean = fairValue(VALUATION_METHOD_KEYS.map((key) => figures[key]));
   const beside = smallBusinessValue(context);
-  const notes = spreadNotes(values);
+  const isWide = methodSpread(context.analysis.valuation.methods)?.isWide === true;
+  const notes = isWide
+    ? ["The methods differ by more than two times, so their average says little on its own."]
+    : [];
   return {
     title: "Fair value",
     formula: "Average of the valuation methods that have inputs",
@@ -74,9 +68,24 @@ export function explainFairValue(context: WorkingContext): WorkingDraft {
   };
 }
 
+/** The price over fair value, which the deal types read. */
+export function explainPriceToFairValue(context: WorkingContext): WorkingDraft {
+  const fair = fairValue(VALUATION_METHOD_KEYS.map((key) => methodFigures(context.numbers)[key]));
+  const figure = priceToFairValue(context.numbers.priceUsd, fair);
+  const { fair_value: value, price_to_fair_value: shown } = context.analysis.valuation;
+  return {
+    title: "Price / fair value",
+    formula: "Asking price ÷ fair value",
+    lines: [inputLine.price("", context), line("÷", "Fair value", value, "usd")],
+    result: { value: shown, unit: "ratio" },
+    ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
+    source: "Analysis spec §9; decisions B4, B6",
+  };
+}
+
 /** How far the price is from fair value, in dollars or as a share of it. */
 export function explainGap(unit: "usd" | "pct", context: WorkingContext): WorkingDraft {
-  const fair = fairValue(METHOD_KEYS.map((key) => methodFigures(context.numbers)[key]));
+  const fair = fairValue(VALUATION_METHOD_KEYS.map((key) => methodFigures(context.numbers)[key]));
   const price = context.numbers.priceUsd;
   const figure = unit === "usd" ? valuationGap(price, fair) : valuationGapPct(price, fair);
   const { fair_value: value, gap_usd: gapUsd, gap_pct: gapPct } = context.analysis.valuation;

@@ -10,6 +10,7 @@ import {
   SCORE_COMPONENT_KEYS,
   type Working,
   workingOf,
+  workingOfEbitdaEstimate,
 } from "#calc";
 import { HVAC, RESTAURANT, SAAS, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
@@ -43,7 +44,7 @@ test("every card, category, component and percentile can be asked", () => {
   for (const key of SCORE_COMPONENT_KEYS) expect(FIGURE_IDS).toContain(`component.${key}`);
   for (const key of PERCENTILE_KEYS) expect(FIGURE_IDS).toContain(`percentile.${key}`);
   expect(new Set(FIGURE_IDS).size).toBe(FIGURE_IDS.length);
-  expect(FIGURE_IDS).toHaveLength(8 + 4 + 5 + 12 + 3 + 5 + 4 + 12);
+  expect(FIGURE_IDS).toHaveLength(8 + 4 + 5 + 12 + 3 + 5 + 4 + 12 + 5 + 4 + 3);
 });
 
 /** Formulas that are no column: their lines are inputs. */
@@ -52,11 +53,12 @@ const COLUMNLESS: readonly FigureId[] = [
   "roi.payback_years",
   "roi.loan_balance_year10",
   "roi.irr_pct",
+  "opportunity_score",
 ];
 const COLUMNS = FIGURE_IDS.filter((id) => !COLUMNLESS.includes(id) && !id.startsWith("percentile."));
 
 test.each(COLUMNS)("the lines of %s make its result", (id) => {
-  const working = explain(id);
+  const working = explain(id, id.startsWith("small_business.") ? { ...HVAC, industry: "HVAC" } : HVAC);
   const sum = addUp(working) ?? Number.NaN;
   expect(working.result.unit === "pct" ? sum * 100 : sum).toBeCloseTo(working.result.value ?? Number.NaN, 6);
 });
@@ -144,4 +146,49 @@ test("beside fair value stands the value at small-business multiples, on the ear
   expect(explain("fair_value", { ...hvac, ebitdaUsd: null }).beside).toMatchObject({ value: 1_035_000 });
   expect(explain("fair_value", HVAC).beside).toBeUndefined();
   expect(explain("fair_value", HVAC).notes?.[0]).toMatch(/more than two times/);
+});
+
+test("small-business values keep to their own earnings and say why they are missing", () => {
+  const hvac = { ...HVAC, industry: "HVAC" };
+  expect(explain("small_business.ebitda", hvac).result.value).toBe(1_320_000);
+  expect(explain("small_business.sde_low", hvac).result.value).toBe(862_500);
+  expect(explain("small_business.sde_high", hvac).result.value).toBe(1_207_500);
+  expect(explain("small_business.ebitda", HVAC)).toMatchObject({
+    result: { value: null },
+    reason: "No small-business benchmark matched the industry.",
+  });
+  expect(explain("small_business.sde_low", { ...hvac, sdeUsd: null }).reason).toMatch(
+    /earnings are not entered/,
+  );
+  expect(explain("small_business.sde_low", { ...hvac, sdeUsd: -1 }).reason).toMatch(/negative/);
+  expect(explain("small_business.ebitda", { ...hvac, ebitdaUsd: -1 }).reason).toMatch(/^EBITDA is negative/);
+});
+
+test("the banker's enterprise value says when cash was read as 0", () => {
+  expect(explain("bankers_enterprise_value").result.value).toBe(1_290_000);
+  const noCash = { ...HVAC, assets: { ...HVAC.assets, cashAndEquivalents: null } };
+  expect(explain("bankers_enterprise_value", noCash)).toMatchObject({
+    result: { value: 1_350_000 },
+    lines: [{}, {}, { note: "Not entered, read as 0" }],
+  });
+});
+
+test("indicators name their bands, and a cheap price is not called bad", () => {
+  expect(explain("indicator.multiples")).toMatchObject({
+    lines: [{ note: "Benchmark 15x" }, { note: "Benchmark 3.5x" }, { value: 2 }],
+    notes: ["Red below 0.5, yellow below 0.8, else green.", expect.stringMatching(/cheaper than benchmark/)],
+  });
+  expect(explain("indicator.multiples", sparseDeal())).toMatchObject({ lines: [], result: { value: null } });
+  expect(explain("indicator.debt_ratio").notes).toEqual(["Red above 1.5, green below 0.5, else yellow."]);
+  expect(explain("opportunity_score").lines.map(({ value }) => value)).toEqual([0, 100, 0, 50]);
+  expect(explain("opportunity_score", sparseDeal()).reason).toMatch(/^None of the four/);
+});
+
+test("an estimate of EBITDA is explained as one", () => {
+  expect(workingOfEbitdaEstimate(HVAC, 60_000)).toMatchObject({
+    title: "EBITDA, estimate",
+    result: { value: 285_000 },
+    notes: [expect.stringMatching(/not stored/)],
+  });
+  expect(workingOfEbitdaEstimate(sparseDeal(), 60_000).reason).toMatch(/earnings are not entered/);
 });

@@ -1,15 +1,25 @@
 import type { MetricCardKey } from "#calc/deal/metric-cards.ts";
+import type { ForecastRow } from "#calc/growth/forecast-growth.ts";
+import type { RoiTimelineRow } from "#calc/returns/calculate-roi.ts";
 import type { RoiOutcome } from "#calc/returns/roi-outcome.ts";
 import type { ScoreCategoryKey, ScoreComponentKey } from "#calc/scoring/score-bands.ts";
 import type { MatchType } from "#calc/tables/match-industry.ts";
 import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
+import type { OpportunityIndicatorKey } from "#calc/valuation/opportunity.ts";
 import type { PercentileKey } from "#calc/valuation/percentiles.ts";
 import type { RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
 
 /** Every figure that can be asked how it was worked out. Metric cards go by their own key, the rest by a prefix. */
 export type FigureId =
   | MetricCardKey
+  | "bankers_enterprise_value"
   | "price_to_ebitda"
+  | "price_to_fair_value"
+  | "industry_low_value"
+  | "industry_high_value"
+  | "opportunity_score"
+  | `indicator.${OpportunityIndicatorKey}`
+  | `small_business.${SmallBusinessFigureKey}`
   | "fair_value"
   | "gap_usd"
   | "gap_pct"
@@ -20,6 +30,16 @@ export type FigureId =
   | `percentile.${PercentileKey}`
   | `range.${RiskRangeKey}`
   | `roi.${keyof RoiOutcome}`;
+
+/** The values of a business at the multiples that small businesses of its trade were sold at. */
+export type SmallBusinessFigureKey = "ebitda" | "sde_low" | "sde_high";
+
+/** Figures of one year, which are explained with what they were worked out from: see `workingOfForecast` and others. */
+export type WorkingId =
+  | FigureId
+  | `forecast.${Exclude<keyof ForecastRow, "year">}`
+  | `timeline.${Exclude<keyof RoiTimelineRow, "year">}`
+  | "ebitda_estimate";
 
 export type WorkingUnit = "usd" | "pct" | "ratio" | "years" | "count" | "points";
 
@@ -59,7 +79,7 @@ export interface WorkingBenchmark {
 
 /** How a figure was worked out. */
 export interface Working {
-  readonly id: FigureId;
+  readonly id: WorkingId;
   readonly title: string;
   /** The formula in words, e.g. "Asking price − net worth". */
   readonly formula: string;

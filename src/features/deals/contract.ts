@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "./model/deal-data.ts";
+import { RECORD_GROUP_NAMES } from "./model/unreadable-groups.ts";
 
 export const dealSchema = z.object({
   id: z.uuid(),
@@ -12,6 +13,8 @@ export const dealSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   data: dealDataSchema,
+  /** Groups of the stored record that could not be read, and so are empty in `data` (stack spec §2, §3). */
+  unreadable: z.array(z.enum(RECORD_GROUP_NAMES)),
 });
 export type Deal = z.output<typeof dealSchema>;
 

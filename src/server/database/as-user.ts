@@ -30,6 +30,12 @@ export async function asUser<Result>(
 }
 
 /**
+ * A statement with a name is planned once for each connection, not for each set of values: planning a page of a list
+ * costs more than reading it. So a statement whose best plan depends on its values has to say so in its text.
+ */
+const PLAN_ONCE = "set_config('plan_cache_mode', 'force_generic_plan', true)";
+
+/**
  * One statement as the person, in a single round trip: opening, statement and commit are sent together. For reads
  * that must be quick; a statement that fails leaves an aborted transaction, and the commit then ends it.
  */
@@ -38,7 +44,7 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   userId: string,
   statement: pg.QueryConfig,
 ): Promise<Row[]> {
-  const opening = openingStatement(userId);
+  const opening = `${openingStatement(userId)}, ${PLAN_ONCE}`;
   const client = await database.pool.connect();
   const [opened, read, committed] = await Promise.allSettled([
     client.query(opening),

@@ -11,7 +11,7 @@ let server: TestServer;
 let a: TestMember;
 let b: TestMember;
 
-const TABLES = ["deals", "deal_drafts", "listing_imports"] as const;
+const TABLES = ["deals", "deal_drafts", "deal_analyses", "listing_imports"] as const;
 const data = (name: string) =>
   dealDataSchema.parse({
     basics: { businessName: name },
@@ -28,6 +28,7 @@ beforeAll(async () => {
   b = await server.createMember();
   await a.deals.create({ data: data("Deal of A") });
   await a.deals.saveDraft({ form: { typed: "by A" } });
+  await a.analyses.save({ dealData: data("Analysis of A") });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
 });
@@ -40,6 +41,11 @@ test.each(TABLES)("B sees no row of %s without an owner filter; A sees their own
   expect((await run(b, `select * from ${table}`)).rows).toEqual([]);
   expect(await readAsUser(server.db, b.person.id, { text: `select * from ${table}` })).toEqual([]);
   expect((await run(a, `select * from ${table}`)).rows.length).toBeGreaterThan(0);
+});
+
+test("B sees no counts of A's rows", async () => {
+  expect((await run(b, "select * from explorer_counts")).rows).toEqual([]);
+  expect((await run(a, "select * from explorer_counts")).rows.length).toBeGreaterThan(0);
 });
 
 test.each(TABLES)("the login sees no row of %s when nobody is named", async (table) => {

@@ -6,6 +6,7 @@ import { describeApi } from "./api-document.ts";
 import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, isDatabaseUnavailable } from "./answer-errors.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
+import { answerFile } from "./answer-file.ts";
 import { findClientAddress } from "./client-address.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
@@ -23,6 +24,7 @@ export interface AppParts {
 
 const RPC = "/api/rpc";
 const REST = "/api/v1";
+const FILES = "/api/files";
 
 /** The whole of HTTP: what listens to a port, and what a test calls without one. */
 export function createApp(parts: AppParts): Hono<HttpEnv> {
@@ -63,6 +65,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(`${REST}/*`, bodyLimits({ features, prefix: REST, isSignedIn }), async (c) =>
     answerCall(c, await (rest ??= createRestHandler(features)), REST, parts),
   );
+  for (const { files: routes = [] } of features) {
+    for (const route of routes)
+      app.get(`${FILES}${route.path}`, (c) => answerFile(c, route, createCallContext(c, parts)));
+  }
   app.all("/api/*", noSuchCall);
   app.all("/api", noSuchCall);
   app.use(servePages(files));

@@ -48,6 +48,8 @@ describe("other figures", () => {
     expect(formatMultiple(1.2549, 2)).toBe("1.25x");
     expect(formatYears(3.636)).toBe("3.6 years");
     expect(formatCount(12_345)).toBe("12,345");
+    expect(formatCount(7.5)).toBe("7.5");
+    expect(formatCount(null)).toBe("–");
   });
 
   test("rounds half up on the number as written, not on its binary shadow", () => {

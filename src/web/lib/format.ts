@@ -35,9 +35,9 @@ export function formatYears(years: number | null | undefined): string {
   return write(years, 1, { suffix: " years" });
 }
 
-/** `1,234`; whole numbers unless digits are asked for. */
-export function formatCount(count: number | null | undefined, digits = 0): string {
-  return write(count, digits, {});
+/** `1,234`; half a person (7.5 full-time equivalents) is not rounded away unless digits are asked for. */
+export function formatCount(count: number | null | undefined, digits?: number): string {
+  return write(count, digits ?? (Number.isInteger(count ?? 0) ? 0 : 1), {});
 }
 
 interface Dress {

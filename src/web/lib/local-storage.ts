@@ -16,6 +16,8 @@ const localRecords = {
   dealDraft: "copy",
   currentDealData: "copy",
   localDeals: "copy",
+  // What the member answered when their local deals were offered for the account.
+  localDealsOffer: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;

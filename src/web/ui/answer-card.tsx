@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Popover } from "radix-ui";
-import { useRef, type ReactNode } from "react";
-import { useAnswerCard } from "./use-answer-card.ts";
+import { useId, useRef, type ReactNode, type RefObject } from "react";
+import { useAnswerCard, type AnswerCardState } from "./use-answer-card.ts";
 
 export interface AnswerCardProps {
   /** What is pressed: the figure as it is shown. */
@@ -16,25 +16,57 @@ export interface AnswerCardProps {
 /**
  * A figure that answers: hover, focus with Enter and tap open the same card, one card at a time. A card opened by
  * hovering leaves when the pointer does; one that was asked for stays until Escape or a press elsewhere.
+ *
+ * Closed, it is a button and nothing else: a page may show a hundred figures and draw them anew while a slider moves.
  */
 export function AnswerCard({ children, className, label, content }: AnswerCardProps) {
+  const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const answer = useAnswerCard(card);
   return (
-    <Popover.Root open={answer.isOpen} onOpenChange={(open) => !open && answer.close()}>
-      <Popover.Trigger
+    <>
+      <button
         ref={trigger}
+        type="button"
         className={className}
+        aria-haspopup="dialog"
+        aria-expanded={answer.isOpen}
+        aria-controls={answer.isOpen ? id : undefined}
         onClick={answer.press}
         onPointerEnter={answer.hover}
         onPointerLeave={answer.leave}
       >
         {children}
-      </Popover.Trigger>
+      </button>
+      {answer.isOpen ? (
+        <OpenCard id={id} label={label} trigger={trigger} card={card} answer={answer}>
+          {content()}
+        </OpenCard>
+      ) : null}
+    </>
+  );
+}
+
+interface OpenCardProps {
+  id: string;
+  label: string;
+  trigger: RefObject<HTMLButtonElement | null>;
+  card: RefObject<HTMLDivElement | null>;
+  answer: AnswerCardState;
+  children: ReactNode;
+}
+
+function OpenCard({ id, label, trigger, card, answer, children }: OpenCardProps) {
+  const isFigure = (target: EventTarget | null) =>
+    target instanceof Node && trigger.current?.contains(target);
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && answer.close()}>
+      <Popover.Anchor virtualRef={trigger} />
       <Popover.Portal>
         <Popover.Content
           ref={card}
+          id={id}
           className="work"
           aria-label={label}
           tabIndex={-1}
@@ -53,6 +85,8 @@ export function AnswerCard({ children, className, label, content }: AnswerCardPr
             if (answer.tookFocus() && document.activeElement === document.body)
               trigger.current?.focus({ preventScroll: true });
           }}
+          // The figure itself decides what a press on it does.
+          onInteractOutside={(event) => isFigure(event.target) && event.preventDefault()}
           onFocusOutside={(event) => {
             // A card that was only hovered never had the focus, so the focus moving about elsewhere is no reason to go.
             if (!answer.isPinned) event.preventDefault();
@@ -62,7 +96,7 @@ export function AnswerCard({ children, className, label, content }: AnswerCardPr
           // The card hangs in the page's root, but React hands its presses to the row or link round the figure.
           onClick={(event) => event.stopPropagation()}
         >
-          {answer.isOpen ? content() : null}
+          {children}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -3,10 +3,13 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { paintElement, saveImage } from "./chart-image.ts";
 import { Note } from "./note.tsx";
+import { QuestionTitle } from "./question-title.tsx";
 
 export interface ChartFrameProps {
   /** What the chart answers, in words: "Is the price fair?" */
   question: string;
+  /** What the product calls this part of the page, above its question. */
+  name?: string | undefined;
   titleLevel?: 2 | 3 | undefined;
   children: ReactNode;
   /** The same numbers as a table. */
@@ -20,6 +23,7 @@ export interface ChartFrameProps {
 /** A panel round a chart: its question, its numbers as a table one press away, and itself as an image. */
 export function ChartFrame({
   question,
+  name,
   titleLevel = 2,
   children,
   table,
@@ -38,7 +42,10 @@ export function ChartFrame({
     flushSync(() => setShowsTable(false));
     if (!body.current) return;
     try {
-      saveImage(await paintElement(body.current, question), `${fileName}.png`);
+      saveImage(
+        await paintElement(body.current, name === undefined ? question : `${name}: ${question}`),
+        `${fileName}.png`,
+      );
       setProblem(null);
     } catch {
       setProblem(
@@ -50,7 +57,9 @@ export function ChartFrame({
   return (
     <section className={`panel chart-frame ${className ?? ""}`} aria-labelledby={`${id}-question`}>
       <div className="ph q">
-        <Heading id={`${id}-question`}>{question}</Heading>
+        <Heading id={`${id}-question`}>
+          {name === undefined ? question : <QuestionTitle name={name} question={question} />}
+        </Heading>
         <div className="tools">
           <button type="button" onClick={() => setShowsTable(!showsTable)}>
             {showsTable ? (

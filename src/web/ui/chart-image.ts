@@ -21,6 +21,7 @@ const INLINED = [
   "dominant-baseline",
   "visibility",
   "display",
+  "vector-effect",
 ] as const;
 
 /**

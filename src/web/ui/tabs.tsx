@@ -1,6 +1,10 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
+import { formatCount } from "#web/lib/format.ts";
 import { AppLink } from "./app-link.tsx";
+
+/** What the fade at the right takes of a tab under it. */
+const FADE_PX = 40;
 
 export interface TabLinksProps {
   label: string;
@@ -17,7 +21,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       {tabs.map(({ id, label: words, href, count }) => (
         <AppLink key={id} href={href} aria-current={id === current ? "page" : undefined}>
           {words}
-          {count === undefined ? null : <span className="c">{count}</span>}
+          {count === undefined ? null : <span className="c">{formatCount(count)}</span>}
         </AppLink>
       ))}
     </nav>
@@ -31,8 +35,11 @@ function useHasMoreAtTheRight(strip: React.RefObject<HTMLElement | null>, curren
     const element = strip.current;
     if (!element) return;
     const open = element.querySelector<HTMLElement>("[aria-current]");
-    if (open && open.offsetLeft + open.offsetWidth > element.scrollLeft + element.clientWidth)
-      element.scrollLeft = open.offsetLeft - 16;
+    if (open) {
+      const edges = element.getBoundingClientRect();
+      const { left, right } = open.getBoundingClientRect();
+      if (right > edges.right - FADE_PX || left < edges.left) element.scrollLeft += left - edges.left - 16;
+    }
     const measure = () => setHasMore(element.scrollLeft + element.clientWidth < element.scrollWidth - 2);
     measure();
     const resized = new ResizeObserver(measure);

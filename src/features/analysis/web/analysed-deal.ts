@@ -1,16 +1,79 @@
-import { workingOf, type DealAnalysis, type DealFigures, type FigureId, type ScoreCompleteness } from "#calc";
-import type { Deal } from "#features/deals/contract.ts";
+import {
+  analyzeDeal,
+  scoreCompleteness,
+  workingOf,
+  type DealAnalysis,
+  type DealFigures,
+  type FigureId,
+  type ScoreCompleteness,
+  type Working,
+} from "#calc";
+import { estimateFor, type EbitdaEstimate } from "#features/analysis/model/ebitda-estimate.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { editDealHref } from "#features/deals/web/index.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import type { ShownDeal } from "./shown-deal.ts";
 
 /** A deal with everything the core says of it: what every panel of the page is drawn from. */
 export interface AnalysedDeal {
-  deal: Deal;
+  deal: ShownDeal;
+  /** What the figures are reckoned from: as entered, with the estimate of EBITDA while there is one. */
   figures: DealFigures;
   analysis: DealAnalysis;
+  /** As entered: an estimate narrows no range. */
   completeness: ScoreCompleteness;
+  /** As entered, without any estimate. */
+  stated: { figures: DealFigures; analysis: DealAnalysis };
+  /** On while the person asked for it (decisions Part E 3). */
+  estimate: EbitdaEstimate | null;
+}
+
+export function analyseDeal(deal: ShownDeal, managerSalaryUsd: number | null): AnalysedDeal {
+  const entered = toDealFigures(deal.data);
+  const stated = { figures: entered, analysis: analyzeDeal(entered) };
+  const completeness = scoreCompleteness(entered);
+  const estimate = estimateFor(entered, managerSalaryUsd);
+  if (estimate === null) return { deal, ...stated, completeness, stated, estimate };
+  const figures = { ...entered, ebitdaUsd: estimate.ebitdaUsd };
+  return { deal, figures, analysis: analyzeDeal(figures), completeness, stated, estimate };
 }
 
 /** The working of one figure, made when it is asked for. */
-export const workingFor = (subject: AnalysedDeal, id: FigureId) => () =>
-  workingOf(id, subject.figures, subject.analysis);
+export const workingFor =
+  (subject: AnalysedDeal, id: FigureId): (() => Working) =>
+  () => {
+    const working = workingOf(id, subject.figures, subject.analysis);
+    return isEstimated(subject, id) ? markEstimate(working, subject) : working;
+  };
 
-export const editHref = (deal: Deal) => `/dashboard/deal-input?dealId=${deal.id}`;
+/** The terms of a purchase hang on its price alone: without EBITDA they are withheld with the rest, not unknown. */
+const READS_NO_EBITDA: ReadonlySet<FigureId> = new Set<FigureId>([
+  "roi.down_payment",
+  "roi.loan",
+  "roi.monthly_payment",
+  "roi.annual_debt_service",
+  "roi.loan_balance_year10",
+]);
+
+/** Whether a figure would be another, or none, without the estimate of EBITDA. */
+export function isEstimated({ figures, analysis, stated, estimate }: AnalysedDeal, id: FigureId): boolean {
+  if (estimate === null || READS_NO_EBITDA.has(id)) return false;
+  const shown = workingOf(id, figures, analysis).result.value;
+  return shown !== workingOf(id, stated.figures, stated.analysis).result.value;
+}
+
+/** Says in a working that its EBITDA is an estimate. */
+export function markEstimate<Explained extends Working>(
+  working: Explained,
+  { estimate, figures }: Pick<AnalysedDeal, "estimate" | "figures">,
+): Explained {
+  if (estimate === null) return working;
+  const basis = `${formatMoney(figures.sdeUsd)} less a manager's salary of ${formatMoney(estimate.managerSalaryUsd)}`;
+  const lines = working.lines.map((line) =>
+    line.label === "EBITDA" ? { ...line, note: `Estimate: SDE of ${basis}` } : line,
+  );
+  const note = `This figure rests on an estimate of EBITDA: SDE of ${basis}, as you set it.`;
+  return { ...working, lines, notes: [note, ...(working.notes ?? [])] };
+}
+
+export const editHref = (deal: ShownDeal) => deal.editHref ?? editDealHref(deal.id);

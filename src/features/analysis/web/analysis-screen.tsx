@@ -1,40 +1,96 @@
-import { ArrowLeft, RotateCw } from "lucide-react";
-import { useDeal } from "#features/deals/web/index.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { usePathParams } from "#web/lib/navigation.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { useEffect, useRef } from "react";
+import { KeptAnalysisBar, ThenAndNow, useOpened } from "#features/analyses/web/index.ts";
 import { dealIdOf } from "#features/analysis/model/deal-address.ts";
-import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
-import { DealAnalysis } from "./deal-analysis.tsx";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { editDraftHref, explorerHref, keepAsLocalDraft, useDeal } from "#features/deals/web/index.ts";
+import { navigateTo, usePathParams, useSearchParams } from "#web/lib/navigation.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { DealPage } from "./deal-page.tsx";
+import { LoadingDeal } from "./loading-deal.tsx";
 import { NoDealScreen } from "./no-deal.tsx";
+import { shownAnalysis, shownDraft } from "./shown-deal.ts";
 
+/** /dashboard/deal-analysis/{id}: a saved analysis, else a deal; a draft by its prefix (decision Q-A40). */
 export function AnalysisScreen() {
-  const params = usePathParams();
-  const id = dealIdOf(params["dealId"] ?? params["id"] ?? "");
-  return id === null ? <NoDealScreen /> : <LoadedDeal id={id} />;
+  const address = usePathParams()["id"] ?? "";
+  // What is no id is never asked for (decision Q-A41).
+  return dealIdOf(address) === null ? <NoDealScreen /> : <OpenedPage key={address} address={address} />;
 }
 
-function LoadedDeal({ id }: { id: string }) {
+/** /dashboard/direct-deal-analysis/{dealId}: always the deal (stack spec §7). */
+export function DirectAnalysisScreen() {
+  const id = dealIdOf(usePathParams()["dealId"] ?? "");
+  return id === null ? <NoDealScreen /> : <DirectPage key={id} id={id} />;
+}
+
+function DirectPage({ id }: { id: string }) {
   const deal = useDeal(id);
-  if (deal.data) return <DealAnalysis deal={deal.data} />;
-  if (deal.isPending) return <AnalysisSkeleton />;
+  const refresh = { isRefreshing: deal.isFetching, onRefresh: () => void deal.refetch() };
+  if (deal.data) return <DealPage deal={deal.data} {...refresh} />;
+  return <LoadingDeal error={deal.error} isFetching={deal.isFetching} onRetry={refresh.onRefresh} />;
+}
+
+function OpenedPage({ address }: { address: string }) {
+  const opened = useOpened(address);
+  const isDraftAsked = useSearchParams().get("edit") === "draft";
+  const refresh = { isRefreshing: opened.isFetching, onRefresh: () => void opened.refetch() };
+  if (!opened.data)
+    return <LoadingDeal error={opened.error} isFetching={opened.isFetching} onRetry={refresh.onRefresh} />;
+  switch (opened.data.kind) {
+    case "deal":
+      return <DealPage deal={opened.data.deal} {...refresh} />;
+    case "draft":
+      return <DealPage deal={shownDraft(opened.data.draft)} {...refresh} lead={<DraftNote />} />;
+    case "analysis": {
+      const { analysis } = opened.data;
+      if (isDraftAsked) return <GoOnAsDraft data={analysis.dealData} />;
+      return (
+        <DealPage
+          deal={shownAnalysis(analysis)}
+          {...refresh}
+          savedId={analysis.id}
+          crumbs={[{ label: "Deal Explorer", href: explorerHref }, { label: "Saved analysis" }]}
+          lead={
+            <>
+              <KeptAnalysisBar analysis={analysis} />
+              <ThenAndNow analysis={analysis} />
+            </>
+          }
+        />
+      );
+    }
+  }
+}
+
+function DraftNote() {
   return (
-    <>
-      <PageHead title="This deal cannot be shown" />
-      <Note tone="bad" role="alert">
-        {messageOf(deal.error, "Failed to fetch deal details")}
-      </Note>
-      <div className="row wrap mt4">
-        <ButtonLink href="/dashboard/deal-library" variant="secondary" icon={ArrowLeft}>
-          Back to Deal Library
-        </ButtonLink>
-        <Button variant="ghost" icon={RotateCw} busy={deal.isFetching} onClick={() => void deal.refetch()}>
-          Refresh
-        </Button>
-      </div>
-    </>
+    <Note tone="accent" className="mt-5">
+      This is a draft: the figures read what is entered so far. It stands among the{" "}
+      <AppLink className="link" href={`${explorerHref}?tab=drafts`}>
+        drafts
+      </AppLink>{" "}
+      until it is saved as a deal.
+    </Note>
   );
+}
+
+/** What has no form of its own gets one, so that it can be edited; it stays as it is itself. */
+export function GoOnAsDraft({ data }: { data: DealData }) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const draftId = keepAsLocalDraft(data);
+    if (draftId !== null) navigateTo(editDraftHref(draftId), { replace: true });
+    else
+      toast({
+        title: "Not opened for editing",
+        description: "This browser keeps nothing on this device. Allow it to store data, then try again.",
+        variant: "destructive",
+      });
+  }, [data]);
+  return <Spinner large label="Opening the form..." />;
 }

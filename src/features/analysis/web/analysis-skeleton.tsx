@@ -20,3 +20,15 @@ export function AnalysisSkeleton() {
     </div>
   );
 }
+
+/** The shape of a tab whose code is on its way. */
+export function TabSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="mt5">
+      <Skeleton height={360} />
+      <div className="mt5">
+        <Skeleton height={280} />
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { ASSET_KEYS, composeAssets, type AssetKey, type AssetShare } from "#calc";
-import { ASSET_WORDS } from "#features/analysis/model/input-words.ts";
+import { ASSET_WORDS } from "#features/deals/model/input-words.ts";
 import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";

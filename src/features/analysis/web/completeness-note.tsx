@@ -1,5 +1,5 @@
 import { SCORE_COMPONENT_KEYS, workingOf } from "#calc";
-import { groupWord, sayMissing } from "#features/analysis/model/input-words.ts";
+import { groupWord, sayMissing } from "#features/deals/model/input-words.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 
@@ -23,7 +23,7 @@ export function CompletenessNote({ subject }: { subject: AnalysedDeal }) {
         <ul>
           {unknown.map((key) => (
             <li key={key}>
-              <b>{workingOf(`component.${key}`, subject.figures, subject.analysis).title}</b>:{" "}
+              <b>{workingOf(`component.${key}`, subject.stated.figures, subject.stated.analysis).title}</b>:{" "}
               {sayMissing(components[key].missing)} ({components[key].lowestPoints} to{" "}
               {components[key].highestPoints} points)
             </li>

@@ -1,34 +1,55 @@
-import { useMemo } from "react";
-import { analyzeDeal, scoreCompleteness } from "#calc";
-import type { Deal } from "#features/deals/contract.ts";
-import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { Suspense, useMemo, type ReactNode } from "react";
+import { readManagerSalary } from "./assumptions.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { AssetComposition } from "./asset-composition.tsx";
-import { BusinessSnapshot } from "./business-snapshot.tsx";
-import { DealHeader } from "./deal-header.tsx";
-import { MetricCards } from "./metric-cards.tsx";
+import { useSearchParams } from "#web/lib/navigation.ts";
+import { TabLinks } from "#web/ui/tabs.tsx";
+import { AllTabs } from "./all-tabs.tsx";
+import { analyseDeal } from "./analysed-deal.ts";
+import { TabSkeleton } from "./analysis-skeleton.tsx";
+import { ANALYSIS_TABS } from "./analysis-tabs.ts";
+import { DealHeader, type DealHeaderProps } from "./deal-header.tsx";
+import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
 import { MissingDataWarning } from "./missing-data-warning.tsx";
-import { ScoresPanel } from "./scores-panel.tsx";
-import type { AnalysedDeal } from "./analysed-deal.ts";
+import { PrintHead } from "./print-head.tsx";
+import type { ShownDeal } from "./shown-deal.ts";
+import { tabHref } from "./tab-address.ts";
+import { usePrintAll } from "./use-print-all.ts";
 import "./analysis.css";
 
+export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "onPrint"> {
+  deal: ShownDeal;
+  /** What stands under the header. */
+  lead?: ReactNode;
+}
+
 /** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
-export function DealAnalysis({ deal }: { deal: Deal }) {
-  const subject = useMemo<AnalysedDeal>(() => {
-    const figures = toDealFigures(deal.data);
-    return { deal, figures, analysis: analyzeDeal(figures), completeness: scoreCompleteness(figures) };
-  }, [deal]);
-  useDocumentTitle(`${deal.data.basics.businessName} · Deal Analyzer`);
+export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
+  const params = useSearchParams();
+  const salary = readManagerSalary(params);
+  const subject = useMemo(() => analyseDeal(deal, salary), [deal, salary]);
+  const { isPrinting, printAll, onReady } = usePrintAll();
+  const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
+  const isFirst = tab === ANALYSIS_TABS[0];
+  useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
   return (
     <>
-      <DealHeader subject={subject} />
+      <DealHeader subject={subject} {...head} onPrint={printAll} />
+      <PrintHead subject={subject} />
+      {lead}
       <MissingDataWarning subject={subject} />
-      <ScoresPanel subject={subject} />
-      <MetricCards subject={subject} />
-      <div className="analysis-pair mt6">
-        <AssetComposition subject={subject} />
-        <BusinessSnapshot subject={subject} />
+      <EbitdaEstimatePanel subject={subject} />
+      <div className="mt5">
+        <TabLinks
+          label="Analysis"
+          current={tab?.id ?? ""}
+          tabs={ANALYSIS_TABS.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
+        />
       </div>
+      {isPrinting ? (
+        <AllTabs subject={subject} onReady={onReady} />
+      ) : (
+        <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
+      )}
     </>
   );
 }

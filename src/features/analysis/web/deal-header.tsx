@@ -1,12 +1,16 @@
-import { Pencil, Printer } from "lucide-react";
+import { Pencil } from "lucide-react";
+import { workingOfEbitdaEstimate } from "#calc";
+import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
-import { formatCount, formatMoney, formatMultiple } from "#web/lib/format.ts";
+import { ExportMenu } from "#features/exports/web/index.ts";
+import { libraryHref } from "#features/deals/web/index.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Strip } from "#web/ui/strip.tsx";
-import { editHref, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
+import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
+import { DealFigure, WorkedFigure } from "./deal-figure.tsx";
 
 const CASH_FLOW_WORDS: Record<CashFlowType, string> = {
   sde: "Cash flow (SDE)",
@@ -16,25 +20,40 @@ const CASH_FLOW_WORDS: Record<CashFlowType, string> = {
   other: "Cash flow",
 };
 
-export function DealHeader({ subject }: { subject: AnalysedDeal }) {
+export interface DealHeaderProps {
+  subject: AnalysedDeal;
+  crumbs?: readonly { label: string; href?: string }[];
+  /** What else can be done with it, before the editing. */
+  actions?: ReactNode;
+  /** Prints every tab, not only the open one. */
+  onPrint: () => void;
+}
+
+const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis" }];
+
+export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
   const facts = [
     basics.industry || "Other",
     basics.location,
-    basics.employees === undefined ? "" : `${formatCount(basics.employees)} employees`,
-    basics.yearsInBusiness === undefined ? "" : `${formatCount(basics.yearsInBusiness)} years in business`,
+    basics.employees === undefined ? "" : countOf(basics.employees, "employee", "employees"),
+    basics.yearsInBusiness === undefined
+      ? ""
+      : countOf(basics.yearsInBusiness, "year in business", "years in business"),
   ];
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Deal Library", href: "/dashboard/deal-library" }, { label: "Analysis" }]}
+        crumbs={crumbs}
         title={basics.businessName}
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            <Button variant="ghost" icon={Printer} className="hide-s" onClick={() => window.print()}>
-              Print
-            </Button>
+            <ExportMenu
+              dealId={subject.deal.editHref === undefined ? subject.deal.id : null}
+              onPrint={onPrint}
+            />
+            {actions}
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal
             </ButtonLink>
@@ -46,28 +65,33 @@ export function DealHeader({ subject }: { subject: AnalysedDeal }) {
   );
 }
 
+const countOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 function keyFigures(subject: AnalysedDeal) {
   const { financials } = subject.deal.data;
-  const multiple = workingFor(subject, "price_to_ebitda")();
   return [
     { label: "Asking price", value: stated(financials.askingPrice) },
     { label: "Annual revenue", value: stated(financials.annualRevenue) },
-    { label: "EBITDA", value: stated(financials.ebitda) },
+    { label: "EBITDA", value: <Ebitda subject={subject} /> },
     cashFlow(subject),
-    {
-      label: "Price / EBITDA",
-      value:
-        multiple.result.value === null ? (
-          <NotAvailable reason={multiple.reason ?? ""} />
-        ) : (
-          <Figure working={multiple}>{formatMultiple(multiple.result.value)}</Figure>
-        ),
-    },
+    { label: "Price / EBITDA", value: <DealFigure subject={subject} id="price_to_ebitda" /> },
   ];
 }
 
 const stated = (value: number | undefined) =>
   value === undefined ? <NotAvailable reason="Not entered." /> : formatMoney(value);
+
+function Ebitda({ subject }: { subject: AnalysedDeal }) {
+  const { estimate, deal } = subject;
+  if (estimate === null) return stated(deal.data.financials.ebitda);
+  return (
+    <WorkedFigure
+      working={workingOfEbitdaEstimate(subject.stated.figures, estimate.managerSalaryUsd)}
+      isEstimated
+    />
+  );
+}
 
 /** A listing states SDE; a person may have entered an adjusted cash flow of another kind. */
 function cashFlow({ deal }: AnalysedDeal) {

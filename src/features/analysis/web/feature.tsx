@@ -1,6 +1,6 @@
 import type { WebFeature } from "#web/feature.ts";
 
-/** The analysis of one deal: two addresses, one screen (analysis spec §2, stack spec §2). */
+/** The analysis of one deal: by its id, by the address of an explorer row, or the current one (analysis spec §2, stack spec §2). */
 export const analysisFeature: WebFeature = {
   name: "analysis",
   screens: [
@@ -8,7 +8,7 @@ export const analysisFeature: WebFeature = {
       path: "/dashboard/direct-deal-analysis/$dealId",
       header: "Deal Analyzer",
       access: "member",
-      load: () => import("./analysis-screen.tsx").then((module) => ({ Screen: module.AnalysisScreen })),
+      load: () => import("./analysis-screen.tsx").then((module) => ({ Screen: module.DirectAnalysisScreen })),
     },
     {
       path: "/dashboard/deal-analysis/$id",
@@ -20,7 +20,8 @@ export const analysisFeature: WebFeature = {
       path: "/dashboard/deal-analysis",
       header: "Deal Analyzer",
       access: "member",
-      load: () => import("./no-deal.tsx").then((module) => ({ Screen: module.NoDealScreen })),
+      load: () =>
+        import("./current-deal-screen.tsx").then((module) => ({ Screen: module.CurrentDealScreen })),
     },
   ],
 };

@@ -1,15 +1,20 @@
+import type { ReactNode } from "react";
 import type { MetricCardKey } from "#calc";
 import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
 import { sayUnknown } from "#features/analysis/model/unknown-in-card.ts";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { useSearchParams } from "#web/lib/navigation.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
 import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
-import { workingFor, type AnalysedDeal } from "./analysed-deal.ts";
+import type { AnalysedDeal } from "./analysed-deal.ts";
+
+import { DealFigure } from "./deal-figure.tsx";
+import { tabHref } from "./tab-address.ts";
 
 interface CardWords {
   key: MetricCardKey;
   label: string;
   format: (value: number) => string;
-  caption: (subject: AnalysedDeal) => string;
+  caption: (subject: AnalysedDeal) => ReactNode;
 }
 
 const CARDS: readonly CardWords[] = [
@@ -17,7 +22,15 @@ const CARDS: readonly CardWords[] = [
     key: "enterprise_value",
     label: "Enterprise Value",
     format: formatMoney,
-    caption: () => "Price less net worth",
+    // A banker's figure beside the product's own, which could mislead alone (decisions Part E 10).
+    caption: (subject) => (
+      <>
+        Price less net worth. Price + debt − cash:{" "}
+        <b className="med">
+          <DealFigure subject={subject} id="bankers_enterprise_value" />
+        </b>
+      </>
+    ),
   },
   {
     key: "annual_roi_pct",
@@ -37,7 +50,9 @@ const CARDS: readonly CardWords[] = [
     label: "Revenue per Employee",
     format: formatMoney,
     caption: ({ figures }) =>
-      figures.employees ? `${formatCount(figures.employees)} employees` : "Employees unknown",
+      figures.employees
+        ? `${formatCount(figures.employees)} ${figures.employees === 1 ? "employee" : "employees"}`
+        : "Employees unknown",
   },
   {
     key: "ebitda_margin_pct",
@@ -49,13 +64,14 @@ const CARDS: readonly CardWords[] = [
   {
     key: "debt_to_asset_ratio",
     label: "Debt-to-Asset Ratio",
-    format: (ratio) => formatPercent(ratio * 100),
+    format: formatPercent,
     caption: ({ analysis }) => `Debt ${formatMoney(analysis.totals.debt)}`,
   },
 ];
 
 /** The eight cards of analysis spec §2; each opens its calculation. */
 export function MetricCards({ subject }: { subject: AnalysedDeal }) {
+  const params = useSearchParams();
   return (
     <>
       <section className="panel mt5" aria-label="Key metrics">
@@ -67,7 +83,11 @@ export function MetricCards({ subject }: { subject: AnalysedDeal }) {
       </section>
       <p className="xs mute mt3 measure">
         <b className="med">Calculation Assumptions:</b> ROI and Payback Period shown assume 0% growth rate and
-        an all-cash purchase at the asking price. Figures use the deal as it was last saved.
+        an all-cash purchase at the asking price. Use the{" "}
+        <AppLink className="link" href={tabHref(params, "growth")}>
+          Growth Forecast tab
+        </AppLink>{" "}
+        to model growth.
       </p>
     </>
   );
@@ -75,17 +95,12 @@ export function MetricCards({ subject }: { subject: AnalysedDeal }) {
 
 function MetricCard({ card, subject }: { card: CardWords; subject: AnalysedDeal }) {
   const value = subject.analysis.metric_cards[card.key];
-  const working = workingFor(subject, card.key);
   const unknown = value === null ? "" : sayUnknown(card.key, subject.figures);
   return (
     <div className="metric">
       <dt>{card.label}</dt>
       <dd className="metric-value">
-        {value === null ? (
-          <NotAvailable reason={working().reason ?? ""} />
-        ) : (
-          <Figure working={working}>{card.format(value)}</Figure>
-        )}
+        <DealFigure subject={subject} id={card.key} format={card.format} />
       </dd>
       <dd className="metric-caption">{card.caption(subject)}</dd>
       {unknown && (

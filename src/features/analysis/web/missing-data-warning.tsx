@@ -5,10 +5,11 @@ import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 
 /** Analysis spec §2: shown when EBITDA or annual revenue is missing; 0 is missing here (decision Q-A05). */
 export function MissingDataWarning({ subject }: { subject: AnalysedDeal }) {
-  if (!subject.analysis.totals.missing_data_warning) return null;
-  const { annualRevenueUsd, ebitdaUsd } = subject.figures;
+  if (!subject.stated.analysis.totals.missing_data_warning) return null;
+  const { annualRevenueUsd, ebitdaUsd } = subject.stated.figures;
   const missing = [annualRevenueUsd ? "" : "annual revenue", ebitdaUsd ? "" : "EBITDA"].filter(Boolean);
-  const sentence = `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not entered.`;
+  const isZero = annualRevenueUsd === 0 || ebitdaUsd === 0;
+  const sentence = `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} ${isZero ? "$0 or " : ""}not entered.`;
   return (
     <div className="mt5">
       <Note tone="bad" icon={TriangleAlert} role="alert">

@@ -11,9 +11,10 @@ import { AnswerCard } from "#web/ui/answer-card.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreRing } from "#web/ui/score-ring.tsx";
 import { WorkingCard } from "#web/ui/working-card.tsx";
-import { workingFor, type AnalysedDeal } from "./analysed-deal.ts";
+import { isEstimated, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 import { BenchmarkNote } from "./benchmark-note.tsx";
 import { CompletenessNote } from "./completeness-note.tsx";
+import { EstimateMark } from "./deal-figure.tsx";
 
 /** A score never stands alone: beside it how complete its data is, and where it could end (decision B2). */
 export function ScoresPanel({ subject }: { subject: AnalysedDeal }) {
@@ -61,7 +62,10 @@ function OverallRing({ subject }: { subject: AnalysedDeal }) {
         range={muted ? { lowest, highest } : undefined}
         working={workingFor(subject, "score.overall")}
       />
-      <p className="semi sm mt3">Overall</p>
+      <p className="semi sm mt3">
+        Overall
+        {isEstimated(subject, "score.overall") && <EstimateMark />}
+      </p>
       <p className="xs mute t">
         {muted ? (
           <>
@@ -95,7 +99,10 @@ function CategoryRing({ category, subject }: { category: ScoreCategoryKey; subje
         working={working}
       />
       <div>
-        <b>{SCORE_CATEGORY_TITLES[category]}</b>
+        <b>
+          {SCORE_CATEGORY_TITLES[category]}
+          {isEstimated(subject, `score.${category}`) && <EstimateMark />}
+        </b>
         <small>
           {muted ? `${lowest} to ${highest}` : `${SCORE_CATEGORY_WEIGHT_TENTHS[category] * 10}% of overall`}
         </small>

@@ -26,6 +26,8 @@ const tag = z.string().trim().min(1).max(60, "A tag has at most 60 characters.")
 export const basicsSchema = z.object({
   businessName: line(200),
   industry: line(200),
+  /** The row of the industry table chosen for this deal; absent = the one its industry's name meets (Q-A43). */
+  benchmarkIndustry: z.string().trim().min(1).max(200).optional(),
   location: line(200),
   /** Heads or full-time equivalents; absent when unknown. */
   employees: z

@@ -1,10 +1,10 @@
 import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc";
 import type { DealData } from "./deal-data.ts";
 
-/** What the core reads of a deal: unknown figures become null, typed zeros stay. */
+/** What the core reads of a deal: unknown figures become null, typed zeros stay; a chosen benchmark row wins. */
 export function toDealFigures({ basics, financials, assets, liabilities }: DealData): DealFigures {
   return {
-    industry: basics.industry,
+    industry: basics.benchmarkIndustry ?? basics.industry,
     askingPriceUsd: financials.askingPrice ?? null,
     annualRevenueUsd: financials.annualRevenue ?? null,
     ebitdaUsd: financials.ebitda ?? null,

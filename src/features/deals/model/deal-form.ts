@@ -11,6 +11,8 @@ type Texts<Key extends string> = Record<Key, string>;
 const BASICS_TEXTS = [
   "businessName",
   "industry",
+  // Chosen on the analysis page, not in the form, which keeps it.
+  "benchmarkIndustry",
   "location",
   "employees",
   "description",

@@ -4,30 +4,34 @@ import { amountsOf } from "./deal-figures.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
 import { AMOUNT, readAssets, readLiabilities, SIGNED_AMOUNT } from "./stored-names.ts";
 
-/** What a list reads of a stored deal; of `financials` the figures alone, because notes may be long. */
-export interface StoredListRow {
-  id: string;
-  version: number;
-  name: string;
-  companyName: string;
-  location: string;
+/** The figures that a list reads of a stored deal; of `financials` no more, because notes may be long. */
+export interface StoredListFigures {
   industry: string;
-  status: string;
-  tags: string[];
-  imported: boolean;
+  benchmarkIndustry: string | null;
   employees: number;
   askingPrice: number;
   ebitdaMultiple: number | null;
   financials: unknown;
   assets: unknown;
   liabilities: unknown;
+}
+
+export interface StoredListRow extends StoredListFigures {
+  id: string;
+  version: number;
+  name: string;
+  companyName: string;
+  location: string;
+  status: string;
+  tags: string[];
+  imported: boolean;
   hasAnalysis: boolean;
   hasLoi: boolean;
   updatedAt: string;
 }
 
 export function toListItem(row: StoredListRow): DealListItem {
-  const figures = readFigures(row);
+  const figures = readListFigures(row);
   const summary = summarizeDeal(figures);
   return {
     id: row.id,
@@ -35,7 +39,7 @@ export function toListItem(row: StoredListRow): DealListItem {
     name: readText(row.name, 200),
     companyName: readText(row.companyName, 200),
     location: readText(row.location, 200),
-    industry: figures.industry,
+    industry: readText(row.industry, 200),
     status: row.status,
     tags: readTexts(row.tags, { texts: 50, characters: 60 }),
     imported: row.imported,
@@ -54,14 +58,14 @@ export function toListItem(row: StoredListRow): DealListItem {
 }
 
 /** Nothing of the twelve is known: then there is no score to show, only the points for having no data. */
-function toScore({ overallScore, range }: DealSummary): DealListItem["score"] {
+export function toScore({ overallScore, range }: DealSummary): DealListItem["score"] {
   return range.known === 0 ? null : { overall: overallScore, ...range };
 }
 
-function readFigures(row: StoredListRow): DealFigures {
+export function readListFigures(row: StoredListFigures): DealFigures {
   const financials = readGroup(row.financials);
   return {
-    industry: readText(row.industry, 200),
+    industry: readText(row.benchmarkIndustry, 200) || readText(row.industry, 200),
     // 0 in these two columns means unknown (decision Q-F62).
     askingPriceUsd: readNumber(row.askingPrice, AMOUNT) || null,
     employees: readNumber(row.employees, { lowest: 0, highest: 10_000_000 }) || null,

@@ -50,6 +50,13 @@ test("a bare deal record under the key is one draft", () => {
   expect(read?.form.financials.askingPrice).toBe("1,200,000");
 });
 
+test("a bare record with the key names of an older program is one draft too", () => {
+  const text = JSON.stringify({ name: "Old", company_name: "Bistro", financials: { revenue: 920_000 } });
+  const [read] = readLocalDrafts(text, legacy);
+  expect(read?.form.basics.businessName).toBe("Bistro");
+  expect(read?.form.financials.annualRevenue).toBe("920,000");
+});
+
 test("no drafts, no key", () => {
   expect(writeLocalDrafts(dropLocalDraft([draft(1)], idOf(1)))).toBeNull();
 });

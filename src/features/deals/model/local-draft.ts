@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { isBlankDealForm, readDealForm, type DealForm } from "./deal-form.ts";
+import { formOfDeal, isBlankDealForm, readDealForm, type DealForm } from "./deal-form.ts";
+import { readDealData } from "./read-deal-data.ts";
+import { saysNothing } from "./says-nothing.ts";
 
 /**
  * The unsaved deals of this browser, under the storage key `dealDraft` (analysis spec §7).
@@ -45,9 +47,17 @@ export function readLocalDrafts(text: string | null, legacy: { id: string; now: 
       return read.success ? [read.data] : [];
     });
   }
-  const form = readDealForm(record);
+  const form = readOlderForm(record);
   if (isBlankDealForm(form)) return [];
   return [{ id: legacy.id, dealId: null, baseVersion: null, form, changedAt: legacy.now, storedAt: null }];
+}
+
+/** A form, or else a record with the key names of an older program. */
+function readOlderForm(record: unknown): DealForm {
+  const form = readDealForm(record);
+  if (!isBlankDealForm(form)) return form;
+  const data = readDealData(record);
+  return saysNothing(data) ? form : formOfDeal(data);
 }
 
 /** The text to store, or null when nothing is left and the key is to be removed. */

@@ -24,6 +24,8 @@ export interface StoredDeal {
   ebitdaMultiple: number | null;
   askingPrice: number;
   industry: string;
+  /** The row of the industry table chosen for the deal; null = the one its industry's name meets. */
+  benchmarkIndustry: string | null;
   growthRate: number | null;
   competitiveLandscape: string;
   customerConcentration: string;
@@ -51,6 +53,7 @@ export function toDealData(stored: DealRecord): DealData {
     basics: withoutUnknown({
       businessName: readText(stored.companyName, 200),
       industry: readText(stored.industry, 200),
+      benchmarkIndustry: readText(stored.benchmarkIndustry, 200) || undefined,
       location: readText(stored.location, 200),
       employees: readNonZero(stored.employees, EMPLOYEES),
       description: readText(stored.description, PROSE),
@@ -124,6 +127,7 @@ export function toStoredDeal(data: DealData): StoredDeal {
     ebitdaMultiple: financials.ebitdaMultiple ?? null,
     askingPrice: financials.askingPrice ?? 0,
     industry: basics.industry || "Other",
+    benchmarkIndustry: basics.benchmarkIndustry ?? null,
     growthRate: market.growthRatePct ?? null,
     competitiveLandscape: market.competitiveLandscape,
     customerConcentration: market.customerConcentration,

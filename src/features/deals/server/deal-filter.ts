@@ -20,8 +20,7 @@ export function filterSql(userId: string, filter: DealFilter, found: string[] | 
   if (filter.industries.length > 0) add("i", (at) => `industry = any(${at})`, filter.industries);
   if (filter.tags.length > 0) add("t", (at) => `tags && ${at}::text[]`, filter.tags);
   if (found) add("f", (at) => `id = any(${at}::uuid[])`, found);
-  else if (filter.search)
-    add("l", (at) => `(name ilike ${at} or company_name ilike ${at})`, toPattern(filter.search));
+  else if (filter.search) add("l", (at) => `search_key like lower(${at})`, toPattern(filter.search));
   return sql;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
+import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { dealDrafts, deals } from "./schema.ts";
 
@@ -17,6 +18,7 @@ function toDeal(row: DealRow): Deal {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     data: toDealData(row),
+    unreadable: listUnreadableGroups({ ...row }),
   };
 }
 
@@ -36,18 +38,23 @@ export async function insertDeal(tx: OwnerTx, data: DealData): Promise<Deal> {
 
 export type UpdateAnswer = { ok: true; deal: Deal } | { ok: false; reason: "missing" | "conflict" };
 
-/** Takes the change only on top of the version it was made from. Where a deal came from is never edited away. */
+/**
+ * Takes the change only on top of the version it was made from. Where a deal came from is never edited away. A
+ * benchmark row was chosen for an industry: when only the industry changes, the choice ends.
+ */
 export async function updateDeal(
   tx: OwnerTx,
   change: { id: string; version?: number | undefined; data: DealData },
 ): Promise<UpdateAnswer> {
-  const { listing, ...stored } = toStoredDeal(change.data);
+  const { listing, benchmarkIndustry, ...stored } = toStoredDeal(change.data);
+  const choiceEnds = sql`${deals.industry} <> ${stored.industry} and ${deals.benchmarkIndustry} = ${benchmarkIndustry}::text`;
   const expected = change.version === undefined ? undefined : eq(deals.version, change.version);
   const [row] = await tx.orm
     .update(deals)
     .set({
       ...stored,
       ...(listing === null ? {} : { listing }),
+      benchmarkIndustry: sql`case when ${choiceEnds} then null else ${benchmarkIndustry}::text end`,
       version: sql`${deals.version} + 1`,
       updatedAt: sql`now()`,
     })
@@ -60,6 +67,12 @@ export async function updateDeal(
 
 export async function findDeal(tx: OwnerTx, id: string): Promise<Deal | null> {
   const [row] = await tx.orm.select().from(deals).where(isDeal(tx.userId, id));
+  return row ? toDeal(row) : null;
+}
+
+/** Keeps the deal from being deleted until the transaction that is about to refer to it ends. */
+export async function holdDeal(tx: OwnerTx, id: string): Promise<Deal | null> {
+  const [row] = await tx.orm.select().from(deals).where(isDeal(tx.userId, id)).for("key share");
   return row ? toDeal(row) : null;
 }
 

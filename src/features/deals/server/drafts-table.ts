@@ -16,7 +16,7 @@ export type SaveDraftAnswer = { ok: true; draft: Draft } | { ok: false; reason: 
 
 type DraftRow = typeof dealDrafts.$inferSelect;
 
-const toHead = (row: Omit<DraftRow, "dealData" | "userId" | "isDraft">): DraftHead => ({
+const toHead = (row: Pick<DraftRow, keyof DraftHead>): DraftHead => ({
   id: row.id,
   name: row.name,
   dealId: row.dealId,

@@ -1,5 +1,20 @@
 /** What features above deals may use of them on the server. */
 export { isNamed } from "./create-deal.ts";
 export { dealSaved } from "./deal-saved.ts";
+export { markHasAnalysis, storeScore } from "./mark-analyzed.ts";
+export { findDeal, holdDeal } from "./deals-table.ts";
+export { findDraft, saveDraft, type SaveDraftAnswer } from "./drafts-table.ts";
+export {
+  bindFilter,
+  foundIds,
+  orderColumn,
+  RECORD_TABLES,
+  type ListFilter,
+  type ListOrder,
+} from "./find-records.ts";
 export { findSameDeals, type SameDeal, type SameDealKey } from "./find-same-deals.ts";
 export { insertDeals } from "./insert-deals.ts";
+export { toMoment } from "./list-deals.ts";
+export { listDealIds, listDealsById } from "./list-every-deal.ts";
+export { readCursor, writeCursor, type Direction, type PageCursor } from "./page-cursor.ts";
+export { recordColumns } from "./record-columns.ts";

@@ -23,15 +23,15 @@ export async function insertDeals(tx: OwnerTx, many: readonly DealData[]): Promi
 
 const INSERT = `
   insert into deals (user_id, id, name, company_name, description, location, employees, financials, assets,
-    liabilities, tags, ebitda_multiple, asking_price, industry, growth_rate, competitive_landscape,
+    liabilities, tags, ebitda_multiple, asking_price, industry, benchmark_industry, growth_rate, competitive_landscape,
     customer_concentration, years_in_business, summary, listing, created_at, updated_at)
   select $1, id, name, "companyName", description, location, employees, financials, assets,
-    liabilities, tags, coalesce("ebitdaMultiple", $3), "askingPrice", industry, "growthRate",
+    liabilities, tags, coalesce("ebitdaMultiple", $3), "askingPrice", industry, "benchmarkIndustry", "growthRate",
     "competitiveLandscape", "customerConcentration", "yearsInBusiness", summary, nullif(listing, 'null'),
     now() - place * interval '1 millisecond', now() - place * interval '1 millisecond'
   from jsonb_to_recordset($2::jsonb) as row(
     id uuid, place int, name text, "companyName" text, description text, location text,
     employees double precision, financials jsonb, assets jsonb, liabilities jsonb, tags text[],
     "ebitdaMultiple" double precision, "askingPrice" double precision, industry text,
-    "growthRate" double precision, "competitiveLandscape" text, "customerConcentration" text,
+    "benchmarkIndustry" text, "growthRate" double precision, "competitiveLandscape" text, "customerConcentration" text,
     "yearsInBusiness" double precision, summary jsonb, listing jsonb)`;

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+import { recordColumns } from "./record-columns.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const owner = () =>
@@ -51,6 +52,8 @@ export const deals = pgTable(
     askingPrice: doublePrecision("asking_price").notNull().default(0),
     status: text("status").notNull().default("active"),
     industry: text("industry").notNull().default("Other"),
+    /** The row of the industry table chosen for the deal (decision Q-A43); null = found by the industry's name. */
+    benchmarkIndustry: text("benchmark_industry"),
     growthRate: doublePrecision("growth_rate"),
     competitiveLandscape: text("competitive_landscape").notNull().default(""),
     customerConcentration: text("customer_concentration").notNull().default(""),
@@ -62,6 +65,8 @@ export const deals = pgTable(
     // What lists are sorted by. Columns, because under row policies an index is only compared by functions that
     // are known to leak nothing, and lower() is not among them: each page would walk all pages before it.
     nameKey: text("name_key").generatedAlwaysAs(sql`lower(name)`),
+    /** What a search looks through, in small letters, so that no row has to be folded for each search. */
+    searchKey: text("search_key").generatedAlwaysAs(sql`lower(name || chr(10) || company_name)`),
     /** An unknown price comes last in both directions: 0 is last when falling, and rising it stands beyond all. */
     risingPrice: doublePrecision("rising_price").generatedAlwaysAs(
       sql`case when asking_price = 0 then 'infinity'::double precision else asking_price end`,
@@ -71,11 +76,14 @@ export const deals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // One index an order, read forwards or backwards.
+    // One index an order, read forwards or backwards. Migration 0002 adds industry and status to what they carry.
     index("deals_by_update").on(table.userId, table.updatedAt, table.id),
     index("deals_by_name").on(table.userId, table.nameKey, table.id),
     index("deals_by_price").on(table.userId, table.askingPrice, table.id),
     index("deals_by_rising_price").on(table.userId, table.risingPrice, table.id),
+    // For filters that few deals meet: they are gathered and then sorted.
+    index("deals_of_industry").on(table.userId, table.industry),
+    index("deals_of_status").on(table.userId, table.status),
     pgPolicy("deals_own_rows", {
       to: appUser,
       using: sql`${table.userId} = ${currentPerson}`,
@@ -94,6 +102,7 @@ export const dealDrafts = pgTable(
     dealId: uuid("deal_id"),
     dealData: jsonb("deal_data").notNull().default({}),
     isDraft: boolean("is_draft").notNull().default(true),
+    ...recordColumns("name"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -106,6 +115,9 @@ export const dealDrafts = pgTable(
     }).onDelete("cascade"),
     index("deal_drafts_by_update").on(table.userId, table.updatedAt, table.id),
     index("deal_drafts_of_deal").on(table.userId, table.dealId),
+    index("deal_drafts_by_name").on(table.userId, table.nameKey, table.id),
+    index("deal_drafts_by_price").on(table.userId, table.askingPrice, table.id),
+    index("deal_drafts_by_rising_price").on(table.userId, table.risingPrice, table.id),
     pgPolicy("deal_drafts_own_rows", {
       to: appUser,
       using: sql`${table.userId} = ${currentPerson}`,

@@ -19,8 +19,8 @@ import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
 
 export const dealsApi = apiOf<typeof DealsContract>("deals");
 
-const DEAL_READ_LIMIT_MS = 8_000;
-const DEAL_READ_TIMEOUT = "Request timed out. Please check your connection and try again.";
+export const DEAL_READ_LIMIT_MS = 8_000;
+export const DEAL_READ_TIMEOUT = "Request timed out. Please check your connection and try again.";
 
 export const dealKeys = {
   all: ["deals"] as const,

@@ -28,9 +28,6 @@ export async function storeLocalDrafts(exceptId?: string): Promise<void> {
   }
 }
 
-/** Before sign-out wipes this browser's copies (decision Q-F59). */
-export const store = (): Promise<void> => storeLocalDrafts();
-
 /** The unsaved change that can be continued: of a deal, or of new deals when `dealId` is null. */
 export function useLatestDraft(dealId: string | null, enabled: boolean) {
   return useQuery({

@@ -11,5 +11,5 @@ export const dealsFeature: WebFeature = {
       load: () => import("./deal-input-screen.tsx").then((module) => ({ Screen: module.DealInputScreen })),
     },
   ],
-  beforeSignOut: () => import("./draft-data.ts"),
+  beforeSignOut: () => import("./store-local-deals.ts"),
 };

@@ -2,14 +2,28 @@
 export { DealStatusBadge } from "./deal-status-badge.tsx";
 export {
   analysisHref,
+  compareHref,
   editDealHref,
   editDraftHref,
+  explorerHref,
   importHref,
+  LEAST_COMPARED,
   libraryHref,
+  localDealHref,
+  MOST_COMPARED,
   newDealHref,
+  savedAnalysisHref,
 } from "./deal-addresses.ts";
+export { DeviceDealsOffer } from "./device-deals-offer.tsx";
+export { dealDataOfForm } from "./input/deal-data-of-form.ts";
+export { type InputChange, listInputChanges } from "./input/input-changes.ts";
+export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
+export { newId } from "./new-id.ts";
+export { useDeviceDeals } from "./use-device-deals.ts";
 export { WorkedFigure } from "./worked-figure.tsx";
 export {
+  DEAL_READ_LIMIT_MS,
+  DEAL_READ_TIMEOUT,
   dealCountQuery,
   dealKeys,
   dealListOptions,
@@ -24,3 +38,12 @@ export {
   useRemoveDeals,
 } from "./data.ts";
 export { useDrafts, useRemoveDraft } from "./draft-data.ts";
+export { CompareAction } from "./list/compare-action.tsx";
+export { ListProblem } from "./list/list-problem.tsx";
+export { moveBetweenRows } from "./list/move-between-rows.ts";
+export { openRow } from "./list/open-row.ts";
+export { RowsSkeleton } from "./list/rows-skeleton.tsx";
+export { FilterChips, type Facets } from "./list/filter-chips.tsx";
+export { FilterToggle } from "./list/filter-toggle.tsx";
+export { SearchBox } from "./list/search-box.tsx";
+export { SortControl } from "./list/sort-control.tsx";

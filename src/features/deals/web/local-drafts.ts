@@ -11,7 +11,11 @@ import { newId } from "./new-id.ts";
 
 /** The unsaved deals kept in this browser: their shape and rules are in the model, local-draft.ts. */
 export function listLocalDrafts(): LocalDraft[] {
-  return readLocalDrafts(readLocal(DEAL_DRAFT_KEY), { id: newId(), now: new Date().toISOString() });
+  const id = newId();
+  const drafts = readLocalDrafts(readLocal(DEAL_DRAFT_KEY), { id, now: new Date().toISOString() });
+  // A bare record of an older program has no id: from now on it keeps the one it was read under.
+  if (drafts.some((draft) => draft.id === id)) write(drafts);
+  return drafts;
 }
 
 /** False when the browser keeps nothing: storage forbidden or full. */

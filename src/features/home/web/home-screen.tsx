@@ -1,4 +1,4 @@
-import { useDealCount, useDrafts } from "#features/deals/web/index.ts";
+import { DeviceDealsOffer, useDealCount, useDrafts } from "#features/deals/web/index.ts";
 import { FirstRun } from "./first-run.tsx";
 import { HomeProblem, HomeSkeleton } from "./home-states.tsx";
 import { Overview } from "./overview.tsx";
@@ -11,6 +11,14 @@ export function HomeScreen() {
   if (count.isPending || drafts.isPending) return <HomeSkeleton />;
   if (!count.data)
     return <HomeProblem error={count.error} isBusy={count.isFetching} onRetry={() => void count.refetch()} />;
-  if (count.data.all === 0) return <FirstRun drafts={drafts.data?.drafts ?? []} />;
-  return <Overview count={count.data} drafts={drafts} />;
+  return (
+    <>
+      <DeviceDealsOffer />
+      {count.data.all === 0 ? (
+        <FirstRun drafts={drafts.data?.drafts ?? []} />
+      ) : (
+        <Overview count={count.data} drafts={drafts} />
+      )}
+    </>
+  );
 }

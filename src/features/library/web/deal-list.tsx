@@ -1,18 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Plus, Upload } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { dealListOptions, importHref, newDealHref, useDealCount } from "#features/deals/web/index.ts";
-import { isNarrowed, type LibraryAddress } from "#features/library/model/library-address.ts";
+import {
+  dealListOptions,
+  FilterChips,
+  ListProblem,
+  useDealCount,
+  useDealFacets,
+} from "#features/deals/web/index.ts";
+import { isNarrowed } from "#features/deals/model/list-address.ts";
+import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
+import { ExportListButton } from "#features/exports/web/index.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { isRegistered } from "#web/router/registered.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { DealTable } from "./deal-table.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { EmptyLibrary, ListProblem, NoMatch, TableSkeleton } from "./library-states.tsx";
+import { EmptyLibrary, NoMatch, TableSkeleton } from "./library-states.tsx";
+import { LibraryHead } from "./library-head.tsx";
 import { LibraryTools } from "./library-tools.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useLibraryAddress, type ChangeLibrary } from "./use-library-address.ts";
@@ -21,14 +25,11 @@ export function DealList() {
   const [address, change] = useLibraryAddress();
   const [showsFilters, setShowsFilters] = useState(() => innerWidth > 700 || isNarrowed(address.filter));
   const count = useDealCount(address.filter);
+  const facets = useDealFacets();
   const isEmpty = count.data?.all === 0;
   return (
     <>
-      <PageHead
-        title="Deal Library"
-        sub={count.data === undefined ? "Your own deals." : ownDeals(count.data.all)}
-        actions={isEmpty ? undefined : <HeadActions />}
-      />
+      <LibraryHead all={count.data?.all} />
       {isEmpty ? (
         <EmptyLibrary />
       ) : (
@@ -39,25 +40,16 @@ export function DealList() {
             showsFilters={showsFilters}
             onToggleFilters={() => setShowsFilters(!showsFilters)}
           />
-          {showsFilters ? <FilterChips address={address} change={change} /> : null}
+          {showsFilters ? (
+            <FilterChips
+              filter={address.filter}
+              facets={facets.data}
+              onChange={(filter) => change((now) => withFilter(now, filter))}
+            />
+          ) : null}
           <DealPages address={address} change={change} count={count.data} />
         </>
       )}
-    </>
-  );
-}
-
-function HeadActions() {
-  return (
-    <>
-      <ButtonLink href={importHref} icon={Upload}>
-        Import CSV
-      </ButtonLink>
-      {isRegistered(newDealHref) ? (
-        <ButtonLink href={newDealHref} icon={Plus} variant="primary">
-          New Deal
-        </ButtonLink>
-      ) : null}
     </>
   );
 }
@@ -90,7 +82,11 @@ function DealPages({ address, change, count }: DealPagesProps) {
     return <ListProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return <NoMatch address={address} change={change} />;
   return (
-    <Panel flush className="mt-4 deals-panel" foot={<CountLine shown={items.length} count={count} />}>
+    <Panel
+      flush
+      className="mt-4 deals-panel"
+      foot={<CountLine shown={items.length} count={count} address={address} />}
+    >
       <SelectionBar
         selected={selected}
         of={count?.matching ?? items.length}
@@ -124,13 +120,13 @@ function DealPages({ address, change, count }: DealPagesProps) {
   );
 }
 
-function CountLine({
-  shown,
-  count,
-}: {
+interface CountLineProps {
   shown: number;
   count: { matching: number; all: number } | undefined;
-}) {
+  address: LibraryAddress;
+}
+
+function CountLine({ shown, count, address }: CountLineProps) {
   return (
     <div className="deals-foot xs">
       <span className="t" role="status">
@@ -142,11 +138,7 @@ function CountLine({
       <span className="deals-legend">
         <i className="stripes" aria-hidden /> striped: some inputs unknown
       </span>
+      <ExportListButton query={address} />
     </div>
   );
-}
-
-function ownDeals(all: number): string {
-  if (all === 0) return "None yet.";
-  return all === 1 ? "One deal of your own." : `${formatCount(all)} deals of your own.`;
 }

@@ -1,11 +1,9 @@
 import { clsx } from "clsx";
 import { matchIndustry } from "#calc";
-import type { MouseEvent } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { analysisHref, editDealHref } from "#features/deals/web/index.ts";
+import { analysisHref, editDealHref, openRow } from "#features/deals/web/index.ts";
 import { formatAmount, formatCount } from "#web/lib/format.ts";
 import { formatDate, formatRelative } from "#web/lib/format-date.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -27,15 +25,8 @@ export interface DealRowProps {
 export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowProps) {
   const href = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id);
 
-  function open(event: MouseEvent<HTMLTableRowElement>): void {
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
-    // What answers to a press itself, and a text that is being marked, is not the row.
-    if (event.target.closest("a, button, input, label") || getSelection()?.type === "Range") return;
-    navigateTo(href);
-  }
-
   return (
-    <tr className={clsx(isSelected && "sel")} onClick={open}>
+    <tr className={clsx(isSelected && "sel")} onClick={openRow(href)}>
       <td className="ck">
         <Checkbox hideLabel label={`Select ${item.name}`} checked={isSelected} onChange={onSelect} />
       </td>
@@ -90,7 +81,7 @@ function Industry({ industry }: { industry: string }) {
   if (row !== null) return <>{industry}</>;
   return (
     <span className="deal-industry">
-      {industry === "" ? "Other" : industry}
+      <span>{industry === "" ? "Other" : industry}</span>
       <span className="unknown" title="No benchmark matched">
         <UnknownIcon className="i" />
         <span className="sr">no benchmark matched</span>

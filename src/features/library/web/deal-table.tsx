@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { DealListItem, DealSort } from "#features/deals/contract.ts";
+import { moveBetweenRows } from "#features/deals/web/index.ts";
 import { withSort, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -122,16 +123,4 @@ function SortHead({ sort, address, onSort, isNumber = false, children }: SortHea
       </button>
     </th>
   );
-}
-
-/** Up and Down go from deal to deal. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  if (!(event.target instanceof HTMLElement) || !event.target.matches("a.deal-link")) return;
-  const row = event.target.closest("tr");
-  const next = event.key === "ArrowDown" ? row?.nextElementSibling : row?.previousElementSibling;
-  const link = next?.querySelector<HTMLElement>("a.deal-link");
-  if (!link) return;
-  event.preventDefault();
-  link.focus();
 }

@@ -1,68 +1,30 @@
 import { useQueries } from "@tanstack/react-query";
-import { Plus, RotateCw, Search, Upload } from "lucide-react";
-import { dealCountQuery, importHref, newDealHref, useCreateExampleDeals } from "#features/deals/web/index.ts";
+import { Plus, Search, Upload } from "lucide-react";
 import {
-  listActiveFilters,
-  toggleFilter,
-  withFilter,
-  type LibraryAddress,
-} from "#features/library/model/library-address.ts";
-import { messageOf, reportError } from "#web/lib/call-errors.ts";
+  dealCountQuery,
+  importHref,
+  newDealHref,
+  RowsSkeleton,
+  useCreateExampleDeals,
+} from "#features/deals/web/index.ts";
+import { listActiveFilters, NO_FILTER, toggleFilter } from "#features/deals/model/list-address.ts";
+import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
+import { reportError } from "#web/lib/call-errors.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { GhostRows } from "#web/ui/ghost-rows.tsx";
-import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ChangeLibrary } from "./use-library-address.ts";
-
-const SKELETON_ROWS = 8;
 
 /** In the shape of the rows that come. */
 export function TableSkeleton() {
   return (
     <Panel flush className="mt-4 deals-panel">
-      <div aria-busy="true">
-        <span className="sr" role="status">
-          Loading deals...
-        </span>
-        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-          <div key={index} className="deals-ghost-row">
-            <Skeleton width={16} height={16} />
-            <span className="grow">
-              <Skeleton width={`${30 + ((index * 7) % 20)}%`} />
-              <Skeleton width="18%" height={9} className="mt-2" />
-            </span>
-            <Skeleton width={84} />
-            <Skeleton width={64} />
-          </div>
-        ))}
-      </div>
+      <RowsSkeleton label="Loading deals..." />
     </Panel>
-  );
-}
-
-export function ListProblem({
-  error,
-  isBusy,
-  onRetry,
-}: {
-  error: unknown;
-  isBusy: boolean;
-  onRetry: () => void;
-}) {
-  return (
-    <Note tone="bad" role="alert" className="mt-4">
-      <div className="row wrap between">
-        <span>{messageOf(error, "Your deals could not be loaded.")}</span>
-        <Button size="sm" icon={RotateCw} busy={isBusy} onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Note>
   );
 }
 
@@ -114,7 +76,10 @@ export function NoMatch({ address, change }: { address: LibraryAddress; change: 
     ...(address.filter.search.trim() === ""
       ? []
       : [{ name: `“${address.filter.search.trim()}”`, after: withFilter(address, { search: "" }) }]),
-    ...active.map(({ group, value }) => ({ name: value, after: toggleFilter(address, group, value) })),
+    ...active.map(({ group, value }) => ({
+      name: value,
+      after: withFilter(address, toggleFilter(address.filter, group, value)),
+    })),
   ];
   const counts = useQueries({
     queries: without.length > 1 ? without.map(({ after }) => dealCountQuery(after.filter)) : [],
@@ -138,9 +103,7 @@ export function NoMatch({ address, change }: { address: LibraryAddress; change: 
             )}
             <Button
               variant={best === null ? "secondary" : "ghost"}
-              onClick={() =>
-                change((now) => withFilter(now, { search: "", statuses: [], industries: [], tags: [] }))
-              }
+              onClick={() => change((now) => withFilter(now, NO_FILTER))}
             >
               Clear all
             </Button>

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
+import { ExportPickedButton } from "#features/exports/web/index.ts";
+import { CompareAction } from "#features/deals/web/index.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DeleteDealsDialog } from "./delete-deals-dialog.tsx";
@@ -25,6 +27,8 @@ export function SelectionBar({ selected, of, onDone }: SelectionBarProps) {
           <Button size="sm" variant="ghost" onClick={onDone}>
             Clear selection
           </Button>
+          <ExportPickedButton ids={deals.map(({ id }) => id)} />
+          <CompareAction ids={deals.map(({ id }) => id)} />
           <Button size="sm" variant="ghost" className="bad" onClick={() => setAsking(true)}>
             Delete {words}
           </Button>

@@ -1,6 +1,7 @@
 import type { Doubt, DoubtOption } from "./doubt.ts";
 import type { ListingField } from "./listing-fields.ts";
-import type { RowAnswers } from "./plan-row.ts";
+import type { Column } from "./recognise-columns.ts";
+import type { PlannedRow, RowAnswers } from "./plan-row.ts";
 
 /** The answers after one option of a doubt was chosen. */
 export function chooseOption(answers: RowAnswers, doubt: Doubt, option: DoubtOption): RowAnswers {
@@ -34,4 +35,35 @@ export function restoreValue(answers: RowAnswers, field: ListingField): RowAnswe
 /** Every doubt of a row kept as it was read. */
 export function keepAll(answers: RowAnswers, doubts: readonly Doubt[]): RowAnswers {
   return { ...answers, kept: [...new Set([...answers.kept, ...doubts.map((doubt) => doubt.key)])] };
+}
+
+function isAnswered({ values, typed, kept, include }: RowAnswers): boolean {
+  const set = Object.keys(values).length + Object.keys(typed).length + kept.length;
+  return set > 0 || include !== undefined;
+}
+
+/** The fields that another column, or none, is kept as now. */
+function changedFields(before: readonly Column[], now: readonly Column[]): ListingField[] {
+  return before.flatMap(({ index, field }) => {
+    const same = now.some((column) => column.index === index && column.field === field);
+    return field === null || same ? [] : [field];
+  });
+}
+
+/**
+ * What has been answered so far, by row: it is kept when the rows are read anew through other columns. What was
+ * typed stays; a choice among the readings of a text goes with its column.
+ */
+export function collectAnswers(
+  rows: readonly PlannedRow[],
+  before: readonly Column[],
+  now: readonly Column[],
+): Map<number, RowAnswers> {
+  const changed = changedFields(before, now);
+  const kept = rows.map(({ source, answers }): [number, RowAnswers] => {
+    const values = { ...answers.values };
+    for (const field of changed) delete values[field];
+    return [source.row, { ...answers, values }];
+  });
+  return new Map(kept.filter(([, answers]) => isAnswered(answers)));
 }

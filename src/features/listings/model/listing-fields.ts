@@ -124,6 +124,27 @@ export function isNumericField(key: ListingField): boolean {
   return NUMERIC.includes(kindOf(key));
 }
 
+const ASSETS: readonly ListingField[] = [
+  "inventory",
+  "realEstate",
+  "ffAndE",
+  "equipment",
+  "vehicles",
+  "accountsReceivable",
+];
+
+/** What a listing may say is leased, included in the price, or not. */
+export function isAssetField(key: ListingField): boolean {
+  return ASSETS.includes(key);
+}
+
+/** Where a "no" says that an asset stands outside the price. */
+export const INCLUDED_FIELDS: Readonly<Partial<Record<ListingField, ListingField>>> = {
+  inventory: "inventoryIncluded",
+  realEstate: "realEstateIncluded",
+  ffAndE: "ffAndEIncluded",
+};
+
 /** The fields that make a row worth keeping when it has no name. */
 export const KEY_FIGURES = [
   "askingPrice",

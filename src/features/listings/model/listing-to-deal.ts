@@ -74,7 +74,8 @@ function describeDoubt(planned: PlannedRow, doubt: Doubt): string {
   const { field, sentence } = doubt;
   if (field === null || !doubt.key.startsWith("read-")) return sentence;
   const value = planned.values[field];
-  const taken = value === undefined ? "" : ` Read as ${showValue(field, value)}.`;
+  const taken =
+    value === undefined || typeof value === "string" ? "" : ` Read as ${showValue(field, value)}.`;
   return `${labelOf(field)}: ${sentence}${taken}`;
 }
 

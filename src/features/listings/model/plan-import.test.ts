@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { chooseOption, keepAll, restoreValue, typeValue } from "./answer-row.ts";
+import { chooseOption, collectAnswers, keepAll, restoreValue, typeValue } from "./answer-row.ts";
 import { decideRow } from "./decide-row.ts";
 import { findRepeats } from "./find-repeats.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import { listingToDeal } from "./listing-to-deal.ts";
+import { type ImportPlan, planImport, planRows } from "./plan-import.ts";
+import { mapColumn } from "./recognise-columns.ts";
 import { NO_ANSWERS, planRow, type PlannedRow } from "./plan-row.ts";
 
 const NOW = "2026-11-21T09:00:00.000Z";
@@ -198,4 +200,114 @@ test("a file without one known column is refused in words", () => {
     ok: false,
     problem: expect.stringContaining("None of the columns could be recognised"),
   });
+});
+
+test("what is not included never enters the assets, however the file says so", () => {
+  const { rows } = planOf(
+    [
+      "Title,Price,Inventory,Inventory not included,FF&E (not included in price)",
+      "Bakery,350000,20000,Yes,30000",
+      "Gym,350000,20000,No,",
+      "Spa,350000 + inventory,20000,,",
+    ].join("\n"),
+  );
+  const deals = rows.map((row) => listingToDeal(row, { fileName: "x.csv", now: NOW }));
+  expect(deals.map((deal) => deal.assets)).toEqual([{}, { inventory: 20_000 }, {}]);
+  expect(deals.map((deal) => deal.listing?.notIncluded)).toEqual([["Inventory", "FF&E"], [], ["Inventory"]]);
+  expect(deals[0]?.listing).toMatchObject({ inventoryExtraUsd: 20_000, ffAndEExtraUsd: 30_000 });
+});
+
+test("a broker's mark is asked about, and can set the amount outside the price", () => {
+  const plan = planOf("Title,Price,Inventory\nBakery,350000,$20000*");
+  const [row] = plan.rows;
+  const [doubt] = row?.open ?? [];
+  const outside = doubt?.options.find((option) => option.label.includes("not included"));
+  if (row === undefined || doubt === undefined || outside === undefined) throw new Error("no such option");
+  const chosen = planRow(row.source, plan.context, chooseOption(NO_ANSWERS, doubt, outside));
+  expect(chosen.open).toEqual([]);
+  expect(listingToDeal(chosen, { fileName: "x.csv", now: NOW })).toMatchObject({
+    assets: {},
+    listing: { inventoryExtraUsd: 20_000 },
+  });
+});
+
+test("totals without a word, headings between groups and remarks are not taken for listings", () => {
+  const { rows } = planOf(
+    [
+      "Company,City,Price,Revenue",
+      "RESTAURANTS,,,",
+      "Acme,Boise,100000,200000",
+      ",,100000,200000",
+      "Total (2),,200000,400000",
+      "* unaudited,,,",
+    ].join("\n"),
+  );
+  expect(rows.map(codesOf)).toEqual([["identity"], [], ["identity"], [], ["identity"]]);
+  expect(rows.map((row) => row.skipReason)).toEqual([
+    null,
+    null,
+    null,
+    "A line of totals, not a listing",
+    "A remark, not a listing",
+  ]);
+  // Where no row has a name, a row without one is no surprise.
+  expect(planOf("Price,Revenue\n100000,200000").rows.map(codesOf)).toEqual([[]]);
+});
+
+test("amounts without a sign beside foreign ones are asked about", () => {
+  const [row] = planOf("Title,Price,Revenue,SDE\nZ,€450000,900000,$90000").rows;
+  expect(row?.open.map((doubt) => doubt.key.split("|")[0])).toEqual(["read-askingPrice", "foreign-row"]);
+  expect(row?.open[1]?.options[1]?.set).toEqual({ annualRevenue: null });
+});
+
+test("a sheet with one field a line is refused in words", () => {
+  const turned = "Business Name,Acme\nAsking Price,500000\nRevenue,900000\nSDE,150000\n";
+  expect(planImport(new TextEncoder().encode(turned), "x.csv", NOW)).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining("Transpose"),
+  });
+});
+
+test("answers outlive another look at the columns; a choice goes with its column, what was typed stays", () => {
+  const plan = planOf("Title,Price,Staff,People\nBakery,350000,4-5,9\nGym,1,,");
+  const [row, other] = plan.rows;
+  const [doubt] = row?.open ?? [];
+  const higher = doubt?.options.find((option) => option.label === "5");
+  if (row === undefined || other === undefined || doubt === undefined || higher === undefined)
+    throw new Error("no such option");
+  const answered = planRow(
+    row.source,
+    plan.context,
+    typeValue(chooseOption(NO_ANSWERS, doubt, higher), "askingPrice", "360k"),
+  );
+  const same = collectAnswers([answered, other], plan.columns, plan.columns);
+  expect([...same.keys()]).toEqual([1]);
+  const again = planRows(plan.table, plan.columns, 2026, 0, 2, same)[0];
+  expect(again?.values).toMatchObject({ employees: 5, askingPrice: 360_000 });
+
+  const remapped = mapColumn(plan.columns, 3, "employees");
+  const moved = collectAnswers([answered, other], plan.columns, remapped);
+  expect(planRows(plan.table, remapped, 2026, 0, 1, moved)[0]?.values).toMatchObject({
+    employees: 9,
+    askingPrice: 360_000,
+  });
+});
+
+test("another amount does not bring into the price what the file says stands outside it", () => {
+  const plan = planOf("Title,Price,Inventory\nBakery,300000,$40k - $50k (not included)");
+  const [row] = plan.rows;
+  const [doubt] = row?.open ?? [];
+  const higher = doubt?.options.find((option) => option.label === "50,000");
+  if (row === undefined || doubt === undefined || higher === undefined) throw new Error("no such option");
+  for (const answers of [
+    chooseOption(NO_ANSWERS, doubt, higher),
+    typeValue(NO_ANSWERS, "inventory", "50000"),
+  ]) {
+    expect(
+      listingToDeal(planRow(row.source, plan.context, answers), { fileName: "x.csv", now: NOW }),
+    ).toMatchObject({
+      assets: {},
+      listing: { inventoryExtraUsd: 50_000 },
+    });
+  }
 });

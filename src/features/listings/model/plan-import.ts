@@ -1,5 +1,5 @@
 import { decodeFile } from "./decode-file.ts";
-import { type PlanContext, planRow, type PlannedRow } from "./plan-row.ts";
+import { type PlanContext, planRow, type PlannedRow, type RowAnswers } from "./plan-row.ts";
 import { type CsvTable, readCsv } from "./read-csv.ts";
 import { type Column, recogniseColumns } from "./recognise-columns.ts";
 import { planContext, rowSource } from "./row-sources.ts";
@@ -58,11 +58,13 @@ export function planRows(
   currentYear: number,
   from: number,
   to: number,
+  answers?: ReadonlyMap<number, RowAnswers>,
 ): PlannedRow[] {
   const context = planContext(columns, currentYear);
-  return table.rows
-    .slice(from, to)
-    .map((record, index) => planRow(rowSource(record, from + index + 1, table, columns), context));
+  return table.rows.slice(from, to).map((record, index) => {
+    const row = from + index + 1;
+    return planRow(rowSource(record, row, table, columns), context, answers?.get(row));
+  });
 }
 
 /** A whole file in one go, as the command line wants it. `now` is an ISO time. */

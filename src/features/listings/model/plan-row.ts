@@ -1,10 +1,12 @@
 import { checkRow } from "./check-row.ts";
 import type { Doubt, DoubtOption, RowValues } from "./doubt.ts";
-import { KEY_FIGURES, labelOf, LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
+import { INCLUDED_FIELDS, kindOf, labelOf, LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
+import { doubtOfIdentity, doubtOfMoney, findSkipReason } from "./judge-row.ts";
 import { nameListing } from "./name-listing.ts";
 import { readValue } from "./read-value.ts";
 import { type Alternative, type CellValue, quote, type Reading } from "./reading.ts";
 import { showValue } from "./show-value.ts";
+import { findPaidOnTop } from "./split-extras.ts";
 
 /** One row of the file, as the chosen columns see it. */
 export interface RowSource {
@@ -20,6 +22,12 @@ export interface RowSource {
 export interface PlanContext {
   readonly currentYear: number;
   readonly scales: Readonly<Partial<Record<ListingField, number>>>;
+  /** The money of columns that are not in US dollars. */
+  readonly foreign: Readonly<Partial<Record<ListingField, string>>>;
+  /** Fields whose column says that it holds what is not included in the price. */
+  readonly outsidePrice: readonly ListingField[];
+  /** What the columns hold at all: a row without it is a surprise only where others have it. */
+  readonly columns: readonly ListingField[];
 }
 
 /** What a person has said about a row. */
@@ -62,6 +70,11 @@ const QUESTIONS: Partial<Record<ListingField, string>> = {
 };
 
 function optionOf(field: ListingField, alternative: Alternative): DoubtOption {
+  const answer = alternative.outsidePrice === true ? INCLUDED_FIELDS[field] : undefined;
+  if (answer !== undefined) {
+    const label = `${showValue(field, alternative.value)}, not included`;
+    return { label, note: alternative.note, set: { [field]: alternative.value, [answer]: "no" } };
+  }
   const empty = alternative.value === null;
   const label = empty ? "Leave empty" : showValue(field, alternative.value);
   const note = empty && alternative.note === "Leave empty" ? "It stays unknown" : alternative.note;
@@ -76,6 +89,7 @@ function doubtOfReading(field: ListingField, text: string, reading: Reading): Do
   const [first, ...others] =
     alternatives.length === 0 ? [{ value: null, note: "It stays unknown" }] : alternatives;
   const kept = first === undefined ? [] : [{ ...optionOf(field, first), set: {} }];
+  const offered = others.filter((other) => other.outsidePrice !== true || field in INCLUDED_FIELDS);
   return {
     key: `read-${field}|${text}`,
     kind: refused ? "refused" : "doubtful",
@@ -85,7 +99,7 @@ function doubtOfReading(field: ListingField, text: string, reading: Reading): Do
       QUESTIONS[field] ??
       `What is the ${labelOf(field).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}?`,
     sentence,
-    options: [...kept, ...others.map((other) => optionOf(field, other))],
+    options: [...kept, ...offered.map((other) => optionOf(field, other))],
   };
 }
 
@@ -104,43 +118,62 @@ function doubtOfWidth(source: RowSource): Doubt[] {
   ];
 }
 
-const TOTAL_LINE = /^(?:grand |sub)?\s*(?:total|sum|average|mean|median)s?\b:?$/i;
-
-function findSkipReason(source: RowSource, values: RowValues, cells: PlannedRow["cells"]): string | null {
-  if (source.width === "long") return source.widthSentence;
-  const stated = values.title ?? values.companyName ?? values.listingId;
-  if (typeof stated === "string" && TOTAL_LINE.test(stated)) return "A line of totals, not a listing";
-  if (values.title !== undefined || values.companyName !== undefined) return null;
-  // A doubtful price is a price: only what says nothing at all is left out.
-  const says = KEY_FIGURES.some((field) => values[field] !== undefined || doubtfulText(cells[field]));
-  return says ? null : "No name, no price and no figures";
-}
-
-function doubtfulText(cell: PlannedCell | undefined): boolean {
-  return cell !== undefined && !cell.changed && cell.value === null && /\d/.test(cell.raw);
-}
-
 interface ReadCells {
   readonly cells: Partial<Record<ListingField, PlannedCell>>;
   readonly values: RowValues;
   readonly doubts: Doubt[];
   readonly outsidePrice: ListingField[];
+  /** Whether some amount of the row is in foreign money. */
+  foreign: boolean;
+}
+
+/** A "yes" below "Inventory not included" is a no. */
+function turned(reading: Reading): Reading {
+  if (reading.value !== "yes" && reading.value !== "no") return reading;
+  return { ...reading, value: reading.value === "yes" ? "no" : "yes" };
+}
+
+function readCell(field: ListingField, text: string, context: PlanContext, typed: boolean): Reading {
+  const { currentYear } = context;
+  // What a person types is in US dollars, whole, and means what it says.
+  if (typed) return readValue(field, text, { currentYear, scale: 1 });
+  const foreign = context.foreign[field];
+  const scale = context.scales[field] ?? 1;
+  const reading = readValue(field, text, {
+    currentYear,
+    scale,
+    ...(foreign === undefined ? {} : { foreign }),
+  });
+  if (!context.outsidePrice.includes(field)) return reading;
+  if (kindOf(field) === "yesNo") return turned(reading);
+  return typeof reading.value === "number" ? { ...reading, outsidePrice: true } : reading;
+}
+
+/** What a cell says stands outside the price; another amount for it does not bring it in. */
+function readOutside(
+  field: ListingField,
+  text: string,
+  readings: readonly (Reading | null)[],
+): ListingField[] {
+  const own = readings.some((reading) => reading?.outsidePrice === true) ? [field] : [];
+  return field === "askingPrice" ? [...own, ...findPaidOnTop(text)] : own;
 }
 
 function readCells(source: RowSource, context: PlanContext, answers: RowAnswers): ReadCells {
-  const found: ReadCells = { cells: {}, values: {}, doubts: [], outsidePrice: [] };
+  const found: ReadCells = { cells: {}, values: {}, doubts: [], outsidePrice: [], foreign: false };
   for (const field of LISTING_FIELD_KEYS) {
     const raw = source.texts[field] ?? "";
     const chosen = answers.values[field];
     const typed = answers.typed[field];
     if (raw === "" && chosen === undefined && typed === undefined) continue;
+    const told = raw === "" ? null : readCell(field, raw, context, false);
+    const reading = typed === undefined ? told : readCell(field, typed, context, true);
+    found.outsidePrice.push(...readOutside(field, `${raw} ${typed ?? ""}`, [told, reading]));
     let value = chosen ?? null;
-    if (chosen === undefined) {
-      const scale = typed === undefined ? (context.scales[field] ?? 1) : 1;
-      const reading = readValue(field, typed ?? raw, { currentYear: context.currentYear, scale });
+    if (chosen === undefined && reading !== null) {
       const doubt = doubtOfReading(field, typed ?? raw, reading);
       if (doubt !== null) found.doubts.push(doubt);
-      if (reading.outsidePrice === true) found.outsidePrice.push(field);
+      if (reading.foreign === true) found.foreign = true;
       value = reading.value;
     }
     found.cells[field] = { raw, value, changed: chosen !== undefined || typed !== undefined };
@@ -155,9 +188,15 @@ export function planRow(
   context: PlanContext,
   answers: RowAnswers = NO_ANSWERS,
 ): PlannedRow {
-  const { cells, values, doubts, outsidePrice } = readCells(source, context, answers);
-  const all = [...doubtOfWidth(source), ...doubts, ...checkRow(values)];
+  const { cells, values, doubts, outsidePrice, foreign } = readCells(source, context, answers);
   const { name, made } = nameListing(values, source.row);
+  const all = [
+    ...doubtOfWidth(source),
+    ...doubtOfIdentity(source, values, made, context.columns),
+    ...doubts,
+    ...(foreign ? doubtOfMoney(source, values) : []),
+    ...checkRow(values),
+  ];
   return {
     source,
     answers,

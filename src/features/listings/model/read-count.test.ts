@@ -43,6 +43,13 @@ test.each([
   expect(others(text)).toEqual(alternatives);
 });
 
-test.each(["-1", "-2", "(3)", "several", "=2+3", "99999999999"])("%j is refused in words", (text) => {
+test.each(["-1", "-2", "(3)", "soon", "=2+3", "99999999999"])("%j is refused in words", (text) => {
   expect(readCount(text)).toMatchObject({ value: null, refused: expect.stringContaining(text) });
 });
+
+test.each(["Absentee", "Semi-absentee", "Family run", "Owner operated", "0 FT, 0 PT"])(
+  "%j says no number: unknown, and worth a look",
+  (text) => {
+    expect(readCount(text)).toMatchObject({ value: null, doubt: expect.any(String) });
+  },
+);

@@ -21,6 +21,17 @@ const PART = String.raw`(?:part[\s-]*time(?:rs?)?|p\/?t|pt|part)`;
 const AMOUNT = String.raw`(\d+(?:\.\d+)?)`;
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
+/** What is said of who works there without a number. */
+const NO_NUMBER =
+  /^(?:semi[\s-]?)?(?:absentee|owner|family|self|husband|partners?|contract|1099|seasonal|remote|various|few|several|some)/;
+
+function nobody(): Reading {
+  return doubtful(null, "A 0 usually means that the number of people is not stated; it was left empty.", [
+    EMPTY,
+    { value: 0, note: "Nobody is employed" },
+  ]);
+}
+
 /** `4 FT` and `FT: 4` both: what stands first decides on which side of its number the word is looked for. */
 function findBeside(text: string, kind: string): number | null {
   const wordFirst = new RegExp(String.raw`^(?:${FULL}|${PART})\b`).test(text);
@@ -36,7 +47,7 @@ function readFullAndPart(text: string, raw: string): Reading | null {
   const full = findBeside(text, FULL);
   const part = findBeside(text, PART);
   if (full === null && part === null) return null;
-  if (part === null || part === 0) return full === null ? null : certain(full);
+  if (part === null || part === 0) return full === null ? null : full === 0 ? nobody() : certain(full);
   const heads = (full ?? 0) + part;
   const equivalents = fullTimeEquivalents(full ?? 0, part);
   const stated = /^(\d+)\s*(?:total|employees|people|staff)?\s*[-:,(=]/.exec(text)?.[1];
@@ -84,11 +95,7 @@ function readPlain(text: string, raw: string): Reading | null {
   if (parsed === null) return null;
   const value = parsed.other !== undefined && /\.\d{3}$/.test(text) ? parsed.other : parsed.value;
   if (value > LARGEST_COUNT) return refuse(`${quote(raw)} is more people than any company employs.`);
-  if (value > 0) return certain(value);
-  return doubtful(null, "A 0 usually means that the number of people is not stated; it was left empty.", [
-    EMPTY,
-    { value: 0, note: "Nobody is employed" },
-  ]);
+  return value > 0 ? certain(value) : nobody();
 }
 
 function readRough(text: string, raw: string): Reading | null {
@@ -137,6 +144,9 @@ export function readCount(raw: string): Reading {
     readRange(bare, raw) ??
     readDate(bare, raw) ??
     readRough(bare, raw) ??
+    (NO_NUMBER.test(text)
+      ? doubtful(null, `${quote(raw)} says no number; it was left empty.`, [EMPTY])
+      : null) ??
     refuse(`${quote(raw)} is not a number of people. Write it such as 12, or leave it empty.`)
   );
 }

@@ -87,6 +87,14 @@ function isHeaderAgain(header: readonly string[], record: CsvRecord): boolean {
   return first.every((cell, index) => normaliseHeader(cell) === normaliseHeader(header[index] ?? ""));
 }
 
+const FEWEST_NAMES_DOWN = 3;
+
+/** A sheet with one field a line: its names stand below each other, and its header names fewer. */
+function isTurned(records: readonly CsvRecord[], headerAt: number): boolean {
+  const down = countRecognised(records.slice(0, MOST_COLUMNS).map((record) => record.cells[0] ?? ""));
+  return down >= FEWEST_NAMES_DOWN && down > countRecognised(records[Math.max(headerAt, 0)]?.cells ?? []) * 2;
+}
+
 function describeLines(lines: readonly CsvRecord[], what: string): string[] {
   if (lines.length === 0) return [];
   const numbers = lines.slice(0, 5).map((record) => record.line);
@@ -121,6 +129,13 @@ export function readCsv(text: string): CsvReading {
   const records =
     firstLine === 0 ? split.records : split.records.map(({ line, cells }) => ({ line: line + 1, cells }));
   const headerAt = findHeader(records);
+  if (isTurned(records, headerAt)) {
+    return {
+      ok: false,
+      problem:
+        "This file has one field a line (Asking price, Revenue, …) where each listing should be a line. Turn it in the spreadsheet (copy, then “Paste special”, “Transpose”) and save it as CSV again.",
+    };
+  }
   const below = records.slice(headerAt + 1);
   const names = records[headerAt]?.cells ?? [];
   const repeats = headerAt === -1 ? [] : below.filter((record) => isHeaderAgain(names, record));

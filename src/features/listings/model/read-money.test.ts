@@ -153,3 +153,55 @@ test("the scale of a column is applied", () => {
     value: 1_250_000,
   });
 });
+
+test.each([
+  ["$3,000 - Not included in asking price", 3000],
+  ["$60,000 not incl.", 60_000],
+  ["$50,000 - available separately", 50_000],
+  ["For sale at $50,000", 50_000],
+])("%j stands outside the price", (text, value) => {
+  expect(read(text, "inventory")).toMatchObject({ value, outsidePrice: true });
+});
+
+test.each(["$40,000 - Included in asking price", "$40,000 (included)", "40k incl."])(
+  "%j is an asset without a doubt",
+  (text) => {
+    expect(read(text, "inventory")).toEqual({ value: 40_000 });
+  },
+);
+
+test("an asset without an amount: included, or for sale apart", () => {
+  expect(read("Included in asking price", "inventory")).toEqual({ value: null });
+  expect(read("Available for purchase", "inventory")).toEqual({ value: null, outsidePrice: true });
+});
+
+test.each(["$85,000*", "+$85,000"])("%j carries a mark, which may set it outside the price", (text) => {
+  const reading = read(text, "inventory");
+  expect(reading).toMatchObject({ value: 85_000, doubt: expect.stringContaining("mark") });
+  expect(reading.alternatives?.[1]).toMatchObject({ value: 85_000, outsidePrice: true });
+});
+
+test("a rent in the column of an asset or of the price is not taken for its value", () => {
+  expect(read("$5,000/month", "inventory")).toMatchObject({ value: null, doubt: expect.any(String) });
+  expect(others(read("$60,000/yr"))).toEqual([null, 60_000]);
+});
+
+test.each([
+  ["sde", "EBITDA: 120,000"],
+  ["sde", "120,000 EBITDA"],
+  ["ebitda", "Cash Flow: $120,000"],
+  ["ebitda", "SDE $120k"],
+  ["annualRevenue", "Cash Flow: $120,000"],
+] as const)("a %s of %j names another figure: left empty, the number offered", (field, text) => {
+  const reading = readValue(field, text, { currentYear: 2026, scale: 1 });
+  expect(reading).toMatchObject({ value: null, doubt: expect.stringContaining("another figure") });
+  expect(others(reading)).toEqual([null, 120_000]);
+});
+
+test("a column of pounds holds no dollars, unless the cell says so", () => {
+  const context = { currentYear: 2026, scale: 1000, foreign: "£" };
+  const reading = readValue("askingPrice", "120", context);
+  expect(reading).toMatchObject({ value: null, foreign: true, doubt: expect.stringContaining("in £") });
+  expect(others(reading)).toEqual([null, 120_000]);
+  expect(readValue("askingPrice", "$120", context)).toEqual({ value: 120_000 });
+});

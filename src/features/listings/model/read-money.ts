@@ -1,4 +1,5 @@
 import { middleOfRange, scaleAmount } from "#calc";
+import { namesForeignMoney, withoutForeignMoney } from "./foreign-money.ts";
 import { findAmounts, parseAmount, parseRange, plainAmountText } from "./parse-amount.ts";
 import {
   type Alternative,
@@ -19,24 +20,30 @@ export interface MoneyRules {
   readonly zeroMeansUnknown: boolean;
   /** Which end of a range is the cautious one for a buyer. */
   readonly cautiousEnd: "low" | "high";
-  /** An amount a year: one stated for a month is taken twelve times. */
-  readonly yearly: boolean;
+  /** A year's amount is taken twelve times when stated for a month; a price or an asset has no period; a rent any. */
+  readonly period: "year" | "none" | "any";
   /** Inventory, real estate and the like, of which a listing may say "leased" or "not included". */
   readonly asset: boolean;
+  /** What the amount must not be called in its own cell. */
+  readonly otherFigure: RegExp | null;
+  /** The money of the whole column, when it is not the US dollar. */
+  readonly foreign: string | null;
   readonly scale: number;
 }
 
 const LARGEST_USD = 1e13;
 const LEAVE_EMPTY: Alternative = { value: null, note: "Leave empty" };
 
-const FOREIGN =
-  /[€£¥₹₽₩]|\b(?:eur|euros?|gbp|cad|aud|nzd|chf|inr|jpy|cny|rmb|zar|sek|nok|dkk|mxn|brl|aed|sgd|hkd)\b|\b(?:c|ca|a|au|nz|hk|s|r|mx)\$/i;
 const SPREADSHEET_ERROR = /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|#+)/i;
-const NOT_INCLUDED = /\bnot\s+incl|\bexclud|\bextra\b|\bin addition\b|\bnot part of\b/i;
-const ASSET_WORDS = /^(?:leased|lease|rented|owned|yes|no|included|not included|excluded|y|n|none)$/i;
-const MONTHLY = /(?:\/|\bper |\ba )\s*mo(?:nth)?\b|\bmonthly\b/;
-const YEARLY = /(?:\/|\bper |\ba )\s*(?:yr|year|annum)\b\.?|\bannually\b|\byearly\b|\bannual\b|\bp\.?a\.?$/g;
-const HARMLESS = /\b(?:firm|obo|o\.b\.o\.?|neg\.?|negotiable|asking|only|or best offer)\b/g;
+const NOT_INCLUDED =
+  /\bnot\s+(?:in\b|incl|part\b)|\bexcl|\bextra\b|\bin addition\b|\badditional|\bseparate|\bon top\b|\bavailable (?:for|at|to)\b|\bfor sale\b|\boptional\b/i;
+const INCLUDED =
+  /[\s,;:(*-]*\bincl(?:uded|\.)?(?:\s+in\s+(?:the\s+)?(?:asking\s+|sale\s+|purchase\s+)?price)?\s*\)?\.?$/;
+const ASSET_WORDS = /\bincl|^(?:leased|lease|rented|owned|yes|no|y|n|none)\b/i;
+const MONTHLY = /(?:\/\s*|\bper |\ba )\s*mo(?:nth)?\b\.?|\bmonthly\b/;
+const YEARLY =
+  /(?:\/\s*|\bper |\ba )\s*(?:yr|year|annum)\b\.?|\bannually\b|\byearly\b|\bannual\b|\bp\.?a\.?$/;
+const HARMLESS = /\b(?:firm|obo|o\.b\.o\.?|neg\.?|negotiable|asking|only|or best offer)\b|\(\s*\)|[;,]\s*$/g;
 const ABOUT =
   /^(?:~|≈|<=?|>=?|about|approx(?:imately)?\.?|around|circa|ca\.?|est\.?|estimated|over|under|up to|more than|less than|at least|nearly|almost|avg\.?|average)\s*|\s*(?:~|\+|plus|or so|approx\.?|est\.?|\(est\.?\)|\(approx\.?\))$/;
 
@@ -90,6 +97,20 @@ function understand(plain: string, raw: string, rules: MoneyRules): Understood |
   return found.length === 0 ? null : { amounts: found, why: `${quote(raw)} says more than an amount.` };
 }
 
+type Period = "month" | "year" | null;
+
+const asOffered = (value: number, note: string): Alternative => ({ value, note });
+
+/** An amount whose words say that it is something else: nothing is taken, and a person may take it. */
+function leftEmpty(understood: Understood, why: string, rules: MoneyRules, note: string): Reading {
+  const usable = understood.amounts.flatMap((amount) => {
+    const value = scaleAmount(amount, rules.scale);
+    const fits = value !== null && (value >= 0 || rules.mayBeNegative) && Math.abs(value) <= LARGEST_USD;
+    return fits ? [asOffered(value, note)] : [];
+  });
+  return doubtful(null, `${why}; it was left empty.`, [LEAVE_EMPTY, ...usable]);
+}
+
 function judge(understood: Understood, raw: string, rules: MoneyRules, monthly: boolean): Reading {
   const factor = rules.scale * (monthly ? 12 : 1);
   const amounts = understood.amounts.flatMap((amount) => {
@@ -130,47 +151,91 @@ function judge(understood: Understood, raw: string, rules: MoneyRules, monthly: 
 
 /** An amount that is not in US dollars is left empty: no rate is known here, and a euro is not a dollar. */
 function inForeignMoney(body: string, raw: string, rules: MoneyRules): Reading {
-  const bare = plainAmountText(body.replaceAll(new RegExp(FOREIGN, "gi"), " "));
-  const amount = understand(bare, raw, rules)?.amounts[0];
-  const taken = amount === undefined ? null : scaleAmount(amount, rules.scale);
-  const usable = taken !== null && (taken >= 0 || rules.mayBeNegative) && Math.abs(taken) <= LARGEST_USD;
-  return doubtful(null, `${quote(raw)} is not in US dollars and was not converted; it was left empty.`, [
-    LEAVE_EMPTY,
-    ...(usable ? [{ value: taken, note: "Take the number as US dollars" }] : []),
-  ]);
+  const understood = understand(plainAmountText(withoutForeignMoney(body)), raw, rules);
+  const first = understood?.amounts.slice(0, 1) ?? [];
+  const column = namesForeignMoney(body) === null ? ` (its column is in ${rules.foreign ?? ""})` : "";
+  const why = `${quote(raw)} is not in US dollars${column} and was not converted`;
+  const reading = leftEmpty({ amounts: first, why: null }, why, rules, "Take the number as US dollars");
+  return { ...reading, foreign: true };
 }
 
-/** The amount of money in a cell, in US dollars. */
-export function readMoney(raw: string, rules: MoneyRules): Reading {
-  const text = raw.trim();
-  if (saysUnknown(text)) return UNKNOWN;
-  if (SPREADSHEET_ERROR.test(text)) {
-    return doubtful(null, `${quote(raw)} is an error of a spreadsheet; it was left empty.`, [LEAVE_EMPTY]);
-  }
-  if (/^[=@]/.test(text)) return refuse(`${quote(raw)} is a formula, not an amount. Type its result.`);
-  if (rules.asset && ASSET_WORDS.test(text)) {
-    return /not|excl/i.test(text) ? { value: null, outsidePrice: true } : UNKNOWN;
-  }
-  const body = withoutLabel(text);
-  if (saysUnknown(body)) return UNKNOWN;
-  if (FOREIGN.test(body)) return inForeignMoney(body, raw, rules);
-  const lower = plainAmountText(body);
-  const outside = rules.asset && NOT_INCLUDED.test(body);
-  // A column of monthly amounts is taken twelve times already.
-  const monthly = rules.yearly && rules.scale % 12 !== 0 && MONTHLY.test(lower);
-  const plain = lower
-    .replace(MONTHLY, "")
-    .replaceAll(YEARLY, "")
-    .replaceAll(HARMLESS, "")
-    .replace(outside ? /[^\d.,kmb$-]+$/ : "\u0000", "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+/** `$85,000*`: brokers' sites mark so what is included, or what is not. */
+function judgeMarked(reading: Reading, raw: string): Reading {
+  const { value } = reading;
+  if (typeof value !== "number") return reading;
+  return doubtful(
+    value,
+    `${quote(raw)} carries a mark; on brokers' sites it often means that this is not included in the price.`,
+    [
+      { value, note: "Included in the price" },
+      { value, note: "On top of the price", outsidePrice: true },
+      LEAVE_EMPTY,
+    ],
+  );
+}
+
+/** The words of an asset that names no amount: leased, owned, included, not included. */
+function readAssetWords(text: string): Reading | null {
+  if (/\d/.test(text)) return null;
+  if (NOT_INCLUDED.test(text)) return { value: null, outsidePrice: true };
+  return ASSET_WORDS.test(text) ? UNKNOWN : null;
+}
+
+function readPlainMoney(plain: string, raw: string, rules: MoneyRules, per: Period): Reading {
   const understood = plain.includes("%") ? null : understand(plain, raw, rules);
   if (understood === null) {
     return refuse(
       `${quote(raw)} is not an amount. Write it such as 350000, 350k or 1.2m, or leave it empty.`,
     );
   }
-  const reading = judge(understood, raw, rules, monthly);
-  return outside && reading.value !== null ? { ...reading, outsidePrice: true } : reading;
+  if (rules.otherFigure?.test(raw) === true) {
+    return leftEmpty(understood, `${quote(raw)} names another figure`, rules, `It is the ${rules.name}`);
+  }
+  if (per !== null && rules.period === "none") {
+    const why = `${quote(raw)} is an amount a ${per}, and the ${rules.name} has no period`;
+    return leftEmpty(understood, why, rules, `It is the ${rules.name}`);
+  }
+  // A column of monthly amounts is taken twelve times already.
+  return judge(understood, raw, rules, per === "month" && rules.period === "year" && rules.scale % 12 !== 0);
+}
+
+/** What can be said of a text before its amount is looked for. */
+function readWords(text: string, raw: string, rules: MoneyRules): Reading | null {
+  if (saysUnknown(text)) return UNKNOWN;
+  if (SPREADSHEET_ERROR.test(text)) {
+    return doubtful(null, `${quote(raw)} is an error of a spreadsheet; it was left empty.`, [LEAVE_EMPTY]);
+  }
+  if (/^[=@]/.test(text)) return refuse(`${quote(raw)} is a formula, not an amount. Type its result.`);
+  return rules.asset ? readAssetWords(text) : null;
+}
+
+function readAsset(body: string, raw: string, rules: MoneyRules, plain: string, per: Period): Reading {
+  if (NOT_INCLUDED.test(body)) {
+    const reading = readPlainMoney(plain.replace(/[^\d.,kmb$]+$/, ""), raw, rules, per);
+    return reading.value === null ? reading : { ...reading, outsidePrice: true };
+  }
+  const bare = plain.replace(INCLUDED, "").trim();
+  if (!/^[*+]|\*$/.test(body)) return readPlainMoney(bare, raw, rules, per);
+  return judgeMarked(readPlainMoney(bare.replaceAll(/^[*+\s]+|[*\s]+$/g, ""), raw, rules, per), raw);
+}
+
+/** The amount of money in a cell, in US dollars. */
+export function readMoney(raw: string, rules: MoneyRules): Reading {
+  const text = raw.trim();
+  const body = withoutLabel(text);
+  const words = readWords(text, raw, rules);
+  if (words !== null || saysUnknown(body)) return words ?? UNKNOWN;
+  const dollars = /\$|\bus[d$]/i.test(body);
+  if (namesForeignMoney(body) !== null || (rules.foreign !== null && !dollars)) {
+    return inForeignMoney(body, raw, rules);
+  }
+  const lower = plainAmountText(body);
+  const plain = lower
+    .replace(MONTHLY, "")
+    .replaceAll(new RegExp(YEARLY, "g"), "")
+    .replaceAll(HARMLESS, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const per = MONTHLY.test(lower) ? "month" : YEARLY.test(lower) ? "year" : null;
+  return rules.asset ? readAsset(body, raw, rules, plain, per) : readPlainMoney(plain, raw, rules, per);
 }

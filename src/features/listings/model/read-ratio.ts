@@ -15,7 +15,7 @@ const EMPTY: Alternative = { value: null, note: "Leave empty" };
 const LARGEST_MULTIPLE = 1000;
 
 /** The price as a multiple of the earnings, as a listing states it. It is compared, never kept. */
-export function readMultiple(raw: string): Reading {
+export function readMultiple(raw: string, scale: number = 1): Reading {
   const text = raw.trim().toLowerCase();
   if (saysUnknown(text)) return UNKNOWN;
   const parsed = parseNumber(text.replaceAll(/^x\s*|\s*(?:x|times)$/g, ""));
@@ -25,7 +25,7 @@ export function readMultiple(raw: string): Reading {
   if (parsed.value === 0) return UNKNOWN;
   if (parsed.value > LARGEST_MULTIPLE)
     return refuse(`${quote(raw)} is too large for a multiple. Check the decimal point.`);
-  return certain(parsed.value);
+  return certain(scale === 1 ? parsed.value : (scaleAmount(parsed.value, scale) ?? parsed.value));
 }
 
 function judgePercent(value: number, raw: string): Reading {
@@ -42,6 +42,7 @@ export function readPercent(raw: string): Reading {
     .toLowerCase()
     .replaceAll(/[–—−]/g, "-")
     .replace(/\b(?:per year|a year|annually|yoy|p\.?a\.?)$/, "")
+    .replace(/^\((.*)\)$/, "-$1")
     .trim();
   if (saysUnknown(text)) return UNKNOWN;
   const [, low, high] = /^(\d+(?:\.\d+)?)\s*%?\s*(?:-|to)\s*(\d+(?:\.\d+)?)\s*%?$/.exec(text) ?? [];

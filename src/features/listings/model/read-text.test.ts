@@ -38,9 +38,19 @@ test("an address is opened only by http or https", () => {
 });
 
 test("yes and no", () => {
-  for (const yes of ["Yes", "y", "TRUE", "1", "Included", "✓"])
+  for (const yes of ["Yes", "y", "TRUE", "1", "Included", "✓", "Included in asking price"])
     expect(readYesNo(yes)).toEqual({ value: "yes" });
-  for (const no of ["No", "n", "false", "0", "Not included", "Excluded"])
+  for (const no of [
+    "No",
+    "n",
+    "false",
+    "0",
+    "Not included",
+    "Excluded",
+    "* Not included in the asking price",
+    "excl",
+    "No - leased",
+  ])
     expect(readYesNo(no)).toEqual({ value: "no" });
   expect(readYesNo("perhaps").refused).toBeDefined();
 });
@@ -52,6 +62,7 @@ test("multiples and rates", () => {
   expect(readMultiple("lots").refused).toBeDefined();
   expect(readPercent("5%")).toEqual({ value: 5 });
   expect(readPercent("-3 %")).toEqual({ value: -3 });
+  expect(readPercent("(5%)")).toEqual({ value: -5 });
   expect(readPercent("12")).toEqual({ value: 12 });
   expect(readPercent("0.05")).toMatchObject({ value: 5, doubt: expect.any(String) });
   expect(readPercent("5-10%")).toMatchObject({ value: 5, doubt: expect.any(String) });

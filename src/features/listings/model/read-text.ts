@@ -51,8 +51,8 @@ export function readList(raw: string): Reading {
   const text = withoutControls(raw).trim();
   if (/^[[({]\s*[\])}]$/.test(text) || /^(?:none|nothing|nil)$/i.test(text)) return certain([]);
   if (saysUnknown(text)) return UNKNOWN;
-  const items = text
-    .replaceAll(/^[[({]|[\])}]$/g, "")
+  const bare = /^[[({].*[\])}]$/s.test(text) ? text.slice(1, -1) : text;
+  const items = bare
     .split(/[,;|\n]|\/(?=\s*[a-z])/i)
     .map((item) =>
       item
@@ -67,11 +67,14 @@ export function readList(raw: string): Reading {
   return certain([...new Set(items)].slice(0, MOST_ITEMS));
 }
 
-/** "Yes" or "no" in the words of a listing. */
+/** "Yes" or "no" in the words of a listing; a broker's mark may stand before them. */
 export function readYesNo(raw: string): Reading {
-  const text = raw.trim().toLowerCase();
+  const text = raw
+    .trim()
+    .toLowerCase()
+    .replaceAll(/^[*(\s]+|[*)\s]+$/g, "");
   if (saysUnknown(text)) return UNKNOWN;
-  if (/^(?:y|yes|true|1|incl|included|x|✓|✔)(?![a-z])/.test(text)) return certain("yes");
-  if (/^(?:n|no|false|0|excluded|not|extra)\b/.test(text)) return certain("no");
+  if (/^(?:n|no|false|0)\b|\bnot\b|\bexcl|\bextra\b|\badditional|\bseparate/.test(text)) return certain("no");
+  if (/^(?:y|yes|true|1|x|✓|✔)(?![a-z])|\bincl/.test(text)) return certain("yes");
   return refuse(`${quote(raw)} is neither yes nor no.`);
 }

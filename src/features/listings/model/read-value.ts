@@ -1,4 +1,4 @@
-import { kindOf, labelOf, type ListingField } from "./listing-fields.ts";
+import { isAssetField, kindOf, labelOf, type ListingField } from "./listing-fields.ts";
 import { readCount } from "./read-count.ts";
 import { type MoneyRules, readMoney } from "./read-money.ts";
 import { readMultiple, readPercent } from "./read-ratio.ts";
@@ -11,6 +11,8 @@ export interface ReadingContext {
   readonly currentYear: number;
   /** What an amount of the column is multiplied by, as its head says ("in thousands"). */
   readonly scale: number;
+  /** The money of the column, when its head names another than the US dollar. */
+  readonly foreign?: string;
 }
 
 const ZERO_MEANS_UNKNOWN: readonly ListingField[] = ["askingPrice", "annualRevenue", "sde", "ebitda", "rent"];
@@ -22,14 +24,6 @@ const YEARLY: readonly ListingField[] = [
   "ownerBenefit",
   "netIncome",
   "otherEarnings",
-];
-const ASSETS: readonly ListingField[] = [
-  "inventory",
-  "realEstate",
-  "ffAndE",
-  "equipment",
-  "vehicles",
-  "accountsReceivable",
 ];
 const HIGH_IS_CAUTIOUS: readonly ListingField[] = [
   "askingPrice",
@@ -45,14 +39,24 @@ export function isYearly(field: ListingField): boolean {
   return YEARLY.includes(field);
 }
 
-function moneyRules(field: ListingField, scale: number): MoneyRules {
+/** What an amount of a field must not be called: an EBITDA is no SDE, and neither is a revenue. */
+const OTHER_FIGURES: Readonly<Partial<Record<ListingField, RegExp>>> = {
+  askingPrice: /\b(?:revenue|sales|ebitda|sde|cash ?flow|discretionary|net (?:income|profit))\b/i,
+  annualRevenue: /\b(?:ebitda|sde|cash ?flow|discretionary|profit|net income)\b/i,
+  sde: /\b(?:ebitda|revenue|sales|net (?:income|profit)|gross profit)\b/i,
+  ebitda: /\b(?:sde|cash ?flow|discretionary|revenue|sales|net (?:income|profit)|gross profit)\b/i,
+};
+
+function moneyRules(field: ListingField, { scale, foreign }: ReadingContext): MoneyRules {
   return {
     name: labelOf(field).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
     mayBeNegative: kindOf(field) === "signedMoney",
     zeroMeansUnknown: ZERO_MEANS_UNKNOWN.includes(field),
     cautiousEnd: HIGH_IS_CAUTIOUS.includes(field) ? "high" : "low",
-    yearly: isYearly(field),
-    asset: ASSETS.includes(field),
+    period: isYearly(field) ? "year" : field === "rent" ? "any" : "none",
+    asset: isAssetField(field),
+    otherFigure: OTHER_FIGURES[field] ?? null,
+    foreign: foreign ?? null,
     scale,
   };
 }
@@ -67,7 +71,7 @@ export function readValue(field: ListingField, raw: string, context: ReadingCont
   switch (kind) {
     case "money":
     case "signedMoney":
-      return readMoney(short, moneyRules(field, context.scale));
+      return readMoney(short, moneyRules(field, context));
     case "count":
       return readCount(short);
     case "year":
@@ -75,7 +79,7 @@ export function readValue(field: ListingField, raw: string, context: ReadingCont
     case "years":
       return readYears(short, context.currentYear);
     case "multiple":
-      return readMultiple(short);
+      return readMultiple(short, context.scale);
     case "percent":
       return readPercent(short);
     case "list":

@@ -4,6 +4,8 @@ export type CellValue = number | string | readonly string[];
 export interface Alternative {
   readonly value: CellValue | null;
   readonly note: string;
+  /** The amount, outside the price. */
+  readonly outsidePrice?: true;
 }
 
 /** What was understood of the text of one cell. */
@@ -17,6 +19,8 @@ export interface Reading {
   readonly refused?: string;
   /** The cell itself says that the amount stands outside the price. */
   readonly outsidePrice?: true;
+  /** The amount is not in US dollars. */
+  readonly foreign?: true;
 }
 
 export const UNKNOWN: Reading = { value: null };
@@ -45,7 +49,7 @@ const UNKNOWN_WORDS = new Set(
   [
     "n/a, na, n.a., n.a, n a, none, null, nil, undefined, nan, unknown, unk, tbd, tba, tbc, tbf, poa, por, ?, ??, ???, x, xx",
     "not disclosed, undisclosed, non disclosed, nondisclosed, not available, not applicable, not provided, not present, not given",
-    "not stated, not specified, not listed, not reported, not shown, not known, not sure, no data, no info, no information, missing, blank",
+    "n.d, nd, not stated, not specified, not listed, not reported, not shown, not known, not sure, no data, no info, no information, missing, blank",
     "call, call for price, call for details, call broker, call agent, call seller, contact, contact broker, contact seller, contact agent",
     "contact for price, contact us, ask, ask broker, inquire, please inquire, enquire, price on request, price upon request, on request",
     "upon request, by request, on application, price on application, available on request, available upon request, with nda, after nda, upon nda, nda required",

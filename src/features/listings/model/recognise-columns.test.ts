@@ -3,7 +3,8 @@ import { HEADER_NAMES } from "./header-names.ts";
 import { LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
 import { readCsv } from "./read-csv.ts";
 import { type Column, mapColumn, recogniseColumns } from "./recognise-columns.ts";
-import { findColumnScale, normaliseHeader, recogniseHeader } from "./recognise-header.ts";
+import { findColumnScale } from "./head-meaning.ts";
+import { normaliseHeader, recogniseHeader } from "./recognise-header.ts";
 
 function columnsOf(text: string): Column[] {
   const reading = readCsv(text);
@@ -137,6 +138,10 @@ test("thousands, millions and months in the head", () => {
   expect(findColumnScale("Asking price (in thousands)", false)?.factor).toBe(1000);
   expect(findColumnScale("EBITDA ($M)", true)?.factor).toBe(1_000_000);
   expect(findColumnScale("Monthly Net Profit", true)?.factor).toBe(12);
+  expect(findColumnScale("revenue_per_month", true)?.factor).toBe(12);
+  expect(findColumnScale("RevenuePerMonth", true)?.factor).toBe(12);
+  expect(findColumnScale("Cash Flow (k$)", true)?.factor).toBe(1000);
+  expect(findColumnScale("Revenue over 1,000,000", true)).toBeNull();
   expect(findColumnScale("Monthly Rent", false)).toBeNull();
   expect(findColumnScale("Asking Price", false)).toBeNull();
   expect(columnsOf("Title,Revenue ($000)\nBakery,350")[1]).toMatchObject({
@@ -150,4 +155,39 @@ test("a person's own choice sets the rival free", () => {
   const mapped = mapColumn(columns, 2, "askingPrice");
   expect(mapped.map((column) => column.field)).toEqual(["title", null, "askingPrice"]);
   expect(mapColumn(mapped, 2, null).map((column) => column.field)).toEqual(["title", null, null]);
+});
+
+test("an area or a name is no amount", () => {
+  for (const header of ["building_sf", "Building Size", "Property Name", "Square Footage"]) {
+    expect(recogniseHeader(header), header).toBeNull();
+  }
+});
+
+test("a head that names two kinds of earnings says neither: an SDE never stands as EBITDA", () => {
+  for (const header of ["SDE/EBITDA", "Adjusted EBITDA / SDE", "Cash Flow/EBITDA"]) {
+    expect(recogniseHeader(header)?.field, header).toBe("otherEarnings");
+  }
+  expect(columnsOf("Title,Earnings\nBakery,1000")[1]).toMatchObject({ field: "sde", confidence: "guess" });
+});
+
+test("a head that says included or not is kept as what its texts are", () => {
+  const amounts = columnsOf("Title,Inventory (not included),FF&E - incl.\nBakery,30000,20000");
+  expect(amounts[1]).toMatchObject({ field: "inventory", outsidePrice: true });
+  expect(amounts[2]).toMatchObject({ field: "ffAndE" });
+  expect(amounts[2]).not.toHaveProperty("outsidePrice");
+  const answers = columnsOf("Title,Inventory not included,FFE incl?,RE Included (Y/N)\nBakery,Yes,N,Y");
+  expect(answers.slice(1).map((column) => column.field)).toEqual([
+    "inventoryIncluded",
+    "ffAndEIncluded",
+    "realEstateIncluded",
+  ]);
+  expect(answers[1]).toMatchObject({ outsidePrice: true });
+});
+
+test("a head in another money is told", () => {
+  expect(columnsOf("Title,Price (£)\nBakery,120000")[1]).toMatchObject({
+    field: "askingPrice",
+    foreign: "£",
+    note: expect.stringContaining("not in US dollars"),
+  });
 });

@@ -1,8 +1,9 @@
+import { type HeadMeaning, readHead } from "./head-meaning.ts";
 import { isNumericField, labelOf, type ListingField, mayGather } from "./listing-fields.ts";
 import type { CsvTable } from "./read-csv.ts";
 import { isYearly, readValue } from "./read-value.ts";
 import { saysUnknown } from "./reading.ts";
-import { CERTAIN, findColumnScale, GUESS, recogniseHeader } from "./recognise-header.ts";
+import { CERTAIN, GUESS, type HeaderGuess, recogniseHeader } from "./recognise-header.ts";
 
 /** A column of the file and what it is kept as. */
 export interface Column {
@@ -19,6 +20,10 @@ export interface Column {
   readonly suggested: ListingField | null;
   /** What its amounts are multiplied by: 1000 for "in thousands", 12 for "monthly". */
   readonly scale: number;
+  /** The money of its amounts, when its head names another than the US dollar. */
+  readonly foreign?: string;
+  /** Its head says that what it holds is not included in the price. */
+  readonly outsidePrice?: true;
   readonly note: string | null;
 }
 
@@ -39,10 +44,31 @@ function confidenceWord(confidence: number): Column["confidence"] {
   return confidence > GUESS ? "likely" : "guess";
 }
 
-function withField(column: Column, field: ListingField | null): Pick<Column, "field" | "scale" | "note"> {
-  const scale =
-    field !== null && isNumericField(field) ? findColumnScale(column.header, isYearly(field)) : null;
-  return { field, scale: scale?.factor ?? 1, note: scale === null ? null : `Amounts are ${scale.words}.` };
+function withField(column: Column, field: ListingField | null): Pick<Column, "field"> & HeadMeaning {
+  if (field === null) return { field, scale: 1, note: null };
+  return { field, ...readHead(column.header, field, isYearly(field)) };
+}
+
+/** A column without what its head said of the field it was kept as. */
+function freed(column: Column): Column {
+  const { index, header, samples, filled, confidence, suggested } = column;
+  return { index, header, samples, filled, confidence, suggested, field: null, scale: 1, note: null };
+}
+
+/** Whether its texts are amounts rather than yes and no. */
+function holdsAmounts(table: CsvTable, column: Column): boolean {
+  const texts = table.rows
+    .map((row) => row.cells[column.index] ?? "")
+    .filter((text) => !saysUnknown(text))
+    .slice(0, TRIED_TEXTS);
+  return texts.filter((text) => /\d{2}/.test(text)).length * 2 > texts.length;
+}
+
+/** "Inventory included" is kept as what its texts are: an amount, or yes and no. */
+function settle(table: CsvTable, column: Column, { field, orElse }: HeaderGuess): ListingField {
+  if (orElse === undefined) return field;
+  const [amount, answer] = isNumericField(field) ? [field, orElse] : [orElse, field];
+  return holdsAmounts(table, column) ? amount : answer;
 }
 
 function describe(table: CsvTable, index: number): Column {
@@ -79,14 +105,15 @@ function yearOf(header: string): number {
 function recognise(table: CsvTable, column: Column, currentYear: number): Candidate {
   const guess = table.hasHeader ? recogniseHeader(column.header.replace(/ \(\d+\)$/, "")) : null;
   if (guess === null) return { column, strength: 0 };
-  if (isMisnamed(table, column, guess.field, currentYear)) {
-    const note = `Most of its texts cannot be read as ${labelOf(guess.field)}, so it is not used.`;
-    return { column: { ...column, suggested: guess.field, note }, strength: 0 };
+  const field = settle(table, column, guess);
+  if (isMisnamed(table, column, field, currentYear)) {
+    const note = `Most of its texts cannot be read as ${labelOf(field)}, so it is not used.`;
+    return { column: { ...column, suggested: field, note }, strength: 0 };
   }
   const confidence = confidenceWord(guess.confidence);
   // An empty column should not keep a filled one of the same meaning away.
   const strength = guess.confidence * (column.filled === 0 ? 0.1 : 1) + yearOf(column.header) / 1e5;
-  return { column: { ...column, ...withField(column, guess.field), confidence }, strength };
+  return { column: { ...column, ...withField(column, field), confidence }, strength };
 }
 
 /** What each column is kept as: no field twice; of two columns that fit, the better named and better filled. */
@@ -108,7 +135,7 @@ export function recogniseColumns(table: CsvTable, currentYear: number): Column[]
     const winner = taken.get(column.field)?.column;
     if (winner === undefined || winner.index === column.index) return column;
     const note = `${labelOf(column.field)} is taken from “${winner.header}”.`;
-    return { ...column, field: null, confidence: null, suggested: column.field, scale: 1, note };
+    return { ...freed(column), confidence: null, suggested: column.field, note };
   });
 }
 
@@ -116,8 +143,8 @@ export function recogniseColumns(table: CsvTable, currentYear: number): Column[]
 export function mapColumn(columns: readonly Column[], index: number, field: ListingField | null): Column[] {
   return columns.map((column) => {
     if (column.index === index)
-      return { ...column, ...withField(column, field), confidence: null, suggested: null };
+      return { ...freed(column), ...withField(column, field), confidence: null, suggested: null };
     if (field === null || mayGather(field) || column.field !== field) return column;
-    return { ...column, field: null, confidence: null, suggested: field, scale: 1, note: null };
+    return { ...freed(column), confidence: null, suggested: field };
   });
 }

@@ -1,5 +1,5 @@
 import { HEADER_NAMES } from "./header-names.ts";
-import type { ListingField } from "./listing-fields.ts";
+import { INCLUDED_FIELDS, isAssetField, isNumericField, type ListingField } from "./listing-fields.ts";
 
 /** How sure the recognition is: of the very words, of the words without their trimmings, of some of the words. */
 export const CERTAIN = 1;
@@ -9,6 +9,8 @@ export const GUESS = 0.5;
 export interface HeaderGuess {
   readonly field: ListingField;
   readonly confidence: number;
+  /** "Inventory included" may head amounts as well as yes and no: the field it is when its texts are the other. */
+  readonly orElse?: ListingField;
 }
 
 /** Lower case, `and` for &, no accents, no punctuation, words parted by one space. */
@@ -40,16 +42,49 @@ const TRIMMINGS =
 /** These words make a column speak of something else than the figure it names. */
 const STRANGERS =
   /\b(per|date|url|type|psf|sq|sqft|percent|pct|ratio|margin|reduced|original|previous|old|prior|change|email|phone|included|notes?|description|range|year|currency|verified|multiple|to|count|rank|score|expires?|expiration|lease|down|payment|images?|logo)\b/;
+/** These make it speak of something else than money, people or years. */
+const NO_FIGURE =
+  /\b(name|sf|sqm|m2|square|footage|feet|ft|acres?|acreage|size|lot|units?|seats?|zip|address|broker|agent|tax(?:es)?|insurance|deposit|contact|website)\b/;
+
+/** Words that name a figure without saying which: they are taken, and a person is asked to check. */
+const VAGUE = new Set(["earnings", "net", "gross", "property", "contribution", "profit"]);
+
+const EARNINGS_KINDS = [
+  /\bsde\b|\bcash ?flow\b|\bdiscretionary\b/,
+  /\bebitda\b/,
+  /\bnet (?:income|profit)\b/,
+];
 
 const SHORTEST_GUESS = 4;
 
+/** "Inventory (not included)", "FF&E incl.?", "Real estate included (Y/N)": amounts, or yes and no. */
+function guessIncluded(name: string): HeaderGuess | null {
+  if (!/\b(?:incl|excl|extra)/.test(name)) return null;
+  const bare = name
+    .replaceAll(
+      /\b(?:not|is|are|in|the|asking|sale|price|incl|included|includes?|including|excl|excluded|extra|y n|yes no)\b/g,
+      " ",
+    )
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const asset = bare === "re" ? "realEstate" : BY_NAME.get(bare);
+  if (asset === undefined || !isAssetField(asset)) return null;
+  const yesNo = INCLUDED_FIELDS[asset];
+  return { field: asset, confidence: LIKELY, ...(yesNo === undefined ? {} : { orElse: yesNo }) };
+}
+
 function guessInside(name: string): HeaderGuess | null {
   if (STRANGERS.test(name)) return null;
+  // "SDE/EBITDA" says neither: an SDE must never stand as EBITDA.
+  if (EARNINGS_KINDS.filter((kind) => kind.test(name)).length > 1) {
+    return { field: "otherEarnings", confidence: GUESS };
+  }
   const padded = ` ${name} `;
   const found = NAMES.find(
     ({ words }) => (words.length >= SHORTEST_GUESS || words === "sde") && padded.includes(` ${words} `),
   );
-  return found === undefined ? null : { field: found.field, confidence: GUESS };
+  if (found === undefined || (isNumericField(found.field) && NO_FIGURE.test(name))) return null;
+  return { field: found.field, confidence: GUESS };
 }
 
 /** The field that a column head names, or null. */
@@ -57,28 +92,17 @@ export function recogniseHeader(header: string): HeaderGuess | null {
   const name = normaliseHeader(header);
   if (name === "" || name.length > 60) return null;
   const exact = BY_NAME.get(name);
-  if (exact !== undefined) return { field: exact, confidence: CERTAIN };
+  if (exact !== undefined) {
+    const included = guessIncluded(name);
+    if (included?.orElse === exact) return { field: exact, confidence: CERTAIN, orElse: included.field };
+    return { field: exact, confidence: VAGUE.has(name) ? GUESS : CERTAIN };
+  }
+  const included = guessIncluded(name);
+  if (included !== null) return included;
   const bare = name.replaceAll(TRIMMINGS, " ").replaceAll(/\s+/g, " ").trim();
   const trimmed = BY_NAME.get(bare);
-  if (trimmed !== undefined && bare !== "") return { field: trimmed, confidence: LIKELY };
+  if (trimmed !== undefined && bare !== "") {
+    return { field: trimmed, confidence: VAGUE.has(bare) ? GUESS : LIKELY };
+  }
   return guessInside(name);
-}
-
-/**
- * By how much the figures of a column are multiplied to become US dollars (a year), as its head says:
- * "Revenue ($000)", "Price (in millions)", "Monthly net profit".
- */
-export function findColumnScale(header: string, yearly: boolean): { factor: number; words: string } | null {
-  const text = header.toLowerCase();
-  const monthly = yearly && /\b(monthly|per month|\/\s*mo(nth)?)\b/.test(text) ? 12 : 1;
-  let thousands = 1;
-  if (/\$?\s*0{3}'?s?\b|\bthousands?\b|[($\s]k\)?$/.test(text)) thousands = 1000;
-  else if (/\bmillions?\b|[($\s]mm?\)?$/.test(text)) thousands = 1_000_000;
-  const factor = monthly * thousands;
-  if (factor === 1) return null;
-  const words = [
-    thousands === 1000 ? "in thousands" : thousands === 1_000_000 ? "in millions" : "",
-    monthly === 12 ? "a month, taken as 12 months" : "",
-  ].filter((part) => part !== "");
-  return { factor, words: words.join(", ") };
 }

@@ -51,6 +51,15 @@ export function rowSource(
 /** What reading every row needs to know of the columns and of the day. */
 export function planContext(columns: readonly Column[], currentYear: number): PlanContext {
   const scales: Partial<Record<ListingField, number>> = {};
-  for (const { field, scale } of columns) if (field !== null && scale !== 1) scales[field] = scale;
-  return { currentYear, scales };
+  const foreign: Partial<Record<ListingField, string>> = {};
+  const outsidePrice: ListingField[] = [];
+  for (const column of columns) {
+    const { field } = column;
+    if (field === null) continue;
+    if (column.scale !== 1) scales[field] = column.scale;
+    if (column.foreign !== undefined) foreign[field] = column.foreign;
+    if (column.outsidePrice === true) outsidePrice.push(field);
+  }
+  const used = columns.flatMap(({ field }) => field ?? []);
+  return { currentYear, scales, foreign, outsidePrice, columns: used };
 }

@@ -1,6 +1,6 @@
 import type { AssetKey } from "#calc";
 import type { RowValues } from "./doubt.ts";
-import { labelOf, type ListingField } from "./listing-fields.ts";
+import { INCLUDED_FIELDS, labelOf, type ListingField } from "./listing-fields.ts";
 import { showValue } from "./show-value.ts";
 
 const ASSET_FIELDS = [
@@ -18,7 +18,7 @@ type AssetField = (typeof ASSET_FIELDS)[number];
 
 /** How the words of a "Not Included" list name an asset. */
 const NAMED: Readonly<Partial<Record<AssetField, RegExp>>> = {
-  inventory: /\binventor|\bstock\b/i,
+  inventory: /\binventor|\bstock\b|\bsav\b/i,
   realEstate: /\breal\s*estate\b|\bproperty\b|\bbuildings?\b|\bland\b/i,
   ffAndE: /\bff\s*(?:&|and)?\s*e\b|\bfurniture|\bfixtures?\b/i,
   equipment: /\bequipment\b|\bmachinery\b/i,
@@ -27,12 +27,6 @@ const NAMED: Readonly<Partial<Record<AssetField, RegExp>>> = {
   cashAndEquivalents: /^cash\b/i,
   intellectualProperty: /\bintellectual property\b|\bpatents?\b/i,
 };
-
-const YES_NO: readonly (readonly [ListingField, AssetField])[] = [
-  ["inventoryIncluded", "inventory"],
-  ["realEstateIncluded", "realEstate"],
-  ["ffAndEIncluded", "ffAndE"],
-];
 
 export interface SplitAssets {
   /** What the price buys. */
@@ -54,8 +48,18 @@ const EXTRA_KEYS = {
 /** The words of the list, and what yes-or-no columns and the cells themselves add to it. */
 function listNotIncluded(values: RowValues, outsidePrice: readonly ListingField[]): string[] {
   const listed = Array.isArray(values.notIncluded) ? (values.notIncluded as readonly string[]) : [];
-  const said = YES_NO.filter(([field]) => values[field] === "no").map(([, asset]) => labelOf(asset));
+  const said = ASSET_FIELDS.filter((asset) => {
+    const answer = INCLUDED_FIELDS[asset];
+    return answer !== undefined && values[answer] === "no";
+  }).map(labelOf);
   return [...new Set([...listed, ...said, ...outsidePrice.map(labelOf)])].slice(0, 50);
+}
+
+/** The assets that a price names as paid for on top of it: "$500,000 plus inventory". */
+export function findPaidOnTop(price: string): ListingField[] {
+  const rest = /(?:\+|\bplus\b|\bexcl\w*|\bnot\s+incl\w*|\bwithout\b)(.*)$/is.exec(price)?.[1] ?? "";
+  if (/\bincl/i.test(rest.replace(/\bnot\s+incl\w*/i, ""))) return [];
+  return ASSET_FIELDS.filter((field) => NAMED[field]?.test(rest) === true);
 }
 
 function isOutside(field: AssetField, notIncluded: readonly string[]): boolean {
@@ -83,4 +87,15 @@ export function splitExtras(values: RowValues, outsidePrice: readonly ListingFie
     else sentences.push(`${labelOf(field)} of $${showValue(field, amount)} is not included in the price.`);
   }
   return { assets, notIncluded, ...extras, sentences };
+}
+
+/** Whether an amount was read and stands outside the price. */
+export function isOutsidePrice(
+  field: ListingField,
+  values: RowValues,
+  outsidePrice: readonly ListingField[],
+): boolean {
+  const asset = ASSET_FIELDS.find((one) => one === field);
+  if (asset === undefined || typeof values[asset] !== "number") return false;
+  return !(asset in splitExtras(values, outsidePrice).assets);
 }

@@ -1,10 +1,11 @@
+import type { RowAnswers } from "#features/listings/model/plan-row.ts";
 import type { Column } from "#features/listings/model/recognise-columns.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** The worker that reads one file. Closing it is also how reading is cancelled. */
 export interface ImportReader {
   read(file: Blob, fileName: string, now: string): void;
-  plan(columns: readonly Column[]): void;
+  plan(columns: readonly Column[], answers: ReadonlyMap<number, RowAnswers>): void;
   close(): void;
 }
 
@@ -17,7 +18,7 @@ export function openImportReader(listen: (message: FromWorker) => void): ImportR
   worker.addEventListener("error", () => listen({ kind: "problem", problem: BROKEN }));
   return {
     read: (file, fileName, now) => ask({ kind: "read", file, fileName, now }),
-    plan: (columns) => ask({ kind: "plan", columns }),
+    plan: (columns, answers) => ask({ kind: "plan", columns, answers }),
     close: () => worker.terminate(),
   };
 }

@@ -1,5 +1,6 @@
 import "#web/lib/validate-without-eval.ts";
 import { planRows, readSource, yearOfImport } from "#features/listings/model/plan-import.ts";
+import type { RowAnswers } from "#features/listings/model/plan-row.ts";
 import type { CsvTable } from "#features/listings/model/read-csv.ts";
 import type { Column } from "#features/listings/model/recognise-columns.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
@@ -36,17 +37,18 @@ async function read(file: Blob, fileName: string, now: string): Promise<void> {
   });
 }
 
-function plan(columns: readonly Column[]): void {
+function plan(columns: readonly Column[], answers: ReadonlyMap<number, RowAnswers>): void {
   if (opened === null) return;
   const total = opened.table.rows.length;
   for (let from = 0; from < total; from += ROWS_A_PIECE) {
     const done = Math.min(from + ROWS_A_PIECE, total);
-    tell({ kind: "rows", rows: planRows(opened.table, columns, opened.year, from, done), done, total });
+    const rows = planRows(opened.table, columns, opened.year, from, done, answers);
+    tell({ kind: "rows", rows, done, total });
   }
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === "plan") return plan(data.columns);
+  if (data.kind === "plan") return plan(data.columns, data.answers);
   read(data.file, data.fileName, data.now).catch((error: unknown) => {
     // The file went away or may not be read: nothing was stored, and the person can choose it again.
     const reason = error instanceof Error ? error.message : String(error);

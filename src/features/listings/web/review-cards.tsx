@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import type { ListingField } from "#features/listings/model/listing-fields.ts";
 import { findDoubt, type ReviewedRow } from "#features/listings/model/review-rows.ts";
+import { usePageTop } from "#web/ui/use-page-top.ts";
 import { ReviewCell } from "./review-cell.tsx";
 import type { ReviewTableProps } from "./review-table.tsx";
 import { RowHead } from "./row-head.tsx";
@@ -55,20 +56,6 @@ export function ReviewCards({ rows, fields, place, onOpen, onInclude }: ReviewTa
       })}
     </ul>
   );
-}
-
-/** How far below the top of the page the list begins: what stands above it grows and shrinks. */
-function usePageTop(list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useEffect(() => {
-    const measure = () => {
-      if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
-    };
-    const resized = new ResizeObserver(measure);
-    resized.observe(document.body);
-    return () => resized.disconnect();
-  }, [list]);
-  return top;
 }
 
 function shownFields({ planned }: ReviewedRow, fields: readonly ListingField[]): ListingField[] {

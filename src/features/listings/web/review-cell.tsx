@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { isNumericField, labelOf, type ListingField } from "#features/listings/model/listing-fields.ts";
 import type { PlannedRow } from "#features/listings/model/plan-row.ts";
 import { type CellPlace, findDoubt } from "#features/listings/model/review-rows.ts";
+import { isOutsidePrice } from "#features/listings/model/split-extras.ts";
 import { showValue } from "#features/listings/model/show-value.ts";
 
 interface CellLook {
@@ -15,10 +16,11 @@ interface CellLook {
 
 function lookOf(planned: PlannedRow, field: ListingField): CellLook {
   const doubt = findDoubt(planned, field);
+  const outside = isOutsidePrice(field, planned.values, planned.outsidePrice);
   const isUnknown = planned.values[field] === undefined;
   return {
     value: showValue(field, planned.values[field]),
-    brief: doubt?.cells[field] ?? null,
+    brief: doubt?.cells[field] ?? (outside ? "not included" : null),
     tone: doubt === undefined ? (isUnknown ? "unknown" : "plain") : doubt.kind,
     sentence: doubt === undefined ? null : `${doubt.kind}: ${doubt.sentence}`,
   };

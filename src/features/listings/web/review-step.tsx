@@ -41,7 +41,10 @@ export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewSt
   const isStacked = useStackedRows();
   const isSheet = useSheet();
   const [filter, setFilter] = useState<ReviewFilter>(() => (review.counts.doubtful > 0 ? "doubtful" : "all"));
-  const [place, setPlace] = useState<CellPlace | null>(() => (isSheet ? null : findNextDoubt(review, null)));
+  const [opened, setPlace] = useState<CellPlace | null>();
+  // Until somebody opens a cell it is the first doubtful one, also when the deals that are there become known late.
+  const first = useMemo(() => findNextDoubt(review, null), [review]);
+  const place = opened === undefined ? (isSheet ? null : first) : opened;
   const rows = useMemo(() => filterReview(review, filter), [review, filter]);
   // Fixed when the review begins: columns that moved with every answer would be hard to follow.
   const [fields] = useState(() => reviewFields(state.columns, state.rows));
@@ -67,7 +70,10 @@ export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewSt
         key={`${place.row}-${place.field}`}
         row={current}
         place={place}
-        onAnswer={(answers) => onAnswer(current, answers)}
+        onAnswer={(answers) => {
+          setPlace(place);
+          onAnswer(current, answers);
+        }}
         onInclude={include}
         onNext={goNext}
       />

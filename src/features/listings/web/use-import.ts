@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { DealData } from "#features/deals/model/deal-data.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { findDuplicates, storeListings } from "./data.ts";
+import { collectAnswers } from "#features/listings/model/answer-row.ts";
 import { refuseSize } from "#features/listings/model/decode-file.ts";
 import { listingKey } from "#features/listings/model/find-repeats.ts";
 import {
@@ -10,7 +12,7 @@ import {
   type ImportState,
   nextImportState,
 } from "#features/listings/model/import-state.ts";
-import { listingToDeal } from "#features/listings/model/listing-to-deal.ts";
+import { type ImportedFrom, listingToDeal } from "#features/listings/model/listing-to-deal.ts";
 import type { ListingField } from "#features/listings/model/listing-fields.ts";
 import { yearOfImport } from "#features/listings/model/plan-import.ts";
 import { type PlannedRow, planRow, type RowAnswers } from "#features/listings/model/plan-row.ts";
@@ -18,6 +20,7 @@ import type { ReviewedRow } from "#features/listings/model/review-rows.ts";
 import { planContext } from "#features/listings/model/row-sources.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
+import { CONNECTION_MESSAGE } from "#web/lib/spoken-error.ts";
 import { type ImportReader, openImportReader } from "./import-reader.ts";
 import type { FromWorker } from "./worker-messages.ts";
 
@@ -59,11 +62,27 @@ export interface ImportActions {
   startOver(): void;
 }
 
+const ROWS_A_PIECE = 250;
+
+/** Thousands of rows take a second or two: they are made in pieces, so that the page answers in between. */
+async function toDeals(included: readonly ReviewedRow[], from: ImportedFrom) {
+  const deals: { row: number; data: DealData }[] = [];
+  for (let at = 0; at < included.length; at += ROWS_A_PIECE) {
+    for (const { planned } of included.slice(at, at + ROWS_A_PIECE)) {
+      deals.push({ row: planned.source.row, data: listingToDeal(planned, from) });
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return deals;
+}
+
 /** The import of one file, from the choice of it to its deals. */
 export function useImport(): { state: ImportState; actions: ImportActions } {
   const [state, send] = useReducer(nextImportState, FIRST_STATE);
   const session = useRef<Session>(newSession());
   const reader = useRef<ImportReader | null>(null);
+  /** The columns through which the rows were read last. */
+  const reviewed = useRef<ImportState["columns"]>([]);
   const client = useQueryClient();
 
   const closeReader = useCallback(() => {
@@ -115,10 +134,7 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
     const { fileName } = state.file;
     send({ kind: "storing" });
     try {
-      const data = included.map(({ planned }) => ({
-        row: planned.source.row,
-        data: listingToDeal(planned, { fileName, now }),
-      }));
+      const data = await toDeals(included, { fileName, now });
       send({
         kind: "stored",
         stored: await storeListings({ importId, fileName: fileName.slice(0, 255), rows: data }),
@@ -129,7 +145,9 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
       logError(error);
       const fallback =
         "The answer did not arrive. Check your connection and try again: nothing is stored twice.";
-      send({ kind: "storing-failed", problem: messageOf(error, fallback) });
+      const message = messageOf(error, fallback);
+      // The general words ask for a refresh, which would throw away everything that was answered here.
+      send({ kind: "storing-failed", problem: message === CONNECTION_MESSAGE ? fallback : message });
     }
   };
 
@@ -145,8 +163,10 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
     },
     mapColumn: (index, field) => send({ kind: "mapped", index, field }),
     reviewRows() {
+      const answers = collectAnswers(state.rows, reviewed.current, state.columns);
+      reviewed.current = state.columns;
       send({ kind: "planning" });
-      reader.current?.plan(state.columns);
+      reader.current?.plan(state.columns, answers);
     },
     answer(before, answers) {
       const context = planContext(state.columns, yearOfImport(session.current.now));

@@ -1,4 +1,4 @@
-import type { PlannedRow } from "#features/listings/model/plan-row.ts";
+import type { PlannedRow, RowAnswers } from "#features/listings/model/plan-row.ts";
 import type { Column } from "#features/listings/model/recognise-columns.ts";
 
 /** What the page needs of a file that was read; its rows stay in the worker until their columns are chosen. */
@@ -13,7 +13,11 @@ export interface ReadFile {
 
 export type ToWorker =
   | { readonly kind: "read"; readonly file: Blob; readonly fileName: string; readonly now: string }
-  | { readonly kind: "plan"; readonly columns: readonly Column[] };
+  | {
+      readonly kind: "plan";
+      readonly columns: readonly Column[];
+      readonly answers: ReadonlyMap<number, RowAnswers>;
+    };
 
 export type FromWorker =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }

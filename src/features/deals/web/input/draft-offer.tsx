@@ -44,7 +44,7 @@ export function DraftOffer({ draft, onContinue, onDiscarded }: DraftOfferProps) 
     <Note tone="accent" icon={History} className="mt-4">
       <div className="row wrap between">
         <span>
-          You have an unsaved {what}
+          You have {draft.dealId === null ? "an unsaved deal" : "unsaved changes"}
           {name === "" ? null : (
             <>
               , <b>{name}</b>,

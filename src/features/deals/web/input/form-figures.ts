@@ -15,7 +15,7 @@ export function figuresOfForm(form: DealForm, { isNew }: { isNew: boolean }): De
   const { basics, financials } = form;
   const multiple = notNegative(numberOf(financials.ebitdaMultiple, "multiple"));
   return {
-    industry: basics.industry.trim(),
+    industry: basics.benchmarkIndustry.trim() || basics.industry.trim(),
     askingPriceUsd: notNegative(moneyOf(financials.askingPrice)),
     annualRevenueUsd: notNegative(moneyOf(financials.annualRevenue)),
     ebitdaUsd: moneyOf(financials.ebitda),

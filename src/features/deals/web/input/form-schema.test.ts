@@ -131,3 +131,14 @@ function sorted(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+test("a benchmark row that was chosen for the deal passes through the form and is reckoned with", () => {
+  const form = named();
+  form.basics.industry = "Shop";
+  expect(dealFormSchema.parse(form).basics.benchmarkIndustry).toBeUndefined();
+  form.basics.benchmarkIndustry = "Laundromat";
+  const deal = dealFormSchema.parse(form);
+  expect(deal.basics).toMatchObject({ industry: "Shop", benchmarkIndustry: "Laundromat" });
+  expect(formOfDeal(deal).basics.benchmarkIndustry).toBe("Laundromat");
+  expect(figuresOfForm(form, { isNew: false }).industry).toBe("Laundromat");
+});

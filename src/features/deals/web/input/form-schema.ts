@@ -61,6 +61,10 @@ const formSchema = z.object({
   basics: z.object({
     ...withoutDefaults(basicsSchema.pick({ industry: true, location: true, description: true }).shape),
     businessName: requiredLine("Enter the company's name."),
+    benchmarkIndustry: z
+      .string()
+      .transform((text) => text.trim() || undefined)
+      .pipe(basics.benchmarkIndustry),
     employees: numberText("people", basics.employees),
     yearsInBusiness: numberText("years", basics.yearsInBusiness),
     tags: basics.tags.unwrap(),

@@ -1,16 +1,15 @@
 import { Plus } from "lucide-react";
-import { useDealFacets } from "#features/deals/web/index.ts";
+import type { DealFilter } from "#features/deals/contract.ts";
 import {
   FILTER_GROUPS,
   isNarrowed,
+  NO_FILTER,
   toggleFilter,
-  withFilter,
   type FilterGroup,
-  type LibraryAddress,
-} from "#features/library/model/library-address.ts";
+} from "#features/deals/model/list-address.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import type { ChangeLibrary } from "./use-library-address.ts";
+import "./deal-list.css";
 
 const GROUP_WORDS: Record<FilterGroup, { title: string; one: string }> = {
   statuses: { title: "Status", one: "status" },
@@ -21,25 +20,33 @@ const GROUP_WORDS: Record<FilterGroup, { title: string; one: string }> = {
 const MOST_CHIPS = 3;
 const MOST_IN_MENU = 60;
 
+export interface Facet {
+  value: string;
+  count: number;
+}
+export type Facets = Record<FilterGroup, readonly Facet[]>;
+
 export interface FilterChipsProps {
-  address: LibraryAddress;
-  change: ChangeLibrary;
+  filter: DealFilter;
+  /** The values there are to choose from, most used first; undefined while they load. */
+  facets: Facets | undefined;
+  onChange: (filter: DealFilter) => void;
 }
 
-export function FilterChips({ address, change }: FilterChipsProps) {
+export function FilterChips({ filter, facets, onChange }: FilterChipsProps) {
   return (
     <div className="deals-filters" role="group" aria-label="Filters">
       {FILTER_GROUPS.map((group) => (
-        <FilterGroupChips key={group} group={group} address={address} change={change} />
+        <GroupChips
+          key={group}
+          group={group}
+          active={filter[group]}
+          facets={facets?.[group] ?? []}
+          onToggle={(value) => onChange(toggleFilter(filter, group, value))}
+        />
       ))}
-      {isNarrowed(address.filter) ? (
-        <button
-          type="button"
-          className="link xs"
-          onClick={() =>
-            change((now) => withFilter(now, { search: "", statuses: [], industries: [], tags: [] }))
-          }
-        >
+      {isNarrowed(filter) ? (
+        <button type="button" className="link xs" onClick={() => onChange(NO_FILTER)}>
           Clear all
         </button>
       ) : null}
@@ -47,13 +54,17 @@ export function FilterChips({ address, change }: FilterChipsProps) {
   );
 }
 
-function FilterGroupChips({ group, address, change }: FilterChipsProps & { group: FilterGroup }) {
-  const facets = useDealFacets();
+interface GroupChipsProps {
+  group: FilterGroup;
+  active: readonly string[];
+  facets: readonly Facet[];
+  onToggle: (value: string) => void;
+}
+
+function GroupChips({ group, active, facets, onToggle }: GroupChipsProps) {
   const { title, one } = GROUP_WORDS[group];
-  const active = address.filter[group];
-  const others = (facets.data?.[group] ?? []).filter(({ value }) => value !== "" && !active.includes(value));
+  const others = facets.filter(({ value }) => value !== "" && !active.includes(value));
   const hidden = others.slice(MOST_CHIPS);
-  const toggle = (value: string) => change((now) => toggleFilter(now, group, value));
   if (active.length === 0 && others.length === 0) return null;
   return (
     <div className="deals-filter-group" role="group" aria-label={title}>
@@ -64,15 +75,15 @@ function FilterGroupChips({ group, address, change }: FilterChipsProps & { group
         <Chip
           key={value}
           pressed
-          onPress={() => toggle(value)}
-          onRemove={() => toggle(value)}
+          onPress={() => onToggle(value)}
+          onRemove={() => onToggle(value)}
           removeLabel={`Remove ${one} ${value}`}
         >
           {value}
         </Chip>
       ))}
       {others.slice(0, MOST_CHIPS).map(({ value }) => (
-        <Chip key={value} pressed={false} onPress={() => toggle(value)}>
+        <Chip key={value} pressed={false} onPress={() => onToggle(value)}>
           {value}
         </Chip>
       ))}
@@ -87,7 +98,7 @@ function FilterGroupChips({ group, address, change }: FilterChipsProps & { group
           }
           items={hidden.slice(0, MOST_IN_MENU).map(({ value, count }) => ({
             label: `${value} (${count})`,
-            onSelect: () => toggle(value),
+            onSelect: () => onToggle(value),
           }))}
         />
       ) : null}

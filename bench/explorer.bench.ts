@@ -1,0 +1,173 @@
+import fs from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { asUser } from "#server/database/as-user.ts";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
+import { startServer } from "#server/start-server.ts";
+import { createCaller, type PageAnswer } from "./caller.ts";
+import { emailOf, makeDeal, nameOf, PASSWORD, seedDeals } from "./seed-deals.ts";
+
+interface Measure {
+  name: string;
+  goal: string;
+  measured: string;
+  ok: boolean;
+}
+
+const WARM_UP = 300;
+const CALLS = 2_000;
+const CLIENTS = 16;
+const DEEP_PAGE = 2_000;
+const ANALYSES = 2_000;
+
+/** The explorer over 100,000 deals and the analyses of some: over loopback HTTP with session, policies and counts. */
+export async function run(): Promise<Measure[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "dealwright-bench-"));
+  const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
+  try {
+    return await measureExplorer(postgres.url);
+  } finally {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type List = (input: object) => Promise<PageAnswer>;
+
+export async function measureExplorer(databaseUrl: string): Promise<Measure[]> {
+  const config = { port: 0, host: "127.0.0.1", appOrigin: "http://localhost", trustProxy: false };
+  const server = await startServer({
+    databaseUrl,
+    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
+  });
+  const db = openDatabase(databaseUrl);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  try {
+    const owner = await seedDeals(db, (index) => makeDeal(index, nameOf(index)));
+    await seedAnalyses(db, owner);
+    const call = createCaller(server.address, agent);
+    const cookie = await call.signIn(emailOf("bench"), PASSWORD);
+    const list: List = (input) => call.post("explorer/list", cookie, input);
+    return [
+      ...(await measureIndustry(list)),
+      await measureDeepPage(list),
+      await measureSearch(list, "2 characters", searchesOf(2, 2)),
+      await measureSearch(list, "3 to 12 characters", searchesOf(3, 12)),
+    ];
+  } finally {
+    agent.destroy();
+    await db.close();
+    await server.close();
+  }
+}
+
+async function seedAnalyses(db: Database, owner: string): Promise<void> {
+  const records = Array.from({ length: ANALYSES }, (_, index) => makeDeal(index * 31, nameOf(index * 31)));
+  await asUser(db, owner, (tx) =>
+    tx.client.query(
+      `insert into deal_analyses (user_id, deal_name, deal_data, updated_at)
+        select $1, data -> 'summary' ->> 'dealName', data, now() - place * interval '37 ms'
+        from jsonb_array_elements($2) with ordinality as row(data, place)`,
+      [owner, JSON.stringify(records)],
+    ),
+  );
+  await db.pool.query("vacuum analyze deal_analyses");
+}
+
+const BY_INDUSTRY = { filter: { industries: ["HVAC"] }, sort: "price", direction: "descending" };
+
+async function measureIndustry(list: List): Promise<Measure[]> {
+  const one = await timesOf(list, CALLS, () => BY_INDUSTRY);
+  const perClient = Math.ceil(CALLS / CLIENTS);
+  const clients = Array.from({ length: CLIENTS }, () => timesOf(list, perClient, () => BY_INDUSTRY, 20));
+  const many = (await Promise.all(clients)).flat();
+  const [p50, p99, p99OfMany] = [at(one, 0.5), at(one, 0.99), at(many, 0.99)];
+  return [
+    {
+      name: "explorer, 50 by industry, by price, with counts",
+      goal: "p50 ≤ 2.5 ms, p99 ≤ 8 ms",
+      measured: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+      ok: p50 <= 2.5 && p99 <= 8,
+    },
+    {
+      name: `explorer, the same for ${CLIENTS} clients at once`,
+      goal: "p99 ≤ 40 ms",
+      measured: `p50 ${ms(at(many, 0.5))}, p99 ${ms(p99OfMany)}`,
+      ok: p99OfMany <= 40,
+    },
+  ];
+}
+
+/** Page 1 and a page far down in turns, so that both meet the same machine. */
+async function measureDeepPage(list: List): Promise<Measure> {
+  let cursor: string | null = null;
+  for (let page = 1; page < DEEP_PAGE; page += 4) {
+    const answer: PageAnswer = await list({ limit: 200, ...(cursor === null ? {} : { cursor }) });
+    cursor = answer.nextCursor;
+  }
+  if (cursor === null) throw new Error(`There is no page ${DEEP_PAGE}.`);
+  const times = await timesOf(list, CALLS, (turn) => (turn % 2 === 0 ? {} : { cursor }));
+  const [first, deep] = [0, 1].map((parity) =>
+    at(
+      times.filter((_, turn) => turn % 2 === parity),
+      0.5,
+    ),
+  );
+  const ratio = (deep ?? Number.NaN) / (first ?? Number.NaN);
+  return {
+    name: `explorer, page ${DEEP_PAGE.toLocaleString("en-US")} against page 1`,
+    goal: "≤ 1.3 times",
+    measured: `${ratio.toFixed(2)} times (${ms(deep ?? 0)}, ${ms(first ?? 0)})`,
+    ok: ratio <= 1.3,
+  };
+}
+
+/** Parts of names, common and rare, and texts that stand in none. */
+function searchesOf(shortest: number, longest: number): string[] {
+  return Array.from({ length: 400 }, (_, turn) => {
+    const length = shortest + (turn % (longest - shortest + 1));
+    if (turn % 8 === 7) return "qjwxzkvqjyzx".slice(turn % 3, (turn % 3) + length).padEnd(length, "z");
+    const name = nameOf((turn * 9_973) % 100_000);
+    const from = (turn * 5) % Math.max(1, name.length - length);
+    return name
+      .slice(from, from + length)
+      .trim()
+      .padEnd(length, "e");
+  });
+}
+
+async function measureSearch(list: List, what: string, searches: readonly string[]): Promise<Measure> {
+  const times = await timesOf(list, CALLS, (turn) => ({
+    filter: { search: searches[turn % searches.length] ?? "" },
+  }));
+  const [p50, p99] = [at(times, 0.5), at(times, 0.99)];
+  return {
+    name: `explorer, search of ${what}`,
+    goal: "p50 ≤ 4 ms, p99 ≤ 15 ms",
+    measured: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+    ok: p50 <= 4 && p99 <= 15,
+  };
+}
+
+async function timesOf(
+  list: List,
+  calls: number,
+  inputOf: (turn: number) => object,
+  warmUp = WARM_UP,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = -warmUp; turn < calls; turn++) {
+    const input = inputOf(Math.abs(turn));
+    const start = performance.now();
+    await list(input);
+    if (turn >= 0) times.push(performance.now() - start);
+  }
+  return times;
+}
+
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? Number.NaN;
+
+const ms = (time: number) => `${time.toFixed(2)} ms`;

@@ -1,0 +1,64 @@
+import {
+  analyzeDeal,
+  dealMultipleOf,
+  DEFAULT_ROI_TERMS,
+  FORMULA_VERSION,
+  SALES_MULTIPLE_SHARE,
+  scoreCompleteness,
+  type DealAnalysis,
+  type RoiTerms,
+} from "#calc";
+import type { Assumptions, KeptScore } from "#features/analyses/contract.ts";
+import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
+import { toBenchmarkRow } from "#features/benchmarks/model/industry.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+
+export interface KeptFigures {
+  figures: DealAnalysis;
+  assumptions: Assumptions;
+  /** Null when none of the 12 components is known: then there is no score to show. */
+  score: KeptScore | null;
+}
+
+/**
+ * The figures of a deal with everything they were worked out with, so that a version of a deal still says in a year
+ * what it said on its day. `benchmark` is the row that the deal's industry, or the one chosen for it, met.
+ */
+export function analyzeForKeeping(
+  data: DealData,
+  benchmark: IndustryBenchmark | null,
+  roi: RoiTerms = DEFAULT_ROI_TERMS,
+): KeptFigures {
+  const deal = { ...toDealFigures(data), roi };
+  const figures = analyzeDeal(deal, benchmark === null ? {} : { benchmark: toBenchmarkRow(benchmark) });
+  return {
+    figures,
+    assumptions: {
+      formulaVersion: FORMULA_VERSION,
+      industryName: deal.industry,
+      ...matchOf(data, benchmark),
+      industryMultiple: figures.valuation.industry_multiple,
+      dealMultiple: dealMultipleOf(deal.ebitdaMultiple),
+      salesMultipleShare: SALES_MULTIPLE_SHARE,
+      roi,
+    },
+    score: toKeptScore(figures, scoreCompleteness(deal)),
+  };
+}
+
+function matchOf(
+  data: DealData,
+  benchmark: IndustryBenchmark | null,
+): Pick<Assumptions, "matchType" | "benchmarkRow"> {
+  if (benchmark === null) return { matchType: "default", benchmarkRow: null };
+  const { match_type: how, ...benchmarkRow } = benchmark;
+  return { matchType: data.basics.benchmarkIndustry === undefined ? how : "chosen", benchmarkRow };
+}
+
+function toKeptScore(
+  figures: DealAnalysis,
+  { known, total, lowest, highest }: ReturnType<typeof scoreCompleteness>,
+): KeptScore | null {
+  return known === 0 ? null : { overall: figures.score.overall, known, total, lowest, highest };
+}

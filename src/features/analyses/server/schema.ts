@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { recordColumns } from "#features/deals/server/index.ts";
+import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * A deal as it was analysed on a day (analysis spec §3), with its figures and what they were worked out with. It
+ * outlives its deal: migration 0002 makes `deal_id` null when that is deleted.
+ */
+export const dealAnalyses = pgTable(
+  "deal_analyses",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    dealName: text("deal_name").notNull().default(""),
+    dealData: jsonb("deal_data").notNull().default({}),
+    isArchived: boolean("is_archived").notNull().default(false),
+    dealId: uuid("deal_id"),
+    /** Null in a record of an older program, as are the two below. */
+    figures: jsonb("figures"),
+    assumptions: jsonb("assumptions"),
+    /** The overall score with its completeness, for lists. */
+    score: jsonb("score"),
+    ...recordColumns("deal_name"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // Those that lists show, in each order. Migration 0002 adds the industry to what they carry.
+    index("deal_analyses_by_update").on(table.userId, table.isArchived, table.updatedAt, table.id),
+    index("deal_analyses_by_name").on(table.userId, table.isArchived, table.nameKey, table.id),
+    index("deal_analyses_by_price").on(table.userId, table.isArchived, table.askingPrice, table.id),
+    index("deal_analyses_by_rising_price").on(table.userId, table.isArchived, table.risingPrice, table.id),
+    index("deal_analyses_of_deal").on(table.userId, table.dealId, table.updatedAt, table.id),
+    index("deal_analyses_of_industry").on(table.userId, table.industry),
+    pgPolicy("deal_analyses_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);

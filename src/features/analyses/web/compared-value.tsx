@@ -1,0 +1,41 @@
+import type { DealAnalysis, DealFigures, Working, WorkingUnit } from "#calc";
+import { readFigure, type ComparedFigure } from "#features/analyses/model/compared-figures.ts";
+import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
+import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+
+export interface ComparedValueProps {
+  figure: ComparedFigure;
+  deal: DealFigures;
+  analysis: DealAnalysis;
+}
+
+/** A figure as it stands beside its like: a worked one opens its working, one that is not there says why. */
+export function ComparedValue({ figure, deal, analysis }: ComparedValueProps) {
+  const read = readFigure(figure, deal, analysis);
+  if (read === null)
+    return <NotAvailable title={figure.label} reason="This figure was not kept with the analysis." />;
+  const { value, working } = read;
+  if (value === null)
+    return (
+      <NotAvailable title={figure.label} reason={working?.reason ?? `${figure.label} is not entered.`} />
+    );
+  const shown = formatCompared(figure, value, working);
+  return working === null ? <>{shown}</> : <Figure working={working}>{shown}</Figure>;
+}
+
+export function formatCompared(figure: ComparedFigure, value: number, working: Working | null): string {
+  const unit: WorkingUnit = figure.kind === "entered" ? figure.unit : (working?.result.unit ?? "count");
+  switch (unit) {
+    case "usd":
+      return formatMoney(value);
+    case "pct":
+      return formatPercent(value);
+    case "ratio":
+      return formatMultiple(value, (figure.kind === "worked" ? figure.digits : undefined) ?? 1);
+    case "years":
+      return formatYears(value);
+    case "count":
+    case "points":
+      return formatCount(value);
+  }
+}

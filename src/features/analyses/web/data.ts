@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { RoiTerms } from "#calc";
+import type { analysesContract as AnalysesContract, SavedAnalysis } from "#features/analyses/contract.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT, dealKeys } from "#features/deals/web/index.ts";
+import { apiOf } from "#web/lib/api.ts";
+import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
+
+const analysesApi = apiOf<typeof AnalysesContract>("analyses");
+
+const analysisKeys = {
+  open: (address: string) => ["analyses", "open", address] as const,
+  versions: ["analyses", "of-deal"] as const,
+  ofDeal: (dealId: string, archived: boolean) => ["analyses", "of-deal", dealId, archived] as const,
+};
+
+const addressOf = (id: string) => `analysis-${id}`;
+
+/** What an address means: three attempts, 8 seconds in all, as every deal is read (decisions Q-F31, Q-F32). */
+export const openQuery = (address: string) => ({
+  queryKey: analysisKeys.open(address),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    withTimeout(
+      retryDealRead(() => analysesApi.open({ id: address }, { signal })),
+      DEAL_READ_LIMIT_MS,
+      DEAL_READ_TIMEOUT,
+    ),
+  // The deal may have been edited since: shown at once, looked at again.
+  staleTime: 0,
+  retry: false as const,
+});
+
+export function useOpened(address: string) {
+  return useQuery(openQuery(address));
+}
+
+/** The versions kept of a deal, the latest first. */
+export function useVersions(dealId: string, archived: boolean) {
+  return useQuery({
+    queryKey: analysisKeys.ofDeal(dealId, archived),
+    queryFn: ({ signal }) => retryDealRead(() => analysesApi.listForDeal({ dealId, archived }, { signal })),
+    retry: false,
+  });
+}
+
+/** Named by the browser, so that pressing again after a lost answer is the same analysis. */
+export interface AnalysisToSave {
+  analysisId: string;
+  dealId: string | null;
+  dealName: string;
+  dealData: DealData;
+  roi?: RoiTerms;
+}
+
+export function useSaveAnalysis() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AnalysisToSave) => analysesApi.save(input),
+    retry: false,
+    onSuccess: () => refresh(client),
+  });
+}
+
+export function useUpdateAnalysis() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: string; dealName: string; dealData: DealData; roi?: RoiTerms }) =>
+      analysesApi.update(input),
+    retry: false,
+    onSuccess: (analysis) => keep(client, analysis),
+  });
+}
+
+export function useRenameAnalysis() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: string; dealName: string }) => analysesApi.rename(input),
+    retry: false,
+    onSuccess: (analysis) => keep(client, analysis),
+  });
+}
+
+/** Out of the lists, or back into them. */
+export function useShelveAnalysis() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
+      archived ? analysesApi.archive({ ids: [id] }) : analysesApi.restore({ ids: [id] }),
+    onSuccess: (_, { id }) =>
+      Promise.all([
+        refresh(client),
+        client.invalidateQueries({ queryKey: analysisKeys.open(addressOf(id)) }),
+      ]),
+  });
+}
+
+export function useRemoveAnalysis() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => analysesApi.remove({ ids: [id] }),
+    retry: false,
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: analysisKeys.open(addressOf(id)) });
+      return refresh(client);
+    },
+  });
+}
+
+function keep(client: QueryClient, analysis: SavedAnalysis): Promise<unknown> {
+  client.setQueryData(analysisKeys.open(addressOf(analysis.id)), { kind: "analysis", analysis });
+  return refresh(client);
+}
+
+/** Deals say whether they have an analysis, and the explorer lists both. */
+function refresh(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: analysisKeys.versions }),
+    client.invalidateQueries({ queryKey: dealKeys.lists }),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { Bookmark } from "lucide-react";
+import { useRef } from "react";
+import type { RoiTerms } from "#calc";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { newId, savedAnalysisHref } from "#features/deals/web/index.ts";
+import { reportError } from "#web/lib/call-errors.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useSaveAnalysis } from "./data.ts";
+
+export interface SaveAnalysisButtonProps {
+  dealId: string | null;
+  dealData: DealData;
+  roi: RoiTerms;
+}
+
+/** Keeps the deal with its figures of today; the toasts are those of analysis spec §8. */
+export function SaveAnalysisButton({ dealId, dealData, roi }: SaveAnalysisButtonProps) {
+  const save = useSaveAnalysis();
+  // Of one press until its answer came: pressing again after a lost answer does not make a second analysis.
+  const analysisId = useRef<string | null>(null);
+
+  async function press(): Promise<void> {
+    analysisId.current ??= newId();
+    try {
+      const answer = await save.mutateAsync({
+        analysisId: analysisId.current,
+        dealId,
+        dealName: "",
+        dealData,
+        roi,
+      });
+      analysisId.current = null;
+      if (answer.kind === "draft") tellDraft();
+      else tellSaved(answer.id);
+    } catch (error) {
+      reportError(error, { title: "Save failed", fallback: "The analysis could not be saved. Try again." });
+    }
+  }
+
+  return (
+    <Button icon={Bookmark} busy={save.isPending} onClick={() => void press()}>
+      Save analysis
+    </Button>
+  );
+}
+
+function tellSaved(id: string): void {
+  toast({
+    title: "Deal saved",
+    description: "Your deal analysis has been saved to your account.",
+    action: { label: "Open", onPress: () => navigateTo(savedAnalysisHref(id)) },
+  });
+}
+
+function tellDraft(): void {
+  toast({
+    title: "Saved as draft",
+    description: "Your deal analysis has been saved as a draft due to a database error.",
+    says: "notice",
+  });
+}

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useEffectEvent } from "react";
+import type { AnalysedDeal } from "./analysed-deal.ts";
+import { TabSkeleton } from "./analysis-skeleton.tsx";
+import { ANALYSIS_TABS } from "./analysis-tabs.ts";
+
+export interface AllTabsProps {
+  subject: AnalysedDeal;
+  /** Every tab is drawn at the width of the paper. */
+  onReady: () => void;
+}
+
+/** The tabs one after another, each on a new page: for print. */
+export function AllTabs({ subject, onReady }: AllTabsProps) {
+  return (
+    <Suspense fallback={<TabSkeleton />}>
+      {ANALYSIS_TABS.map(({ id, label, Panel }, index) => (
+        <section key={id} className={index === 0 ? "printed-tab" : "printed-tab new-page"} aria-label={label}>
+          <h2 className="printed-title">{label}</h2>
+          <Panel subject={subject} />
+        </section>
+      ))}
+      <Ready onReady={onReady} />
+    </Suspense>
+  );
+}
+
+/** Stands among what is waited for, so it comes to life when all of it has. */
+function Ready({ onReady }: { onReady: () => void }) {
+  const tell = useEffectEvent(onReady);
+  useEffect(() => {
+    // The first frame lays out at the width of the paper, charts answer to that in the second.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(tell);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return null;
+}

@@ -1,0 +1,100 @@
+import {
+  DEFAULT_ROI_TERMS,
+  FORECAST_HORIZON_YEARS,
+  GROWTH_SCENARIO_KEYS,
+  GROWTH_SCENARIOS,
+  GROWTH_SLIDERS,
+  ROI_SLIDERS,
+  type GrowthScenario,
+  type GrowthScenarioKey,
+  type RoiTerms,
+} from "#calc";
+
+/**
+ * What a person assumed on the analysis page stands in its address: it can be kept as a bookmark, sent to somebody,
+ * and undone with Back. What is absent or cannot be read is where the sliders start.
+ */
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+function readNumber(params: URLSearchParams, name: string, { min, max }: Limits, otherwise: number): number {
+  const text = params.get(name);
+  const value = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return value >= min && value <= max ? value : otherwise;
+}
+
+function writeNumber(params: URLSearchParams, name: string, value: number, otherwise: number): void {
+  if (value === otherwise) params.delete(name);
+  else params.set(name, String(value));
+}
+
+const SALARY_LIMITS: Limits = { min: 0, max: 1e13 };
+
+/** The manager's salary that EBITDA is estimated with (decisions Part E 3); null while nothing is estimated. */
+export function readManagerSalary(params: URLSearchParams): number | null {
+  const salary = readNumber(params, "salary", SALARY_LIMITS, -1);
+  return salary < 0 ? null : salary;
+}
+
+export function writeManagerSalary(params: URLSearchParams, salaryUsd: number | null): URLSearchParams {
+  if (salaryUsd === null) params.delete("salary");
+  else params.set("salary", String(salaryUsd));
+  return params;
+}
+
+export function readRoiTerms(params: URLSearchParams): RoiTerms {
+  const { downPaymentPct, annualRatePct, termYears } = ROI_SLIDERS;
+  return {
+    downPaymentPct: readNumber(params, "down", downPaymentPct, DEFAULT_ROI_TERMS.downPaymentPct),
+    annualRatePct: readNumber(params, "rate", annualRatePct, DEFAULT_ROI_TERMS.annualRatePct),
+    termYears: readNumber(params, "term", termYears, DEFAULT_ROI_TERMS.termYears),
+  };
+}
+
+export function writeRoiTerms(params: URLSearchParams, terms: RoiTerms): URLSearchParams {
+  writeNumber(params, "down", terms.downPaymentPct, DEFAULT_ROI_TERMS.downPaymentPct);
+  writeNumber(params, "rate", terms.annualRatePct, DEFAULT_ROI_TERMS.annualRatePct);
+  writeNumber(params, "term", terms.termYears, DEFAULT_ROI_TERMS.termYears);
+  return params;
+}
+
+export interface GrowthChoice {
+  readonly scenario: GrowthScenarioKey;
+  /** The inputs of the custom scenario. */
+  readonly custom: GrowthScenario;
+  /** The year that is read out, 0 to 10. */
+  readonly year: number;
+}
+
+const YEAR_LIMITS: Limits = { min: 0, max: FORECAST_HORIZON_YEARS };
+
+export function readGrowth(params: URLSearchParams): GrowthChoice {
+  const { growthPct, marginChangePts, multipleFactor } = GROWTH_SLIDERS;
+  const start = GROWTH_SCENARIOS.custom;
+  const named = GROWTH_SCENARIO_KEYS.find((key) => key === params.get("scenario"));
+  return {
+    scenario: named ?? "custom",
+    custom: {
+      growthPct: readNumber(params, "growth", growthPct, start.growthPct),
+      marginChangePts: readNumber(params, "margin", marginChangePts, start.marginChangePts),
+      multipleFactor: readNumber(params, "multiple", multipleFactor, start.multipleFactor),
+    },
+    year: Math.round(readNumber(params, "year", YEAR_LIMITS, FORECAST_HORIZON_YEARS)),
+  };
+}
+
+export function writeGrowth(
+  params: URLSearchParams,
+  { scenario, custom, year }: GrowthChoice,
+): URLSearchParams {
+  const start = GROWTH_SCENARIOS.custom;
+  if (scenario === "custom") params.delete("scenario");
+  else params.set("scenario", scenario);
+  writeNumber(params, "growth", custom.growthPct, start.growthPct);
+  writeNumber(params, "margin", custom.marginChangePts, start.marginChangePts);
+  writeNumber(params, "multiple", custom.multipleFactor, start.multipleFactor);
+  writeNumber(params, "year", year, FORECAST_HORIZON_YEARS);
+  return params;
+}

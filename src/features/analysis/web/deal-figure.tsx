@@ -1,0 +1,52 @@
+import type { FigureId, Working, WorkingUnit } from "#calc";
+import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
+import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { isEstimated, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
+
+const FORMATS: Readonly<Record<WorkingUnit, (value: number) => string>> = {
+  usd: formatMoney,
+  pct: formatPercent,
+  ratio: formatMultiple,
+  years: formatYears,
+  count: formatCount,
+  points: formatCount,
+};
+
+export interface DealFigureProps {
+  subject: AnalysedDeal;
+  id: FigureId;
+  format?: ((value: number) => string) | undefined;
+}
+
+/** A figure of the deal: it opens its working, says why when there is none, and says when it is an estimate. */
+export function DealFigure({ subject, id, format }: DealFigureProps) {
+  return (
+    <WorkedFigure
+      working={workingFor(subject, id)()}
+      isEstimated={isEstimated(subject, id)}
+      {...(format === undefined ? {} : { format })}
+    />
+  );
+}
+
+export interface WorkedFigureProps {
+  working: Working;
+  isEstimated: boolean;
+  format?: (value: number) => string;
+}
+
+export function WorkedFigure({ working, isEstimated: estimated, format }: WorkedFigureProps) {
+  const { value, unit } = working.result;
+  if (value === null) return <NotAvailable title={working.title} reason={working.reason ?? ""} />;
+  return (
+    <>
+      <Figure working={working}>{(format ?? FORMATS[unit])(value)}</Figure>
+      {estimated ? <EstimateMark /> : null}
+    </>
+  );
+}
+
+/** Stands at every figure that rests on an estimate (decisions Part E 3). */
+export function EstimateMark() {
+  return <span className="estimate-mark">estimate</span>;
+}

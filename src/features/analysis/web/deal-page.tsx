@@ -1,0 +1,74 @@
+import { FileText, RotateCw } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { SaveAnalysisButton, VersionsPanel } from "#features/analyses/web/index.ts";
+import { stateOfDeal } from "#features/analysis/model/deal-state.ts";
+import { useSearchParams } from "#web/lib/navigation.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { readRoiTerms } from "./assumptions.ts";
+import { DealAnalysis } from "./deal-analysis.tsx";
+import { EmptyDeal, StructureIssue } from "./deal-state-panels.tsx";
+import type { ShownDeal } from "./shown-deal.ts";
+
+export interface DealPageProps {
+  deal: ShownDeal;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  crumbs?: readonly { label: string; href?: string }[];
+  /** What stands under the header: of what kind this is, and what has changed. */
+  lead?: ReactNode;
+  /** The saved analysis that is shown, among those of its deal. */
+  savedId?: string;
+}
+
+/** A deal that is there: its analysis, or the state that keeps it from being one (stack spec §2). */
+export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId }: DealPageProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  useDealSelected(deal.data.summary.dealName || deal.data.basics.businessName);
+  const state = stateOfDeal(deal);
+  const refresh = { isRefreshing, onRefresh };
+  if (state === "incomplete" && !showsAll)
+    return <StructureIssue deal={deal} {...refresh} onShowAll={() => setShowsAll(true)} />;
+  if (state === "empty") return <EmptyDeal deal={deal} {...refresh} />;
+  return (
+    <>
+      <DealAnalysis
+        deal={deal}
+        lead={lead}
+        actions={<PageActions deal={deal} {...refresh} />}
+        {...(crumbs === undefined ? {} : { crumbs })}
+      />
+      {deal.id === "" ? null : (
+        <VersionsPanel dealId={deal.id} {...(savedId === undefined ? {} : { current: savedId })} />
+      )}
+    </>
+  );
+}
+
+function PageActions({ deal, isRefreshing, onRefresh }: Omit<DealPageProps, "lead">) {
+  const roi = readRoiTerms(useSearchParams());
+  const documentsHref = `/dashboard/deal-documents/${deal.id}`;
+  return (
+    <>
+      <IconButton icon={RotateCw} label="Refresh" busy={isRefreshing} onClick={onRefresh} />
+      {deal.id !== "" && isRegistered(documentsHref) ? (
+        <ButtonLink href={documentsHref} icon={FileText}>
+          Documents
+        </ButtonLink>
+      ) : null}
+      <SaveAnalysisButton dealId={deal.id === "" ? null : deal.id} dealData={deal.data} roi={roi} />
+    </>
+  );
+}
+
+/** Said once when a deal that the person chose has loaded (decision Q-S33). */
+function useDealSelected(name: string): void {
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (isSaid.current) return;
+    isSaid.current = true;
+    toast({ title: "Deal Selected", description: name, says: "notice" });
+  }, [name]);
+}

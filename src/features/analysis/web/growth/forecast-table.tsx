@@ -1,0 +1,15 @@
+import { Panel } from "#web/ui/panel.tsx";
+import { ForecastRows, type ForecastRowsProps } from "./forecast-rows.tsx";
+
+export function ForecastTable({ shown, onChoose }: ForecastRowsProps) {
+  return (
+    <Panel
+      className="mt5"
+      title="All years"
+      aside={<span className="xs mute">Press a year to read it out</span>}
+      flush
+    >
+      <ForecastRows shown={shown} onChoose={onChoose} />
+    </Panel>
+  );
+}

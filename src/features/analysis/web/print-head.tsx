@@ -1,0 +1,24 @@
+import { formatDate } from "#web/lib/format-date.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { useSearchParams } from "#web/lib/navigation.ts";
+import type { AnalysedDeal } from "./analysed-deal.ts";
+import { readGrowth, readRoiTerms } from "./assumptions.ts";
+
+/** On paper a figure needs its day and what was assumed: nobody can ask the sheet. */
+export function PrintHead({ subject }: { subject: AnalysedDeal }) {
+  const params = useSearchParams();
+  const terms = readRoiTerms(params);
+  const { custom } = readGrowth(params);
+  return (
+    <p className="print-only print-head">
+      Printed {formatDate(new Date().toISOString())}. Figures use the deal as it was saved{" "}
+      {formatDate(subject.deal.updatedAt)}; ROI and Payback Period assume 0% growth rate and an all-cash
+      purchase at the asking price. Loan: {terms.downPaymentPct}% down, {terms.annualRatePct}% a year,{" "}
+      {terms.termYears} years. Custom growth: {custom.growthPct}% a year, {custom.marginChangePts} points of
+      margin, {custom.multipleFactor}x the multiple.
+      {subject.estimate === null
+        ? null
+        : ` EBITDA is an estimate: SDE less a manager's salary of ${formatMoney(subject.estimate.managerSalaryUsd)}.`}
+    </p>
+  );
+}

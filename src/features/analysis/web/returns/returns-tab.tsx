@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { RoiTerms } from "#calc";
+import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
+import { readRoiTerms, writeRoiTerms } from "#features/analysis/web/assumptions.ts";
+import { useKeptInAddress } from "#features/analysis/web/use-kept-in-address.ts";
+import { useSearchParams } from "#web/lib/navigation.ts";
+import { AllCashReturns } from "./all-cash-returns.tsx";
+import { FinancingScenariosPanel } from "./financing-scenarios-panel.tsx";
+import { InvestmentMetrics } from "./investment-metrics.tsx";
+import { NoReturns } from "./no-returns.tsx";
+import { ReturnCalculator } from "./return-calculator.tsx";
+import { withTerms } from "./with-terms.ts";
+import { ReturnTimeline } from "./return-timeline.tsx";
+import "./returns.css";
+
+/** What the money put in brings back (analysis spec §2, ROI Analysis tab). */
+export function ReturnsTab({ subject }: { subject: AnalysedDeal }) {
+  return subject.analysis.roi === null ? <NoReturns subject={subject} /> : <Returns subject={subject} />;
+}
+
+/** Only what follows the sliders is drawn again while they move: the other panels are kept as they are. */
+function Returns({ subject }: { subject: AnalysedDeal }) {
+  const params = useSearchParams();
+  const [terms, setTerms] = useState<RoiTerms>(() => readRoiTerms(params));
+  useKeptInAddress(terms, writeRoiTerms);
+  const financed = withTerms(subject, terms);
+  const { roi } = financed.analysis;
+  if (roi === null) return null;
+  return (
+    <>
+      <ReturnCalculator subject={financed} terms={terms} onChange={setTerms} />
+      <ReturnTimeline subject={financed} roi={roi} />
+      <FinancingScenariosPanel subject={subject} />
+      <div className="returns-pair mt5">
+        <InvestmentMetrics subject={financed} />
+        <AllCashReturns subject={subject} />
+      </div>
+    </>
+  );
+}

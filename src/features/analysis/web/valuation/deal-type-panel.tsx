@@ -1,0 +1,71 @@
+import { Check, CircleHelp, X } from "lucide-react";
+import { explainDealType } from "#calc";
+import {
+  DEAL_TYPE_MEANINGS,
+  DEAL_TYPE_TITLES,
+  sayDealType,
+  type SpokenCondition,
+} from "#features/analysis/model/deal-type-words.ts";
+import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
+import { EstimateMark } from "#features/analysis/web/deal-figure.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { QuestionTitle } from "#web/ui/question-title.tsx";
+
+/** The first rule that holds names the type; each rule before it shows where it failed (analysis spec §4). */
+export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
+  const { deal_type: type, opportunity, valuation } = subject.analysis;
+  const tried = sayDealType(explainDealType(opportunity, valuation.price_to_fair_value));
+  return (
+    <Panel
+      title={
+        <QuestionTitle
+          name="Deal Type Analysis"
+          question={`What kind of deal is it? ${DEAL_TYPE_TITLES[type]}`}
+        />
+      }
+      aside={
+        <span className="row wrap">
+          {type === subject.stated.analysis.deal_type ? null : <EstimateMark />}
+          <Badge tone="line">
+            {counted(opportunity.weak_signals, "weak signal")}, {counted(opportunity.strengths, "strength")}
+          </Badge>
+        </span>
+      }
+      foot="The types are tried in this order, and the first whose conditions all hold is the deal's. A figure without data fails its condition."
+    >
+      <p className="sm sub">{DEAL_TYPE_MEANINGS[type]}</p>
+      <ol className="types mt3">
+        {tried.map(({ type: key, title, holds, conditions }) => (
+          <li key={key} className={holds ? "holds" : undefined}>
+            <b>{title}</b>
+            <div>
+              {conditions.length === 0 ? (
+                <span>No rule before it holds, so the deal is standard.</span>
+              ) : (
+                conditions.map((condition) => <Condition key={condition.rule} condition={condition} />)
+              )}
+            </div>
+            <Badge tone={holds ? "accent" : "line"}>{holds ? "This deal" : "Not this deal"}</Badge>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const counted = (count: number, word: string) => `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`;
+
+function Condition({ condition: { rule, found, holds } }: { condition: SpokenCondition }) {
+  const isUnknown = found === "no data";
+  const Mark = isUnknown ? CircleHelp : holds ? Check : X;
+  return (
+    <span className="condition">
+      <Mark className={holds ? "i good" : "i unknown"} aria-hidden />
+      <span>
+        {rule}: <span className="t">{found}</span>, {holds ? "holds" : "does not hold"}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp, Check } from "lucide-react";
+import { ADVICE_BAND_PCT, type AdviceBand } from "#calc";
+import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
+import { workingFor } from "#features/analysis/web/analysed-deal.ts";
+import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
+import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { GapBands } from "./gap-bands.tsx";
+import { SmallBusinessValue } from "./small-business-value.tsx";
+
+const BANDS: Readonly<
+  Record<AdviceBand, { label: string; tone: "good" | "caution" | "bad"; icon: typeof Check; advice: string }>
+> = {
+  below: {
+    label: "Attractive",
+    tone: "good",
+    icon: ArrowDown,
+    advice:
+      "More than 10% below fair value: attractive. Find out why before you are glad of it, for a low price usually has a reason.",
+  },
+  fair: {
+    label: "In line",
+    tone: "good",
+    icon: Check,
+    advice:
+      "In line with fair value (within 10%): there is no bargain to explain and no premium to fight. Argue terms, not price.",
+  },
+  above: {
+    label: "Above fair value",
+    tone: "bad",
+    icon: ArrowUp,
+    advice:
+      "More than 10% above fair value: negotiate down, or have the seller show earnings that the figures here do not.",
+  },
+};
+
+export function GapPanel({ subject }: { subject: AnalysedDeal }) {
+  const { advice_band: band, gap_usd: gap, gap_pct: gapPct } = subject.analysis.valuation;
+  const words = band === null ? null : BANDS[band];
+  return (
+    <Panel title="Valuation Gap Analysis" foot={<SmallBusinessValue subject={subject} />}>
+      <div className="row between base wrap">
+        <span className="gap-figure">
+          <DealFigure subject={subject} id="gap_pct" format={signed} />
+        </span>
+        {words === null ? null : (
+          <Badge tone={words.tone} icon={words.icon}>
+            {words.label}
+          </Badge>
+        )}
+      </div>
+      <p className="sm sub mt2">
+        {gap === null ? (
+          <>There is no gap: {lowerFirst(workingFor(subject, "gap_usd")().reason ?? "")}</>
+        ) : (
+          <>
+            The price is{" "}
+            <DealFigure subject={subject} id="gap_usd" format={(value) => formatMoney(Math.abs(value))} />{" "}
+            {gap < 0 ? "under" : "over"} fair value.
+          </>
+        )}
+      </p>
+      {gapPct === null ? null : <GapBands gapPct={gapPct} />}
+      {words === null ? null : (
+        <p className="sm">
+          <b className="semi">Advice.</b> {words.advice}
+        </p>
+      )}
+      <dl className="pairs mt4">
+        <div>
+          <dt>Fair value</dt>
+          <dd>
+            <DealFigure subject={subject} id="fair_value" />
+          </dd>
+        </div>
+        <div>
+          <dt>Asking price</dt>
+          <dd>{price(subject)}</dd>
+        </div>
+        <div>
+          <dt>Price / fair value</dt>
+          <dd>
+            <DealFigure
+              subject={subject}
+              id="price_to_fair_value"
+              format={(ratio) => formatMultiple(ratio, 2)}
+            />
+          </dd>
+        </div>
+      </dl>
+      <p className="xs mute mt3">
+        Bands: {ADVICE_BAND_PCT}% either way of fair value; exactly 10% is still in line.
+      </p>
+    </Panel>
+  );
+}
+
+const signed = (pct: number) => (pct > 0 ? `+${formatPercent(pct)}` : formatPercent(pct));
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+function price({ figures }: AnalysedDeal) {
+  return figures.askingPriceUsd === null ? (
+    <NotAvailable title="Asking price" reason="The asking price is not entered." />
+  ) : (
+    formatMoney(figures.askingPriceUsd)
+  );
+}

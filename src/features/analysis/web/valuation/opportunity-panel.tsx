@@ -1,0 +1,92 @@
+import { CircleCheck, CircleMinus, TriangleAlert } from "lucide-react";
+import {
+  INDICATOR_TITLES,
+  OPPORTUNITY_INDICATOR_KEYS,
+  type IndicatorStatus,
+  type OpportunityIndicatorKey,
+} from "#calc";
+import { statusLabel, statusReason } from "#features/analysis/model/indicator-words.ts";
+import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
+import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
+import { formatPercent } from "#web/lib/format.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import type { Icon } from "#web/ui/icon.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { QuestionTitle } from "#web/ui/question-title.tsx";
+import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { comparisonOf, sayComparison } from "./comparisons.ts";
+import { defaultWords, hasIndustryMatch } from "./industry-match.ts";
+
+const TONES: Readonly<Record<NonNullable<IndicatorStatus>, { tone: BadgeTone; icon: Icon }>> = {
+  red: { tone: "bad", icon: TriangleAlert },
+  yellow: { tone: "caution", icon: CircleMinus },
+  green: { tone: "good", icon: CircleCheck },
+};
+
+/** The four indicators against their benchmarks, and the mean of their colours. */
+export function OpportunityPanel({ subject }: { subject: AnalysedDeal }) {
+  return (
+    <Panel
+      title={<QuestionTitle name="Opportunity Score Analysis" question="Where is it weak, where strong?" />}
+      aside={
+        <span className="row base">
+          <b className="opportunity-score">
+            <DealFigure subject={subject} id="opportunity_score" />
+          </b>
+          <span className="xs mute">of 100</span>
+        </span>
+      }
+      foot={
+        hasIndustryMatch(subject.figures) ? undefined : (
+          <span className="row top">
+            <UnknownIcon className="i unknown" />
+            <span>{defaultWords(subject.analysis)}.</span>
+          </span>
+        )
+      }
+      flush
+    >
+      <ul className="indicators">
+        {OPPORTUNITY_INDICATOR_KEYS.map((key) => (
+          <Indicator key={key} name={key} subject={subject} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Indicator({ name, subject }: { name: OpportunityIndicatorKey; subject: AnalysedDeal }) {
+  const status = subject.analysis.opportunity.status[name];
+  const reason = statusReason(name, status);
+  const { tone, icon } = status === null ? { tone: "unknown" as const, icon: UnknownIcon } : TONES[status];
+  return (
+    <li>
+      <div className="indicator-head">
+        <b>{INDICATOR_TITLES[name]}</b>
+        <span className="num">
+          <DealFigure subject={subject} id={`indicator.${name}`} format={ofBenchmark} />{" "}
+          {status !== null && <span className="xs mute">of benchmark</span>}
+        </span>
+        <Badge tone={tone} icon={icon}>
+          {statusLabel(name, status)}
+        </Badge>
+      </div>
+      <p className="t">{valueAgainst(name, subject)}</p>
+      {reason && <p>{reason}</p>}
+    </li>
+  );
+}
+
+/** The bands are in percent of the benchmark, and so is what they are held against. */
+const ofBenchmark = (ratio: number) => formatPercent(ratio * 100);
+
+function valueAgainst(name: OpportunityIndicatorKey, subject: AnalysedDeal): string {
+  if (name === "margin") return sayComparison("ebitda_margin", subject);
+  if (name === "revenue_per_employee") return sayComparison("revenue_per_employee", subject);
+  if (name === "debt_ratio") return `${sayComparison("debt_ratio", subject)} debt to capital`;
+  const parts = (["ev_ebitda_multiple", "ev_sales_multiple"] as const).filter(
+    (key) => comparisonOf(key, subject).own !== null,
+  );
+  if (parts.length === 0) return "Neither price / EBITDA nor price / revenue has its inputs.";
+  return parts.map((key) => `${comparisonOf(key, subject).label} ${sayComparison(key, subject)}`).join("; ");
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from "#web/lib/format.ts";
+import { Note } from "#web/ui/note.tsx";
+import type { AnalysedDeal } from "./analysed-deal.ts";
+
+/** A negative working capital earns full points by the literal band, so a word stands beside it (Q-A18, Part E 10). */
+export function WorkingCapitalNote({ subject }: { subject: AnalysedDeal }) {
+  const { totals, score } = subject.analysis;
+  const { value, points } = score.components.working_capital_to_revenue;
+  const isNegative = value !== null && totals.working_capital !== null && totals.working_capital < 0;
+  if (!isNegative) return null;
+  return (
+    <div className="mt5">
+      <Note tone="caution">
+        <b>
+          Working capital is negative ({formatMoney(totals.working_capital)}), yet earns {points} of 30
+          points.
+        </b>{" "}
+        The band rewards little working capital, however it comes about. Look at how suppliers are paid before
+        you trust the Cash Flow score.
+      </Note>
+    </div>
+  );
+}

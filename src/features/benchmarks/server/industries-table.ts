@@ -1,0 +1,68 @@
+import { INDUSTRIES } from "#calc";
+import type { Industry, IndustryBenchmark } from "#features/benchmarks/contract.ts";
+import { toIndustry } from "#features/benchmarks/model/industry.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import type { OwnerTx } from "#server/database/as-user.ts";
+import type { Database } from "#server/database/open-database.ts";
+
+const COLUMNS = `industry_name, kind, ev_sales_multiple, ev_ebitda_multiple, ebitda_margin, revenue_per_employee,
+  market_debt_to_capital, sde_multiple_low, sde_multiple_high, sources, as_of, note`;
+
+const benchmarkStatement = (industryName: string) => ({
+  name: "get-industry-benchmarks",
+  text: `select ${COLUMNS}, match_type from get_industry_benchmarks($1)`,
+  // A text of the database holds no zero character; a name with one meets nothing anyway.
+  values: [industryName.replaceAll("\0", " ")],
+});
+
+/** The row that the name meets, as a list of one; none when nothing matches. */
+export function readBenchmark(context: MemberContext, industryName: string): Promise<IndustryBenchmark[]> {
+  return context.readAsOwner<IndustryBenchmark>(benchmarkStatement(industryName));
+}
+
+/** The same within a transaction, for features that keep the row of the day. */
+export async function findBenchmark(tx: OwnerTx, industryName: string): Promise<IndustryBenchmark | null> {
+  const { rows } = await tx.client.query<IndustryBenchmark>(benchmarkStatement(industryName));
+  return rows[0] ?? null;
+}
+
+export function listIndustries(context: MemberContext): Promise<Industry[]> {
+  return context.readAsOwner<Industry>({
+    name: "list-industries",
+    text: `select ${COLUMNS} from industry_benchmarks order by place`,
+    values: [],
+  });
+}
+
+const WRITTEN = `place, kind, aliases, naics_prefixes, ev_sales_multiple, ev_ebitda_multiple, ebitda_margin,
+  revenue_per_employee, market_debt_to_capital, sde_multiple_low, sde_multiple_high, sources, as_of, note`;
+
+/**
+ * Brings the table to what this program knows: new and changed rows are written, rows it no longer has are removed,
+ * and what an administrator edited stays as it is. Writes nothing when nothing changed.
+ */
+const STORE = `
+  with known as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as row(
+      industry_name text, place int, kind text, aliases text[], naics_prefixes text[],
+      ev_sales_multiple double precision, ev_ebitda_multiple double precision, ebitda_margin double precision,
+      revenue_per_employee double precision, market_debt_to_capital double precision,
+      sde_multiple_low double precision, sde_multiple_high double precision, sources text[], as_of text, note text)),
+  gone as (
+    delete from industry_benchmarks b
+    where edited_at is null and not exists (select from known where known.industry_name = b.industry_name)),
+  changed as (
+    select industry_name, ${WRITTEN} from known except select industry_name, ${WRITTEN} from industry_benchmarks)
+  insert into industry_benchmarks as b (industry_name, ${WRITTEN}) select * from changed
+  on conflict (industry_name) do update set (${WRITTEN}) = row(${WRITTEN.replaceAll(/\w+/g, "excluded.$&")})
+  where b.edited_at is null`;
+
+export async function storeIndustries(database: Database): Promise<void> {
+  const rows = INDUSTRIES.map((row, place) => ({
+    ...toIndustry(row),
+    place,
+    aliases: row.aliases,
+    naics_prefixes: row.naicsPrefixes,
+  }));
+  await database.pool.query(STORE, [JSON.stringify(rows)]);
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { doublePrecision, text } from "drizzle-orm/pg-core";
+
+/**
+ * What lists show, filter and sort of a record whose deal is JSON in `deal_data`: a draft or a saved analysis.
+ * The database reads it out of the record by the functions of migration 0002, so that it holds whoever wrote the
+ * record, an older program included: names as they are converted (decisions Q-A04, Q-A06), a price that is not
+ * known as 0 (Q-F62).
+ */
+export function recordColumns(nameColumn: "name" | "deal_name") {
+  const name = sql.raw(`record_name(${nameColumn}, deal_data)`);
+  return {
+    listName: text("list_name")
+      .notNull()
+      .generatedAlwaysAs(sql`${name}`),
+    companyName: text("company_name")
+      .notNull()
+      .generatedAlwaysAs(sql`record_company(deal_data)`),
+    industry: text("industry")
+      .notNull()
+      .generatedAlwaysAs(sql`record_industry(deal_data)`),
+    tags: text("tags")
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`record_tags(deal_data)`),
+    ebitdaMultiple: doublePrecision("ebitda_multiple").generatedAlwaysAs(sql`record_multiple(deal_data)`),
+    askingPrice: doublePrecision("asking_price")
+      .notNull()
+      .generatedAlwaysAs(sql`record_price(deal_data)`),
+    // As in deals: what lists are searched and sorted by, with an unknown price last in both directions.
+    searchKey: text("search_key").generatedAlwaysAs(
+      sql`lower(${name} || chr(10) || record_company(deal_data))`,
+    ),
+    nameKey: text("name_key").generatedAlwaysAs(sql`lower(${name})`),
+    risingPrice: doublePrecision("rising_price").generatedAlwaysAs(
+      sql`coalesce(nullif(record_price(deal_data), 0), 'infinity'::double precision)`,
+    ),
+  };
+}

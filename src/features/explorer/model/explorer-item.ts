@@ -1,0 +1,60 @@
+import { summarizeDeal } from "#calc";
+import { keptScoreSchema } from "#features/analyses/contract.ts";
+import { readListFigures, toScore, type StoredListFigures } from "#features/deals/model/list-item.ts";
+import { readNumber, readText, readTexts } from "#features/deals/model/read-stored.ts";
+import type { ExplorerItem, StoredSource } from "#features/explorer/contract.ts";
+
+/** What the explorer reads of a deal, an analysis or a draft. */
+export interface ExplorerRow extends StoredListFigures {
+  id: string;
+  source: StoredSource;
+  userId: string;
+  dealId: string | null;
+  name: string;
+  companyName: string;
+  /** Null in records, which have none. */
+  status: string | null;
+  tags: string[];
+  /** The score an analysis was kept with. */
+  keptScore: unknown;
+  hasAnalysis: boolean;
+  hasLoi: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What stands before the id in an address, and the status there is (analysis spec §3, §4). */
+const SOURCES: Record<StoredSource, { prefix: string; status: string }> = {
+  deals: { prefix: "", status: "active" },
+  analyses: { prefix: "analysis-", status: "analysis" },
+  drafts: { prefix: "draft-", status: "draft" },
+};
+
+export function toExplorerItem(row: ExplorerRow): ExplorerItem {
+  const { prefix, status } = SOURCES[row.source];
+  return {
+    id: `${prefix}${row.id}`,
+    originalId: row.id,
+    source: row.source,
+    dealId: row.dealId,
+    userId: row.userId,
+    name: readText(row.name, 200) || "Untitled Deal",
+    companyName: readText(row.companyName, 200) || "Unknown Company",
+    status: row.status ?? status,
+    industry: readText(row.industry, 200),
+    askingPriceUsd: row.askingPrice || null,
+    ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
+    score: scoreOf(row),
+    tags: readTexts(row.tags, { texts: 50, characters: 60 }),
+    hasAnalysis: row.hasAnalysis,
+    hasLoi: row.hasLoi,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** A deal's is of today, an analysis's of its day; a form that is not finished has none. */
+function scoreOf(row: ExplorerRow): ExplorerItem["score"] {
+  if (row.source === "deals") return toScore(summarizeDeal(readListFigures(row)));
+  return keptScoreSchema.safeParse(row.keptScore).data ?? null;
+}

@@ -1,0 +1,52 @@
+import type { ExplorerItem, StoredSource } from "#features/explorer/contract.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+
+export type RowSource = StoredSource | "local";
+
+/** A row as the screen shows it, of the account or of this browser. */
+export interface ExplorerRow {
+  /** As in addresses, with its prefix; of local records a name of this screen's own. */
+  id: string;
+  source: RowSource;
+  name: string;
+  companyName: string;
+  status: string;
+  industry: string;
+  askingPriceUsd: number | null;
+  tags: readonly string[];
+  /** Null when the record does not say: shown as "Unknown". */
+  updatedAt: string | null;
+  href: string;
+}
+
+/** A deal that this browser keeps, whatever its key. */
+export interface LocalRecord {
+  origin: string;
+  key: string;
+  href: string;
+  data: DealData;
+  updatedAt: string | null;
+}
+
+/** The names that a record lacks are those of decisions Q-A04 and Q-A06. */
+export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord): ExplorerRow {
+  const { basics, financials, summary } = data;
+  return {
+    id: `local-${origin}-${key}`,
+    source: "local",
+    name: summary.dealName || basics.businessName || "Untitled Deal",
+    companyName: basics.businessName || "Unknown Company",
+    status: "local",
+    industry: basics.industry,
+    // 0 is an unknown price (decision Q-F62).
+    askingPriceUsd: financials.askingPrice || null,
+    tags: basics.tags,
+    updatedAt,
+    href,
+  };
+}
+
+export function toStoredRow(item: ExplorerItem, href: string): ExplorerRow {
+  const { id, source, name, companyName, status, industry, askingPriceUsd, tags, updatedAt } = item;
+  return { id, source, name, companyName, status, industry, askingPriceUsd, tags, updatedAt, href };
+}

@@ -1,0 +1,22 @@
+import { implement } from "@orpc/server";
+import { explorerContract } from "#features/explorer/contract.ts";
+import { requireMember, type CallContext } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { listFacets, readCounts } from "./counts-table.ts";
+import { listPage } from "./list-page.ts";
+import { readPageKey } from "./page-key.ts";
+
+const explorer = implement(explorerContract).$context<CallContext>().use(requireMember);
+
+const router = explorer.router({
+  list: explorer.list.handler(async ({ context, input, errors }) => {
+    const { sort, direction, cursor: text } = input;
+    const cursor = text === undefined ? null : readPageKey(text, sort, direction);
+    if (text !== undefined && cursor === null) throw errors.BAD_CURSOR();
+    return listPage(context, { ...input, cursor });
+  }),
+  counts: explorer.counts.handler(({ context }) => readCounts(context)),
+  listFacets: explorer.listFacets.handler(({ context, input }) => listFacets(context, input.tab)),
+});
+
+export const explorerFeature: ServerFeature = { name: "explorer", contract: explorerContract, router };

@@ -1,0 +1,113 @@
+import fs from "node:fs";
+import type { Download, Page } from "@playwright/test";
+import { parseCsv } from "hucre/csv";
+import { readXlsx } from "hucre/xlsx";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+
+test.beforeEach(async ({ member, page }) => {
+  expect(member.email).toContain("@");
+  const answer = await page.request.post("/api/rpc/deals/createExamples", { data: {} });
+  expect(answer.ok(), await answer.text()).toBe(true);
+});
+
+async function openSummit(page: Page, query = ""): Promise<void> {
+  await page.goto("/dashboard/deal-library");
+  await page.locator("tbody .deal-link").filter({ hasText: "Summit Air" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Summit Air/ })).toBeVisible();
+  if (query !== "") await page.goto(`${new URL(page.url()).pathname}?${query}`);
+}
+
+async function exportAs(page: Page, choice: string): Promise<Download> {
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: choice }).click(),
+  ]);
+  return download;
+}
+
+const bytesOf = async (download: Download) => new Uint8Array(fs.readFileSync(await download.path()));
+
+test("the workbook downloads with the assumptions of the page, and opens", async ({ page }) => {
+  await openSummit(page, "tab=roi&down=50&rate=9");
+  const download = await exportAs(page, "Excel workbook");
+  expect(download.suggestedFilename()).toMatch(
+    /^Summit Air Heating & Cooling analysis \d{4}-\d\d-\d\d\.xlsx$/,
+  );
+  const { sheets } = await readXlsx(await bytesOf(download));
+  const roi = sheets.find(({ name }) => name === "ROI");
+  expect(roi?.rows.find(([title]) => title === "Down payment")?.[1]).toBe(600_000);
+  const overview = sheets.find(({ name }) => name === "Overview");
+  expect(overview?.rows.find(([title]) => title === "Enterprise Value")?.[1]).toBe(770_000);
+});
+
+test("the document downloads as a PDF", async ({ page }) => {
+  await openSummit(page);
+  const download = await exportAs(page, "PDF");
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(new TextDecoder("latin1").decode((await bytesOf(download)).subarray(0, 5))).toBe("%PDF-");
+});
+
+test("an export that cannot be made says so and leaves the page as it was", async ({ page }) => {
+  await openSummit(page);
+  await page.route("**/api/files/**", (route) =>
+    route.fulfill({ status: 404, json: { code: "NOT_FOUND", message: "Deal data could not be loaded" } }),
+  );
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "PDF" }).click();
+  await expect(page.getByText("Export failed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Deal data could not be loaded", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /Summit Air/ })).toBeVisible();
+});
+
+test("the list downloads as it is filtered, and picked deals alone", async ({ page }) => {
+  await page.goto("/dashboard/deal-library?search=summit");
+  await expect(page.locator("tbody .deal-link")).toHaveCount(1);
+  const [filtered] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(filtered.suggestedFilename()).toMatch(/^Deals \d{4}-\d\d-\d\d\.csv$/);
+  const rows = parseCsv(new TextDecoder().decode(await bytesOf(filtered)), { delimiter: "," });
+  expect(rows).toHaveLength(2);
+  expect(rows[1]?.[0]).toBe("Summit Air Heating & Cooling");
+
+  await page.goto("/dashboard/deal-library");
+  await page.getByRole("checkbox", { name: /Harbor Sign/ }).check();
+  const [picked] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export selected" }).click(),
+  ]);
+  const pickedRows = parseCsv(new TextDecoder().decode(await bytesOf(picked)), { delimiter: "," });
+  expect(pickedRows.slice(1).map(([name]) => name)).toEqual(["Harbor Sign & Print"]);
+});
+
+test("print lays out every tab, each on a new page, and then goes back to the one that was open", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-asked-to-print", "yes");
+  });
+  await openSummit(page, "tab=valuation");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Print" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-asked-to-print", "yes");
+  await expect(page.locator(".printed-tab")).toHaveCount(4);
+  await expect(page.getByRole("heading", { name: "Growth Forecast", level: 2 }).first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Printed \d+ \w+ \d{4}\. Figures use the deal/)).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator(".printed-tab")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Valuation" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the page with its export button passes axe in both themes", async ({ page }) => {
+  await openSummit(page);
+  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page);
+});

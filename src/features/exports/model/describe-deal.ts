@@ -1,0 +1,79 @@
+import type { Deal } from "#features/deals/contract.ts";
+import type { CashFlowType } from "#features/deals/model/deal-data.ts";
+import { countWords, dayOf, moneyWords } from "./figure-words.ts";
+
+export interface Fact {
+  readonly title: string;
+  readonly text: string;
+}
+
+const CASH_FLOW_WORDS: Readonly<Record<CashFlowType, string>> = {
+  sde: "seller's discretionary earnings",
+  owner_benefit: "owner benefit",
+  adjusted_ebitda: "adjusted EBITDA",
+  net_income: "net income",
+  other: "kind not stated",
+};
+
+/** Everything that is said of a deal in words; no formula reads any of it. What is not known is left out. */
+export function describeDeal({ data, status, updatedAt }: Deal): Fact[] {
+  const { basics, financials, market, summary, listing } = data;
+  const facts: Fact[] = [
+    { title: "Company", text: basics.businessName },
+    { title: "Deal", text: summary.dealName },
+    { title: "Industry", text: basics.industry || "Other" },
+    { title: "Location", text: basics.location },
+    { title: "Years in business", text: countOf(basics.yearsInBusiness) },
+    { title: "Description", text: basics.description },
+    { title: "Tags", text: basics.tags.join(", ") },
+    { title: "Status", text: status },
+    { title: "Cash flow as stated", text: cashFlowWords(financials) },
+    { title: "Seller financing, interest", text: financials.sellerFinancingInterest },
+    { title: "Use of the proceeds", text: financials.sellerProceedsUse },
+    { title: "Projections", text: financials.projectionNotes },
+    { title: "Historical performance", text: financials.historicalPerformance },
+    {
+      title: "Market growth a year",
+      text: market.growthRatePct === undefined ? "" : `${market.growthRatePct}%`,
+    },
+    { title: "Competitors", text: market.competitiveLandscape },
+    { title: "Customer concentration", text: market.customerConcentration },
+    { title: "Deal structure", text: summary.dealStructure },
+    { title: "Key terms", text: summary.keyTerms },
+    { title: "Timeline", text: summary.timeline },
+    { title: "Notes", text: summary.notes },
+    ...(listing === undefined ? [] : listingFacts(listing)),
+    { title: "Deal last saved", text: dayOf(new Date(updatedAt)) },
+  ];
+  return facts.filter(({ text }) => text.trim() !== "");
+}
+
+type Listing = NonNullable<Deal["data"]["listing"]>;
+
+function listingFacts(listing: Listing): Fact[] {
+  return [
+    { title: "Listing", text: [listing.source, listing.listingId].filter(Boolean).join(", ") },
+    { title: "Listing's address", text: listing.url },
+    { title: "Imported from", text: listing.fileName },
+    {
+      title: "Established",
+      text: listing.yearEstablished === undefined ? "" : String(listing.yearEstablished),
+    },
+    { title: "Rent as stated", text: amountOf(listing.rentUsd) },
+    { title: "Reason for selling", text: listing.reasonForSelling },
+    { title: "Not included in the price", text: listing.notIncluded.join(", ") },
+    { title: "Inventory, extra to the price", text: amountOf(listing.inventoryExtraUsd) },
+    { title: "Real estate, extra to the price", text: amountOf(listing.realEstateExtraUsd) },
+    { title: "FF&E, extra to the price", text: amountOf(listing.ffAndEExtraUsd) },
+    { title: "Doubts when it was read", text: listing.doubts.join(" ") },
+  ];
+}
+
+function cashFlowWords({ cashFlow, cashFlowType }: Deal["data"]["financials"]): string {
+  return cashFlow === undefined
+    ? ""
+    : `${moneyWords(cashFlow)} (${CASH_FLOW_WORDS[cashFlowType ?? "other"]})`;
+}
+
+const amountOf = (usd: number | undefined): string => (usd === undefined ? "" : moneyWords(usd));
+const countOf = (count: number | undefined): string => (count === undefined ? "" : countWords(count));

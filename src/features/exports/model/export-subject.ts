@@ -1,0 +1,72 @@
+import {
+  analyzeDeal,
+  type DealAnalysis,
+  type DealFigures,
+  estimateEbitdaFromSde,
+  type FigureId,
+  forecastGrowth,
+  type ForecastRow,
+  type IndustryMatch,
+  matchIndustry,
+  type ScoreCompleteness,
+  scoreCompleteness,
+  type Working,
+  workingOf,
+} from "#calc";
+import type { Deal } from "#features/deals/contract.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { type Assumptions, USUAL_ASSUMPTIONS } from "./assumptions.ts";
+
+/** A deal with everything the core says of it: what every document is made from. */
+export interface ExportSubject {
+  readonly deal: Deal;
+  /** As stored. */
+  readonly stated: DealFigures;
+  /** As analysed: with the terms of the loan, and with estimated EBITDA while one is assumed. */
+  readonly figures: DealFigures;
+  readonly isEbitdaEstimated: boolean;
+  readonly assumptions: Assumptions;
+  readonly analysis: DealAnalysis;
+  /** As stored: an estimate narrows no range. */
+  readonly completeness: ScoreCompleteness;
+  readonly match: IndustryMatch;
+  readonly customForecast: readonly ForecastRow[] | null;
+  readonly exportedAt: Date;
+}
+
+export function exportSubjectOf(
+  deal: Deal,
+  exportedAt: Date,
+  assumptions: Assumptions = USUAL_ASSUMPTIONS,
+): ExportSubject {
+  const stated = toDealFigures(deal.data);
+  const estimate = estimateOf(stated, assumptions.managerSalaryUsd);
+  const figures: DealFigures = {
+    ...stated,
+    ebitdaUsd: estimate ?? stated.ebitdaUsd,
+    roi: assumptions.roi,
+  };
+  return {
+    deal,
+    stated,
+    figures,
+    isEbitdaEstimated: estimate !== null,
+    assumptions,
+    analysis: analyzeDeal(figures),
+    completeness: scoreCompleteness(stated),
+    match: matchIndustry(figures.industry),
+    customForecast: forecastGrowth({ deal: figures, scenario: assumptions.custom }),
+    exportedAt,
+  };
+}
+
+/** Only where no EBITDA is stated (0 is missing, decision Q-A05), and only with a salary that somebody set (decisions Part E 3). */
+function estimateOf(stated: DealFigures, managerSalaryUsd: number | null): number | null {
+  if (stated.ebitdaUsd || managerSalaryUsd === null) return null;
+  const estimate = estimateEbitdaFromSde(stated.sdeUsd, managerSalaryUsd);
+  return estimate.ok ? estimate.value : null;
+}
+
+export function workingFor({ figures, analysis }: ExportSubject, id: FigureId): Working {
+  return workingOf(id, figures, analysis);
+}

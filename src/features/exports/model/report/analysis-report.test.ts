@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
+import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
+import { randomDeal, storedDeal } from "#tests/support/random-deals.ts";
+import { analysisReport } from "./analysis-report.ts";
+
+const DAY = new Date("2026-11-21T12:00:00Z");
+const summit = EXAMPLE_DEALS[0]?.data ?? { basics: {} };
+
+/** Every text of a definition, and every drawing. */
+function textsOf(node: unknown): string[] {
+  if (typeof node === "string") return [node];
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    ["style", "layout", "alignment"].includes(key) ? [] : textsOf(value),
+  );
+}
+const textOf = (deal: Parameters<typeof exportSubjectOf>[0]): string =>
+  textsOf(analysisReport(exportSubjectOf(deal, DAY)).content).join("\n");
+
+test("the worked deal: figures, formulas, advice, sources, date", () => {
+  const text = textOf(storedDeal(summit as never));
+  for (const words of [
+    "Summit Air Heating & Cooling",
+    "Deal analysis, 21 Nov 2026",
+    "All 12 components have all their inputs.",
+    "$770,000",
+    "27.5%",
+    "Asking price less fair value of $1,303,333: −$103,333, −7.9% of fair value.",
+    "The price is in line with fair value.",
+    "69.4%",
+    "$2,150,141",
+    "Nothing: every input of the score is entered.",
+    "Analysis spec §9; decision Q-A17",
+    "Price + debt − cash $1,290,000",
+    "not evidence for a small business",
+  ])
+    expect(text).toContain(words);
+});
+
+test("a deal of which little is known says what is missing instead of a verdict", () => {
+  const text = textOf(
+    storedDeal({
+      basics: { businessName: "Gap" },
+      financials: { askingPrice: 100_000 },
+      assets: {},
+      liabilities: {},
+      market: {},
+      summary: {},
+    }),
+  );
+  expect(text).toContain("Some financial data is missing. The analysis may not be complete.");
+  expect(text).toMatch(/0 of 12 components have all their inputs\. .* from \d+ to \d+/);
+  expect(text).toContain("EBITDA is not entered.");
+  expect(text).toContain("Annual revenue is not entered.");
+});
+
+test("no deal puts NaN, Infinity, undefined or null on paper", () => {
+  for (let seed = 1; seed <= 40; seed += 1)
+    expect(textOf(randomDeal(seed))).not.toMatch(/\b(?:NaN|Infinity|undefined|null)\b/);
+});
+
+test("a person's words in a drawing stay words", () => {
+  const text = textOf(
+    storedDeal({
+      ...(summit as object),
+      basics: { businessName: "<script>&\u0001</script>", industry: "<b>" },
+    } as never),
+  );
+  expect(text.match(/<svg[^]*?<\/svg>/g)?.join("")).not.toContain("<script>");
+});

@@ -1,0 +1,170 @@
+import {
+  type AdviceBand,
+  type DealType,
+  explainDealType,
+  type FigureId,
+  INDICATOR_TITLES,
+  OPPORTUNITY_INDICATOR_KEYS,
+  PERCENTILE_KEYS,
+} from "#calc";
+import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
+import { moneyWords, multipleWords, percentWords, valueWords } from "#features/exports/model/figure-words.ts";
+import { sayBenchmark } from "#features/exports/model/say-benchmark.ts";
+import { barChart } from "./chart-bars.ts";
+import { block, GOOD, INK_3, para, type PdfNode, section, table, UNKNOWN } from "./pdf-node.ts";
+
+/** Source: analysis spec §9; the words are ours. */
+const ADVICE: Readonly<Record<AdviceBand, string>> = {
+  above: "The price is more than 10% above fair value: negotiate it down.",
+  fair: "The price is in line with fair value.",
+  below: "The price is more than 10% below fair value: attractive, and worth asking why.",
+};
+
+/** Methods and fair value, the gap and its advice, the comparison with the benchmark, and the range of outcomes. */
+export function valuationPart(subject: ExportSubject): PdfNode {
+  return section("Valuation", [
+    para(sayBenchmark(subject), "small"),
+    block("Valuation Methods Comparison", [...methodsChart(subject), figures(METHODS, subject)]),
+    gap(subject),
+    opportunity(subject),
+    percentiles(subject),
+    range(subject),
+  ]);
+}
+
+const METHODS: readonly FigureId[] = [
+  "method.net_asset_value",
+  "method.revenue_method",
+  "method.ebitda_method",
+  "fair_value",
+  "industry_low_value",
+  "industry_high_value",
+  "small_business.ebitda",
+  "small_business.sde_low",
+  "small_business.sde_high",
+];
+
+function methodsChart(subject: ExportSubject): PdfNode[] {
+  const { askingPriceUsd: price } = subject.figures;
+  const bars = METHODS.slice(0, 6).flatMap((id) => {
+    const { title, result } = workingFor(subject, id);
+    const fill = id.startsWith("industry") ? UNKNOWN : id === "fair_value" ? GOOD : undefined;
+    return result.value === null ? [] : [{ label: title, value: result.value, ...(fill ? { fill } : {}) }];
+  });
+  if (bars.length === 0) return [];
+  const asked = price !== null && price > 0 ? [{ label: "Asking price", value: price, fill: INK_3 }] : [];
+  const mark = price !== null && price > 0 ? { label: "Asking price", value: price } : undefined;
+  return [{ svg: barChart([...asked, ...bars], mark), width: 516, margin: [0, 2, 0, 4] }];
+}
+
+/** Figures with their formulas; one that cannot be worked out says why. */
+function figures(ids: readonly FigureId[], subject: ExportSubject): PdfNode {
+  const rows = ids.map((id) => {
+    const { title, result, formula, reason } = workingFor(subject, id);
+    const value = result.value === null ? "N/A" : valueWords(result.value, result.unit);
+    return [
+      title,
+      { text: value, style: "strong" } as const,
+      { text: reason ?? formula, style: "small" } as const,
+    ];
+  });
+  return table(["Figure", "Value", "How it is worked out"], rows, [150, 76, "*"], 2);
+}
+
+function gap(subject: ExportSubject): PdfNode {
+  const {
+    fair_value: fair,
+    gap_usd: gapUsd,
+    gap_pct: gapPct,
+    advice_band: band,
+  } = subject.analysis.valuation;
+  const notes = workingFor(subject, "fair_value").notes ?? [];
+  const sentence =
+    gapUsd === null
+      ? (workingFor(subject, "gap_usd").reason ?? "")
+      : `Asking price less fair value of ${moneyWords(fair)}: ${moneyWords(gapUsd)}${gapPct === null ? "" : `, ${percentWords(gapPct)} of fair value`}.`;
+  const advice = band === null ? [] : [para(ADVICE[band], "strong")];
+  return block("Valuation Gap Analysis", [
+    para(sentence),
+    ...advice,
+    ...notes.map((text) => para(text, "caution")),
+  ]);
+}
+
+const STATUS = { red: "Red", yellow: "Yellow", green: "Green" } as const;
+
+function opportunity(subject: ExportSubject): PdfNode {
+  const { opportunity: found, deal_type: type } = subject.analysis;
+  const rows = OPPORTUNITY_INDICATOR_KEYS.map((key) => {
+    const { result, reason, notes = [] } = workingFor(subject, `indicator.${key}`);
+    const status = found.status[key];
+    const ratio = result.value === null ? "No data" : multipleWords(result.value, 2);
+    const words = reason ?? notes.join(" ");
+    return [
+      INDICATOR_TITLES[key],
+      ratio,
+      status === null ? "No data" : STATUS[status],
+      { text: words, style: "small" } as const,
+    ];
+  });
+  const score = found.opportunity_score === null ? "N/A" : `${found.opportunity_score} of 100`;
+  return block("Opportunity Score and Deal Type", [
+    para(`Opportunity score ${score}; ${found.weak_signals} weak signals, ${found.strengths} strengths.`),
+    table(["Indicator", "To benchmark", "Status", "What it says"], rows, [110, 66, 48, "*"], 3),
+    para(dealTypeWords(subject, type)),
+  ]);
+}
+
+const TYPE_WORDS: Readonly<Record<DealType, string>> = {
+  distressed: "Distressed",
+  turnaround: "Turnaround",
+  value: "Value",
+  growth: "Growth",
+  overpriced: "Overpriced",
+  standard: "Standard",
+};
+
+function dealTypeWords({ analysis }: ExportSubject, type: DealType): string {
+  const tried = explainDealType(analysis.opportunity, analysis.valuation.price_to_fair_value);
+  const earlier = tried
+    .filter(({ holds }) => !holds)
+    .map((candidate) => TYPE_WORDS[candidate.type].toLowerCase());
+  const why = earlier.length === 0 ? "" : ` Tried before and not met: ${earlier.join(", ")}.`;
+  return `Deal type: ${TYPE_WORDS[type]}.${why}`;
+}
+
+const PERCENTILE_TITLES = {
+  ebitda_margin: "EBITDA margin",
+  revenue_per_employee: "Revenue per employee",
+  ev_ebitda_multiple: "Price / EBITDA",
+  ev_sales_multiple: "Price / revenue",
+  debt_ratio: "Debt ratio",
+} as const;
+
+function percentiles(subject: ExportSubject): PdfNode {
+  const rows = PERCENTILE_KEYS.map((key) => {
+    const { ratio, percentile, label } = subject.analysis.percentiles[key];
+    const { reason, notes = [] } = workingFor(subject, `percentile.${key}`);
+    const place = percentile === null ? "N/A" : String(percentile);
+    return [
+      PERCENTILE_TITLES[key],
+      multipleWords(ratio, 2),
+      place,
+      label ?? "No data",
+      { text: reason ?? notes.at(-1) ?? "", style: "small" } as const,
+    ];
+  });
+  return block("Industry Percentile Rankings", [
+    table(["", "To benchmark", "Percentile", "Label", "To know"], rows, [110, 62, 54, 76, "*"], 3),
+  ]);
+}
+
+function range(subject: ExportSubject): PdfNode {
+  const ids = ["range.bear", "range.base", "range.bull", "range.expected"] as const;
+  const isDefault = subject.match.row === null;
+  const warning = "These rest on the large-company default, not evidence for a small business.";
+  return block("Risk-Adjusted Valuation Range", [
+    ...(isDefault ? [para(warning, "caution")] : []),
+    figures(ids, subject),
+  ]);
+}

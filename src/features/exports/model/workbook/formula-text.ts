@@ -1,0 +1,34 @@
+/** A text inside a formula. */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+export const NA = quoted("N/A");
+
+/** All conditions at once; without any there is nothing to ask. */
+export function allOf(conditions: readonly string[]): string | null {
+  if (conditions.length === 0) return null;
+  return conditions.length === 1 ? (conditions[0] ?? null) : `AND(${conditions.join(",")})`;
+}
+
+/** The figure when its conditions hold, else N/A. */
+export function whenAll(conditions: readonly string[], figure: string): string {
+  const condition = allOf(conditions);
+  return condition === null ? figure : `IF(${condition},${figure},${NA})`;
+}
+
+/** The address of a cell in its own sheet; column and row count from 0. */
+export const addressOf = (column: number, row: number): string => `${columnLetters(column)}${row + 1}`;
+
+export const fixedAddressOf = (column: number, row: number): string => `$${columnLetters(column)}$${row + 1}`;
+
+export function columnLetters(column: number): string {
+  const letter = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? letter : `${columnLetters(Math.floor(column / 26) - 1)}${letter}`;
+}
+
+/** "debt_to_asset_ratio", "price-missing" and "cashAndEquivalents" as a part of a cell's name. */
+export function nameOf(key: string): string {
+  return key
+    .split(/[-_]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}

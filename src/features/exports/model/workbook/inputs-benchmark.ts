@@ -1,0 +1,117 @@
+import {
+  DEFAULT_BENCHMARK,
+  DEFAULT_INDUSTRY_MULTIPLE,
+  type IndustryRow,
+  SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE,
+} from "#calc";
+import type { ExportSubject } from "#features/exports/model/export-subject.ts";
+import { sayBenchmark } from "#features/exports/model/say-benchmark.ts";
+import { type CellUnit, formula, input, label, note, plainText, shareOf } from "./cells.ts";
+import { addRow, addSection, type SheetPlan } from "./sheet-builder.ts";
+
+interface Field {
+  readonly name: string;
+  readonly title: string;
+  readonly unit: CellUnit;
+  readonly stated: (row: IndustryRow) => number | null;
+  readonly otherwise: number;
+  readonly used: (subject: ExportSubject) => number;
+  /** The formula of the default where it is not the fixed one. */
+  readonly fallback?: string;
+}
+
+const FIELDS: readonly Field[] = [
+  {
+    name: "EvEbitda",
+    title: "EV/EBITDA",
+    unit: "ratio",
+    stated: (row) => row.evEbitdaMultiple,
+    otherwise: DEFAULT_BENCHMARK.ev_ebitda_multiple,
+    used: ({ analysis }) => analysis.benchmark_used.ev_ebitda_multiple,
+    fallback: 'IF(RowKind="small-business",SmallBusinessMedian,DefaultEvEbitda)',
+  },
+  {
+    name: "EvSales",
+    title: "EV/sales",
+    unit: "ratio-2",
+    stated: (row) => row.evSalesMultiple,
+    otherwise: DEFAULT_BENCHMARK.ev_sales_multiple,
+    used: ({ analysis }) => analysis.benchmark_used.ev_sales_multiple,
+  },
+  {
+    name: "Margin",
+    title: "EBITDA margin",
+    unit: "points-share",
+    stated: (row) => shareOf(row.ebitdaMarginPct),
+    otherwise: shareOf(DEFAULT_BENCHMARK.ebitda_margin),
+    used: ({ analysis }) => shareOf(analysis.benchmark_used.ebitda_margin),
+  },
+  {
+    name: "RevenuePerEmployee",
+    title: "Revenue per employee",
+    unit: "usd",
+    stated: (row) => row.revenuePerEmployeeUsd,
+    otherwise: DEFAULT_BENCHMARK.revenue_per_employee,
+    used: ({ analysis }) => analysis.benchmark_used.revenue_per_employee,
+  },
+  {
+    name: "DebtToCapital",
+    title: "Debt to capital",
+    unit: "ratio-2",
+    stated: (row) => row.debtToCapitalRatio,
+    otherwise: DEFAULT_BENCHMARK.market_debt_to_capital,
+    used: ({ analysis }) => analysis.benchmark_used.market_debt_to_capital,
+  },
+];
+
+/** The matched row of the industry table, the defaults of its gaps, and what is used of the two. */
+export function addBenchmark(sheet: SheetPlan, subject: ExportSubject): void {
+  const { row } = subject.match;
+  addSection(sheet, "Industry benchmark", ["", "The row states", "Default", "Used", "Source"]);
+  addRow(
+    sheet,
+    label("Row"),
+    plainText(row?.industryName ?? "none matched"),
+    null,
+    null,
+    note(sayBenchmark(subject)),
+  );
+  const kinds = "small-business, public or none: what the row's figures are of";
+  addRow(sheet, label("Kind of row"), input("RowKind", row?.kind ?? "none"), null, null, note(kinds));
+  for (const field of FIELDS) addField(sheet, field, subject);
+  addRow(
+    sheet,
+    label("Industry EBITDA multiple"),
+    null,
+    input("DefaultIndustryMultiple", DEFAULT_INDUSTRY_MULTIPLE, "ratio"),
+    formula(
+      'IF(ISNUMBER(RowEvEbitda),RowEvEbitda,IF(RowKind="small-business",SmallBusinessMedian,DefaultIndustryMultiple))',
+      subject.analysis.valuation.industry_multiple,
+      "ratio",
+      { name: "IndustryMultiple" },
+    ),
+    note("Analysis spec §9; decision B1. The default is a large-company figure."),
+  );
+  const median = input("SmallBusinessMedian", SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE, "ratio");
+  const why = "For a small-business row without an EBITDA multiple; decision B1";
+  addRow(sheet, label("Median of small-business rows"), null, median, null, note(why));
+  addRow(sheet, label("SDE multiple, low"), input("RowSdeLow", row?.sdeMultipleLow ?? null, "ratio-2"));
+  addRow(sheet, label("SDE multiple, high"), input("RowSdeHigh", row?.sdeMultipleHigh ?? null, "ratio-2"));
+}
+
+function addField(sheet: SheetPlan, field: Field, subject: ExportSubject): void {
+  const { name, unit } = field;
+  const { row } = subject.match;
+  const stated = row === null ? null : field.stated(row);
+  const used = `IF(N(Row${name})>0,Row${name},${field.fallback ?? `Default${name}`})`;
+  addRow(
+    sheet,
+    label(field.title),
+    input(`Row${name}`, stated, unit),
+    input(`Default${name}`, field.otherwise, unit),
+    formula(used, field.used(subject), unit, { name: `Benchmark${name}` }),
+    note(
+      stated === null ? "No figure of the row: default used. Analysis spec §9" : `As of ${row?.asOf ?? ""}`,
+    ),
+  );
+}

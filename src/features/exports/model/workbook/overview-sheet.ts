@@ -1,0 +1,158 @@
+import type { MetricCardKey } from "#calc";
+import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
+import { dayOf } from "#features/exports/model/figure-words.ts";
+import { type CellUnit, formula, label, note, shareOf } from "./cells.ts";
+import { addFigure, FIGURE_HEADS, type Need, NEEDS } from "./figure-row.ts";
+import { nameOf } from "./formula-text.ts";
+import { addRow, addSection, addTitle, openSheet, type SheetPlan } from "./sheet-builder.ts";
+
+interface CardSpec {
+  readonly key: MetricCardKey;
+  readonly figure: string;
+  readonly needs: readonly Need[];
+  readonly unit: CellUnit;
+}
+
+const { price, revenue, ebitda, positiveEbitda, employees } = NEEDS;
+/** Debts over assets of 0 say nothing, over negative ones something. */
+const anyAssets: Need = { condition: "TotalAssets<>0", reason: "assets-missing" };
+
+const CARDS: readonly CardSpec[] = [
+  { key: "enterprise_value", figure: "Price-NetWorth", needs: [price], unit: "usd" },
+  { key: "annual_roi_pct", figure: "Ebitda/Price", needs: [price, ebitda], unit: "share" },
+  { key: "payback_years", figure: "Price/Ebitda", needs: [price, ebitda, positiveEbitda], unit: "years" },
+  { key: "asset_coverage_ratio", figure: "TotalAssets/Price", needs: [price], unit: "ratio-2" },
+  { key: "revenue_per_employee", figure: "Revenue/Employees", needs: [employees, revenue], unit: "usd" },
+  { key: "ebitda_margin_pct", figure: "Ebitda/Revenue", needs: [ebitda, revenue], unit: "share" },
+  { key: "net_worth", figure: "TotalAssets-TotalLiabilities", needs: [], unit: "usd" },
+  { key: "debt_to_asset_ratio", figure: "Debt/TotalAssets", needs: [anyAssets], unit: "share" },
+];
+
+/** What the formulas read, the eight metric cards, and the results of the other sheets. */
+export function overviewSheet(subject: ExportSubject): SheetPlan {
+  const sheet = openSheet("Overview", [36, 18, 58, 58, 36], true);
+  const { basics } = subject.deal.data;
+  addTitle(
+    sheet,
+    basics.businessName,
+    `Analysis of ${dayOf(subject.exportedAt)}. Every figure follows the sheet Inputs.`,
+  );
+  addNumbers(sheet, subject);
+  addSection(sheet, "Key metrics", FIGURE_HEADS);
+  for (const card of CARDS) addCard(sheet, card, subject);
+  const assumed =
+    "ROI and Payback Period shown assume 0% growth rate and an all-cash purchase at the asking price.";
+  addRow(sheet, note(assumed));
+  addResults(sheet, subject);
+  return sheet;
+}
+
+function addCard(sheet: SheetPlan, { key, figure, needs, unit }: CardSpec, subject: ExportSubject): void {
+  const working = workingFor(subject, key);
+  const shown = subject.analysis.metric_cards[key];
+  // Net worth is a number that other formulas read; the rest are named by their card.
+  const name = nameOf(key).replace(/(?:Pct|Ratio)$/, "");
+  addFigure(sheet, {
+    name,
+    title: working.title,
+    figure,
+    needs,
+    value: key.endsWith("_pct") ? shareOf(shown) : shown,
+    unit,
+    words: working.formula,
+    reason: working.reason,
+    source: working.source,
+    strong: true,
+  });
+}
+
+const CURRENT =
+  "Asset_CashAndEquivalents,Asset_AccountsReceivable,Asset_Inventory,Asset_RawMaterials,Asset_WorkInProcess";
+
+/** Unknown is read as 0 here, once; every other formula reads these (decision B0). */
+function addNumbers(sheet: SheetPlan, { figures, analysis, isEbitdaEstimated }: ExportSubject): void {
+  const { totals, valuation } = analysis;
+  addSection(sheet, "What the formulas read", ["", "Figure", "How it is worked out"]);
+  const add = (
+    name: string,
+    title: string,
+    text: string,
+    value: number | string | null,
+    words: string,
+    unit: CellUnit = "usd",
+  ): void => {
+    addRow(sheet, label(title), formula(text, value, unit, { name }), note(words));
+  };
+  add("Price", "Asking price", "N(AskingPrice)", figures.askingPriceUsd ?? 0, "0 when unknown");
+  add("Revenue", "Annual revenue", "N(AnnualRevenue)", figures.annualRevenueUsd ?? 0, "0 when unknown");
+  const isEstimated = "AND(N(EbitdaStated)=0,ISNUMBER(ManagerSalary),N(SdeStated)<>0)";
+  const used = `IF(${isEstimated},SdeStated-ManagerSalary,IF(ISNUMBER(EbitdaStated),EbitdaStated,""))`;
+  const origin = isEbitdaEstimated
+    ? "An estimate: SDE less a manager's salary"
+    : "As stated, or SDE less a manager's salary once one is set";
+  add("EbitdaUsed", "EBITDA, if there is one", used, figures.ebitdaUsd ?? "", origin);
+  add("Ebitda", "EBITDA", "N(EbitdaUsed)", figures.ebitdaUsd ?? 0, "0 when unknown");
+  add("Employees", "Employees", "N(EmployeesStated)", figures.employees ?? 0, "0 when unknown", "count");
+  add(
+    "TotalAssets",
+    "Total assets",
+    "SUM(Assets)",
+    totals.total_assets,
+    "Sum of the twelve assets; unknown is read as 0",
+  );
+  add(
+    "TotalLiabilities",
+    "Total liabilities",
+    "SUM(Liabilities)",
+    totals.total_liabilities,
+    "Sum of the four liabilities",
+  );
+  add(
+    "Debt",
+    "Debt",
+    "SUM(Liability_ShortTermDebt,Liability_LongTermDebt)",
+    totals.debt,
+    "Short-term and long-term debt",
+  );
+  const owed = "SUM(Liability_AccountsPayable,Liability_ShortTermDebt)";
+  add(
+    "WorkingCapital",
+    "Working capital",
+    `SUM(${CURRENT})-${owed}`,
+    totals.working_capital,
+    "Cash, receivables, inventory, raw materials and work in process, less payables and short-term debt",
+  );
+  const multiple = "IF(N(EbitdaMultiple)>0,EbitdaMultiple,DefaultDealMultiple)";
+  add(
+    "DealMultiple",
+    "Deal multiple",
+    multiple,
+    valuation.deal_multiple,
+    "The deal's own, else the default",
+    "ratio",
+  );
+  add(
+    "SalesMultiple",
+    "Sales multiple",
+    "SalesMultipleShare*DealMultiple",
+    valuation.sales_multiple,
+    "A share of the deal's EBITDA multiple",
+    "ratio-2",
+  );
+}
+
+function addResults(sheet: SheetPlan, { analysis, completeness }: ExportSubject): void {
+  addSection(sheet, "Results of the other sheets");
+  const { valuation, roi } = analysis;
+  const add = (title: string, text: string, value: number | string | null, unit: CellUnit): void => {
+    addRow(sheet, label(title), formula(text, value, unit));
+  };
+  add("Overall score", "OverallScore", analysis.score.overall, "plain");
+  add("Components with all their inputs", "KnownComponents", completeness.known, "plain");
+  add("Lowest score the unknown inputs could lead to", "LowestScore", completeness.lowest, "plain");
+  add("Highest score the unknown inputs could lead to", "HighestScore", completeness.highest, "plain");
+  add("Fair value", "FairValue", valuation.fair_value, "usd");
+  add("Price over or under fair value", "GapPct", shareOf(valuation.gap_pct), "share");
+  add("Cash-on-cash return", "Roi_CashOnCash", shareOf(roi?.cash_on_cash_pct ?? null), "share");
+  add("Internal rate of return", "Roi_Irr", shareOf(roi?.irr_pct ?? null), "share");
+}

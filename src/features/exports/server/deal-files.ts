@@ -1,0 +1,61 @@
+import { findDeal } from "#features/deals/server/index.ts";
+import { readAssumptions } from "#features/exports/model/assumptions.ts";
+import { type ExportSubject, exportSubjectOf } from "#features/exports/model/export-subject.ts";
+import { analysisReport } from "#features/exports/model/report/analysis-report.ts";
+import { analysisWorkbook } from "#features/exports/model/workbook/analysis-workbook.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A document of one deal, in the words of a call where there is no such deal: whose it is, is not told. */
+const NO_DEAL = {
+  ok: false,
+  status: 404,
+  code: "NOT_FOUND",
+  message: "Deal data could not be loaded",
+} as const;
+
+export const workbookRoute: FileRoute = {
+  path: "/deals/:id/analysis.xlsx",
+  answer: (context, request) =>
+    answerDeal(context, request, async (subject) => {
+      // With the first workbook, not with the start of the server.
+      const { WORKBOOK_TYPE, writeWorkbook } = await import("./workbook-file.ts");
+      const body = await writeWorkbook(analysisWorkbook(subject));
+      return { ok: true, body, contentType: WORKBOOK_TYPE, fileName: fileName(subject, "xlsx") };
+    }),
+};
+
+export const reportRoute: FileRoute = {
+  path: "/deals/:id/analysis.pdf",
+  answer: (context, request) =>
+    answerDeal(context, request, async (subject) => {
+      const { REPORT_TYPE, writeReport } = await import("./report-file.ts");
+      const body = await writeReport(analysisReport(subject));
+      return { ok: true, body, contentType: REPORT_TYPE, fileName: fileName(subject, "pdf") };
+    }),
+};
+
+async function answerDeal(
+  context: MemberContext,
+  { path, query }: FileRequest,
+  make: (subject: ExportSubject) => Promise<FileAnswer>,
+): Promise<FileAnswer> {
+  const id = path("id");
+  if (!UUID.test(id)) return NO_DEAL;
+  const read = readAssumptions(query);
+  if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
+  const deal = await context.asOwner((tx) => findDeal(tx, id));
+  return deal ? make(exportSubjectOf(deal, new Date(), read.assumptions)) : NO_DEAL;
+}
+
+function fileName({ deal, exportedAt }: ExportSubject, ending: "pdf" | "xlsx"): string {
+  return `${deal.data.basics.businessName} analysis ${dayInName(exportedAt)}.${ending}`;
+}
+
+/** Sorts by date in a folder. */
+export function dayInName(date: Date): string {
+  const two = (count: number): string => String(count).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { readXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
+import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
+import { asCellText } from "#features/exports/model/plain-text.ts";
+import { analysisWorkbook, type WorkbookPlan } from "#features/exports/model/workbook/analysis-workbook.ts";
+import { openSheet } from "#features/exports/model/workbook/sheet-builder.ts";
+import { storedDeal } from "#tests/support/random-deals.ts";
+import { writeWorkbook } from "./workbook-file.ts";
+
+const DAY = new Date("2026-11-21T12:00:00Z");
+const summit = EXAMPLE_DEALS[0]?.data ?? { basics: {} };
+
+test("the file holds each formula with its kept value, each name and each input", async () => {
+  const plan = analysisWorkbook(exportSubjectOf(storedDeal(summit as never), DAY));
+  const read = await readXlsx(await writeWorkbook(plan), { readStyles: true });
+  expect(read.namedRanges?.map(({ name }) => name).toSorted()).toEqual([...plan.names.keys()].toSorted());
+  for (const [index, sheet] of plan.sheets.entries()) {
+    for (const [row, cells] of sheet.rows.entries()) {
+      for (const [column, cell] of cells.entries()) {
+        if (cell?.kind !== "formula") continue;
+        const written = read.sheets[index]?.cells?.get(`${row},${column}`);
+        expect(written?.formula).toBe(cell.formula);
+        expect(read.sheets[index]?.rows[row]?.[column] ?? "").toBe(cell.value);
+      }
+    }
+  }
+});
+
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      "=",
+      "+",
+      "-",
+      "@",
+      "\t",
+      "\r",
+      "\n",
+      '"',
+      "'",
+      " ",
+      "#N/A",
+      "#REF!",
+      "TRUE",
+      "1",
+      "\u0001",
+      "\uFFFF",
+      "\uD800",
+      "_x000D_",
+      "cmd|'/C calc'!A0",
+      "é",
+      "株",
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join(""));
+
+test("a person's text stays a text, letter by letter, and never becomes a formula or an error", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 20 }), async (texts) => {
+      const sheet = openSheet("Texts", [20]);
+      for (const text of texts)
+        sheet.rows.push([
+          { kind: "text", text, look: "text" },
+          { kind: "input", value: text, unit: "plain" },
+        ]);
+      const plan: WorkbookPlan = { title: texts[0] ?? "", sheets: [sheet], names: new Map() };
+      const { sheets } = await readXlsx(await writeWorkbook(plan));
+      for (const [row, text] of texts.entries()) {
+        for (const column of [0, 1]) {
+          const cell = sheets[0]?.cells?.get(`${row},${column}`);
+          expect(cell?.formula).toBeUndefined();
+          expect(sheets[0]?.rows[row]?.[column] ?? "").toBe(asCellText(text));
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,42 @@
+import { reportError } from "#web/lib/call-errors.ts";
+import { SpokenError } from "#web/lib/spoken-error.ts";
+
+const FALLBACK = "The file could not be made. Please try again.";
+
+/**
+ * Gets a file and hands it to the browser to keep. By a call and not by a link, because a link to something that
+ * cannot be made leads away from the page, or fails without a word.
+ */
+export async function downloadFile(href: string): Promise<void> {
+  try {
+    const answer = await fetch(href, { credentials: "same-origin" });
+    if (!answer.ok) throw new SpokenError(await refusalOf(answer));
+    keep(await answer.blob(), fileNameOf(answer.headers.get("content-disposition")));
+  } catch (error) {
+    reportError(error, { title: "Export failed", fallback: FALLBACK });
+  }
+}
+
+async function refusalOf(answer: Response): Promise<string> {
+  const isTold = answer.headers.get("content-type")?.includes("json") ?? false;
+  const told: unknown = isTold ? await answer.json() : null;
+  const message = typeof told === "object" && told !== null && "message" in told ? told.message : null;
+  return typeof message === "string" && message !== "" ? message : FALLBACK;
+}
+
+function fileNameOf(disposition: string | null): string {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  return coded === undefined ? "export" : decodeURIComponent(coded);
+}
+
+/** How long the browser may take to begin keeping the file. */
+const KEEP_MS = 60_000;
+
+function keep(blob: Blob, name: string): void {
+  const href = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), KEEP_MS);
+}

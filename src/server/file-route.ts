@@ -1,0 +1,24 @@
+import type { MemberContext } from "#server/call-context.ts";
+
+export interface FileRequest {
+  /** The parts of the path that stand for something, by name. */
+  readonly path: (name: string) => string;
+  readonly query: URLSearchParams;
+}
+
+export type FileAnswer =
+  | {
+      readonly ok: true;
+      readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+      readonly contentType: string;
+      /** Any words; what a file system refuses is taken out of them. */
+      readonly fileName: string;
+    }
+  | { readonly ok: false; readonly status: 400 | 404; readonly code: string; readonly message: string };
+
+/** A download: a plain address that a browser, a bookmark or a person's own script can get. */
+export interface FileRoute {
+  /** Below /api/files; a segment that starts with ":" stands for any one segment: "/deals/:id/analysis.pdf". */
+  readonly path: `/${string}`;
+  answer(context: MemberContext, request: FileRequest): Promise<FileAnswer>;
+}

@@ -1,0 +1,27 @@
+import { memberContextOf, type CallContext } from "#server/call-context.ts";
+import type { FileRoute } from "#server/file-route.ts";
+import { toAnswer } from "./answer-errors.ts";
+import { contentDisposition } from "./content-disposition.ts";
+import { refuse, type HttpContext } from "./http-env.ts";
+
+/** A file for the person whose session cookie came along; a refusal or a fault is told as by any call. */
+export async function answerFile(c: HttpContext, route: FileRoute, context: CallContext): Promise<Response> {
+  try {
+    const member = await memberContextOf(context);
+    const answer = await route.answer(member, {
+      path: (name) => c.req.param(name) ?? "",
+      query: new URL(c.req.url).searchParams,
+    });
+    if (!answer.ok) return refuse(c, answer.status, answer.code, answer.message);
+    const headers = new Headers({
+      "content-type": answer.contentType,
+      "content-disposition": contentDisposition(answer.fileName),
+    });
+    if (answer.body instanceof Uint8Array) headers.set("content-length", String(answer.body.byteLength));
+    return new Response(answer.body, { headers });
+  } catch (error) {
+    const { platform, requestId } = context;
+    const told = toAnswer(error, { log: platform.log, requestId, path: c.req.path });
+    return Response.json({ code: told.code, message: told.message, requestId }, { status: told.status });
+  }
+}

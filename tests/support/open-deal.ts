@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./e2e.ts";
+import { makeDeal } from "./deals.ts";
+import type { DealDataInput } from "#features/deals/model/deal-data.ts";
+
+/** The worked example, with what its seller takes out. */
+export const HVAC: Partial<DealDataInput> = {
+  basics: { businessName: "", industry: "Other", location: "Columbus, OH", employees: 12, tags: ["HVAC"] },
+  financials: {
+    annualRevenue: 1_800_000,
+    ebitda: 330_000,
+    sde: 345_000,
+    askingPrice: 1_200_000,
+    ebitdaMultiple: 4,
+  },
+  assets: {
+    cashAndEquivalents: 60_000,
+    accountsReceivable: 140_000,
+    inventory: 85_000,
+    equipment: 180_000,
+    ffAndE: 20_000,
+    otherAssets: 10_000,
+    workInProcess: 15_000,
+    vehicles: 160_000,
+  },
+  liabilities: {
+    accountsPayable: 75_000,
+    shortTermDebt: 40_000,
+    longTermDebt: 110_000,
+    otherLiabilities: 15_000,
+  },
+};
+
+/** Stores a deal of the person who is signed in and opens a tab of its analysis. */
+export async function openDeal(
+  page: Page,
+  name: string,
+  more: Partial<DealDataInput>,
+  query: string,
+): Promise<void> {
+  const data = makeDeal(name, { ...more, basics: { ...more.basics, businessName: name } });
+  const answer = await page.request.post("/api/rpc/deals/create", { data: { json: { data } } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { json } = (await answer.json()) as { json: { id: string } };
+  await page.goto(`/dashboard/direct-deal-analysis/${json.id}?${query}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** The panel of the page with this heading. */
+export const panelOf = (page: Page, heading: string | RegExp) =>
+  page.locator("section.panel").filter({ has: page.getByRole("heading", { name: heading }) });
+
+/** Nothing may scroll sideways, on a phone least of all. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
+  }
+}

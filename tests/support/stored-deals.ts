@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import type { AnalysisHead } from "#features/analyses/contract.ts";
+import type { Deal, Draft } from "#features/deals/contract.ts";
+import type { DealDataInput } from "#features/deals/model/deal-data.ts";
+import { makeDeal } from "./deals.ts";
+import { expect } from "./e2e.ts";
+
+/** Calls the server as the person who is signed in on the page. */
+async function call<Answer>(page: Page, path: string, input: unknown): Promise<Answer> {
+  const answer = await page.request.post(`/api/rpc/${path}`, { data: { json: input } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { json } = (await answer.json()) as { json: Answer };
+  return json;
+}
+
+export const createDeal = (page: Page, name: string, more: Partial<DealDataInput> = {}): Promise<Deal> =>
+  call(page, "deals/create", {
+    data: makeDeal(name, {
+      ...more,
+      basics: { ...more.basics, businessName: more.basics?.businessName || name },
+    }),
+  });
+
+export const changeDeal = (page: Page, { id, data }: Deal, more: Partial<Deal["data"]>): Promise<Deal> =>
+  call(page, "deals/update", { id, data: { ...data, ...more } });
+
+export const createDraft = (page: Page, name: string, form: object = {}): Promise<Draft> =>
+  call(page, "deals/saveDraft", { name, form: { format: 1, baseVersion: null, values: form } });
+
+/** A saved analysis of a stored deal. */
+export const saveAnalysis = (page: Page, deal: Deal): Promise<{ id: string; analysis: AnalysisHead }> =>
+  call(page, "analyses/save", { dealId: deal.id, dealData: deal.data });
+
+/** The id of the person who is signed in on the page. */
+export async function personId(page: Page): Promise<string> {
+  const { person } = await call<{ person: { id: string } }>(page, "account/getSession", undefined);
+  return person.id;
+}
