@@ -1,5 +1,6 @@
 import { ASSET_KEYS, INDUSTRIES, LIABILITY_KEYS } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
+import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { type DealDataInput, dealDataSchema } from "#features/deals/model/deal-data.ts";
 
 /** A stored deal made of its data, as a reader of it sees one. */
@@ -15,6 +16,15 @@ export function storedDeal(data: DealDataInput, id = "00000000-0000-4000-8000-00
     updatedAt: "2026-11-20T15:30:00.000Z",
     data: dealDataSchema.parse(data),
   };
+}
+
+/** The data of the worked deal that the documentation is about. */
+export const WORKED_DATA: DealDataInput = findWorked();
+
+function findWorked(): DealDataInput {
+  const worked = EXAMPLE_DEALS.find(({ key }) => key === "summit-air");
+  if (!worked) throw new Error("The worked deal is no longer among the examples.");
+  return worked.data;
 }
 
 /** The same numbers for the same seed, so that a failure can be met again (mulberry32). */

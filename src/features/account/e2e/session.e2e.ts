@@ -52,10 +52,16 @@ test("an unanswered check: spinner after 300 ms, sign-in page at 3 s, notice at 
     await gate;
     await route.continue();
   });
+  await page.clock.install();
+  const asked = page.waitForRequest("**/api/rpc/account/getSession");
   await page.goto("/dashboard/deal-library?search=x", { waitUntil: "commit" });
+  await asked;
   await expect(page.getByText("Verifying authentication...")).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?returnTo=/, { timeout: 6000 });
-  await expect(page.getByText(NOTICE).first()).toBeVisible({ timeout: 10_000 });
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await page.clock.fastForward(7000);
+  await expect(page.getByText(NOTICE).first()).toBeVisible();
   const log = await page.evaluate(() => localStorage.getItem("app_error_logs") ?? "");
   expect(log).toContain("Authentication verification timed out");
   letThrough();

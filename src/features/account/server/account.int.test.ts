@@ -134,10 +134,17 @@ describe("too many sign-ins", () => {
 
   test("a right password clears the count", async () => {
     const { person } = await server.createMember();
-    for (let round = 0; round < 2; round++) {
-      for (let count = 0; count < 9; count++) await signIn(person.email, "wrong");
-      expect((await signIn(person.email, PASSWORD)).status).toBe(200);
-    }
+    const fail = (times: number) =>
+      server.db.pool.query(
+        "insert into sign_in_attempts (email) select $1 from generate_series(1, $2::int)",
+        [person.email, times],
+      );
+    await fail(9);
+    expect((await signIn(person.email, PASSWORD)).status).toBe(200);
+    await fail(9);
+    expect((await signIn(person.email, PASSWORD)).status).toBe(200);
+    await fail(10);
+    expect((await signIn(person.email, PASSWORD)).status).toBe(429);
   });
 });
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "#features/account/server/index.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { dealDataSchema, type DealDataInput } from "#features/deals/model/deal-data.ts";
-import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { serverFeatures } from "#server/features.ts";
 import { createApp } from "#server/http/create-app.ts";
+import { WORKED_DATA } from "#tests/support/random-deals.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 interface Owner {
@@ -24,8 +24,6 @@ let ann: Owner;
 let ben: Owner;
 let dealId: string;
 
-const summit = EXAMPLE_DEALS[0]?.data ?? { basics: {} };
-
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   const settings = {
@@ -37,7 +35,7 @@ beforeAll(async () => {
   app = createApp({ platform, features: serverFeatures, trustProxy: false, pagesFolder: null });
   ann = await createOwner("ann@example.com");
   ben = await createOwner("ben@example.com");
-  [dealId = ""] = await storeDeals(ann, [summit as DealDataInput]);
+  [dealId = ""] = await storeDeals(ann, [WORKED_DATA]);
 });
 
 afterAll(async () => {
@@ -152,9 +150,9 @@ describe("the list as CSV", () => {
   beforeAll(async () => {
     carl = await createOwner("carl@example.com");
     const many = Array.from({ length: 1_203 }, (_, index) => ({
-      ...summit,
+      ...WORKED_DATA,
       basics: {
-        ...summit.basics,
+        ...WORKED_DATA.basics,
         businessName: `Company ${index}`,
         industry: index % 2 === 0 ? "HVAC" : "Bakery",
         tags: [`t${index % 3}`],
@@ -162,7 +160,7 @@ describe("the list as CSV", () => {
       summary: { dealName: index === 7 ? '=HYPERLINK("http://x.example","press")' : `Deal ${index}` },
       financials: { askingPrice: index === 0 ? undefined : index * 1_000 },
     }));
-    await storeDeals(carl, many as DealDataInput[]);
+    await storeDeals(carl, many);
   });
 
   async function rowsOf(query: string, owner: Owner = carl): Promise<string[][]> {

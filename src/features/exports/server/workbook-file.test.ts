@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
 import { asCellText } from "#features/exports/model/plain-text.ts";
 import { analysisWorkbook, type WorkbookPlan } from "#features/exports/model/workbook/analysis-workbook.ts";
 import { openSheet } from "#features/exports/model/workbook/sheet-builder.ts";
-import { storedDeal } from "#tests/support/random-deals.ts";
+import { storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
 import { writeWorkbook } from "./workbook-file.ts";
 
 const DAY = new Date("2026-11-21T12:00:00Z");
-const summit = EXAMPLE_DEALS[0]?.data ?? { basics: {} };
 
 test("the file holds each formula with its kept value, each name and each input", async () => {
-  const plan = analysisWorkbook(exportSubjectOf(storedDeal(summit as never), DAY));
+  const plan = analysisWorkbook(exportSubjectOf(storedDeal(WORKED_DATA), DAY));
   const read = await readXlsx(await writeWorkbook(plan), { readStyles: true });
   expect(read.namedRanges?.map(({ name }) => name).toSorted()).toEqual([...plan.names.keys()].toSorted());
   for (const [index, sheet] of plan.sheets.entries()) {

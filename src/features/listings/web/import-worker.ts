@@ -1,3 +1,4 @@
+import "#web/lib/validate-without-eval.ts";
 import { planRows, readSource, yearOfImport } from "#features/listings/model/plan-import.ts";
 import type { RowAnswers } from "#features/listings/model/plan-row.ts";
 import type { CsvTable } from "#features/listings/model/read-csv.ts";

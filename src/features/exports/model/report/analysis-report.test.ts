@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
-import { randomDeal, storedDeal } from "#tests/support/random-deals.ts";
+import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
 import { analysisReport } from "./analysis-report.ts";
 
 const DAY = new Date("2026-11-21T12:00:00Z");
-const summit = EXAMPLE_DEALS[0]?.data ?? { basics: {} };
 
 /** Every text of a definition, and every drawing. */
 function textsOf(node: unknown): string[] {
@@ -20,7 +18,7 @@ const textOf = (deal: Parameters<typeof exportSubjectOf>[0]): string =>
   textsOf(analysisReport(exportSubjectOf(deal, DAY)).content).join("\n");
 
 test("the worked deal: figures, formulas, advice, sources, date", () => {
-  const text = textOf(storedDeal(summit as never));
+  const text = textOf(storedDeal(WORKED_DATA));
   for (const words of [
     "Summit Air Heating & Cooling",
     "Deal analysis, 21 Nov 2026",
@@ -64,9 +62,9 @@ test("no deal puts NaN, Infinity, undefined or null on paper", () => {
 test("a person's words in a drawing stay words", () => {
   const text = textOf(
     storedDeal({
-      ...(summit as object),
+      ...WORKED_DATA,
       basics: { businessName: "<script>&\u0001</script>", industry: "<b>" },
-    } as never),
+    }),
   );
   expect(text.match(/<svg[^]*?<\/svg>/g)?.join("")).not.toContain("<script>");
 });

@@ -13,7 +13,7 @@ import { type ExportSubject, workingFor } from "#features/exports/model/export-s
 import { formula, label, note } from "./cells.ts";
 import { type Need, NEEDS, reasonFormula, reasonName } from "./figure-row.ts";
 import { NA, nameOf, quoted, whenAll } from "./formula-text.ts";
-import { limitName, percentileFloorName } from "./inputs-rules.ts";
+import { limitName, percentileFloorName } from "./rules-of-comparison.ts";
 import { addRow, addSection, nameRange, nextRow, type SheetPlan } from "./sheet-builder.ts";
 
 const { price, revenue, ebitda, positiveEbitda, employees, assets } = NEEDS;

@@ -1,7 +1,7 @@
 import { roiCashFlows, type RoiBlock, type RoiTerms, type Working } from "#calc";
 import { formula, type FormulaCell, NOT_AVAILABLE, shareOf, type CellUnit } from "./cells.ts";
 import { type Need, NEEDS, reasonFormula } from "./figure-row.ts";
-import { IRR_GUESSES } from "./inputs-rules.ts";
+import { IRR_GUESSES } from "./rules-of-value.ts";
 import { NA, addressOf, whenAll } from "./formula-text.ts";
 
 /** One way to finance the purchase: its terms, its outcome, and what its formulas are named by. */

@@ -128,7 +128,8 @@ export function addRanges(key: ScoreComponentKey, completeness: ComponentComplet
   const name = nameOf(key);
   const points = `Points_${name}`;
   const at = (value: string): string => pointsAt(key, value);
-  const known = `Known_${name}=1`;
+  // An estimate of EBITDA gives points but narrows no range: then the stated one is asked, though it be a typed 0.
+  const known = `AND(Known_${name}=1,N(EbitdaStated)=Ebitda)`;
   const fewest = `IF(AND(${hasValues},NOT(${mayBeMissing})),MIN(${at(low)},${at(high)}),MIN(${points}))`;
   const most = `IF(${hasValues},MAX(${at(low)},${at(high)}),MIN(${points}))`;
   return [
