@@ -37,7 +37,7 @@ export default defineConfig({
           include: ["src/**/*.int.test.ts", "tests/**/*.int.test.ts"],
           globalSetup: ["tests/support/template-database.ts"],
           pool: "forks",
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -44,7 +44,20 @@ export const DEAL_TYPE_RULES: Readonly<Record<DealType, readonly DealTypeConditi
 type Signals = Pick<Opportunity, Exclude<DealTypeSignal, "price_to_fair_value">>;
 
 function valueOf(signal: DealTypeSignal, signals: Signals, priceToFairValue: number | null): number | null {
-  return signal === "price_to_fair_value" ? priceToFairValue : signals[signal];
+  switch (signal) {
+    case "average_multiple_ratio":
+      return signals.average_multiple_ratio;
+    case "margin_ratio":
+      return signals.margin_ratio;
+    case "productivity":
+      return signals.productivity;
+    case "weak_signals":
+      return signals.weak_signals;
+    case "strengths":
+      return signals.strengths;
+    case "price_to_fair_value":
+      return priceToFairValue;
+  }
 }
 
 function holds({ rule, limit }: DealTypeCondition, value: number | null): boolean {
@@ -63,13 +76,21 @@ function holds({ rule, limit }: DealTypeCondition, value: number | null): boolea
  * @example classifyDeal({ average_multiple_ratio: null, margin_ratio: null, productivity: null, weak_signals: 0, strengths: 0 }, null) // "standard"
  */
 export function classifyDeal(signals: Signals, priceToFairValue: number | null): DealType {
+  // Loops and not callbacks: every analysis passes here.
   for (const type of DEAL_TYPES) {
-    const isIt = DEAL_TYPE_RULES[type].every((condition) =>
-      holds(condition, valueOf(condition.signal, signals, priceToFairValue)),
-    );
-    if (isIt) return type;
+    if (allHold(DEAL_TYPE_RULES[type], signals, priceToFairValue)) return type;
   }
   return "standard";
+}
+
+function allHold(
+  conditions: readonly DealTypeCondition[],
+  signals: Signals,
+  priceToFairValue: number | null,
+): boolean {
+  for (const condition of conditions)
+    if (!holds(condition, valueOf(condition.signal, signals, priceToFairValue))) return false;
+  return true;
 }
 
 /** A condition with the figure it was tried on; null when the figure is not known, which fails the condition. */
