@@ -18,8 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Shared machines stall for seconds at a time: there one more try tells a stall from a fault. At a desk none hides.
-  retries: process.env["CI"] ? 1 : 0,
+  retries: 0,
   // Bounds against hanging, not measures: a busy machine must not fail what works.
   timeout: 60_000,
   expect: { timeout: 10_000 },
