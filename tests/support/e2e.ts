@@ -85,6 +85,7 @@ export async function signIn(
 
 /** Fails on any violation on the page as it stands, in the theme it is in. */
 export async function axe(page: Page): Promise<void> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
@@ -94,4 +95,20 @@ export async function axe(page: Page): Promise<void> {
     where: nodes.map((node) => node.target.join(" ")),
   }));
   expect(found).toEqual([]);
+}
+
+/**
+ * Waits until no transition or finite animation is on its way: a colour half-way between two themes, or a toast
+ * that is still fading in, has a contrast that nobody reads.
+ */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What is to be animated starts with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const finite = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    // One that is cancelled, since its element left, has ended too.
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+  });
 }
