@@ -8,6 +8,7 @@ export const FEATURES_BELOW = {
   site: [],
   account: [],
   criteria: [],
+  answerers: [],
   deals: [],
   coach: [],
   simulator: [],
@@ -19,13 +20,13 @@ export const FEATURES_BELOW = {
   analyses: ["deals", "benchmarks"],
   explorer: ["deals", "analyses"],
   compare: ["deals", "analyses"],
-  fit: ["deals", "criteria"],
-  funding: ["deals"],
+  fit: ["deals", "criteria", "answerers"],
+  funding: ["deals", "answerers"],
   documents: ["deals", "funding"],
   analysis: ["deals", "fit", "funding", "analyses", "benchmarks", "exports"],
   library: ["deals", "funding", "listings", "analyses", "exports"],
   home: ["deals", "criteria", "fit", "leads"],
-  admin: ["account", "resources"],
+  admin: ["account", "resources", "answerers", "benchmarks"],
 };
 
 /**
@@ -42,17 +43,22 @@ export const CONTRACT_PACKAGES = ["zod", "@orpc/contract"];
  * @type {readonly string[]}
  */
 export const SERVER_PACKAGES = [
+  "@ai-sdk/openai-compatible",
   "@hono/node-server",
   "@orpc/json-schema",
   "@orpc/openapi",
   "@orpc/server",
   "@orpc/zod",
+  "ai",
   "better-auth",
+  "docx",
   "drizzle-orm",
   "hono",
   "hucre",
+  "nodemailer",
   "pdfmake",
   "pg",
+  "pg-boss",
 ];
 
 /**
