@@ -53,21 +53,21 @@ export {
 export {
   defaultTerms,
   loanOnCollateral,
-  refreshTerms,
   type TermAmounts,
   type TermsContext,
 } from "./funding/default-terms.ts";
 export { dollarText, listText, percentText, ratioText } from "./funding/dollar-text.ts";
 export {
   CAP_NOTICE_TITLE,
-  CAP_RULES,
   capComponent,
   type CappedComponent,
+  flooredPercentText,
+} from "./funding/cap-component.ts";
+export { type FundingAvailability, fundingAvailability } from "./funding/funding-availability.ts";
+export {
+  CAP_RULES,
   CAPPED_TYPES,
   type CappedType,
-  flooredPercentText,
-  type FundingAvailability,
-  fundingAvailability,
   type FundingCaps,
   fundingCaps,
 } from "./funding/funding-caps.ts";
@@ -109,9 +109,9 @@ export {
   LENDER_RULE_IDS,
   type LenderRuleId,
   type LenderWarning,
-  lenderWarnings,
   type LenderWarningsInput,
-} from "./funding/lender-warnings.ts";
+} from "./funding/lender-facts.ts";
+export { lenderWarnings } from "./funding/lender-warnings.ts";
 export {
   LENDER_MINIMUM_COVERAGE,
   type LenderPayment,
@@ -154,6 +154,7 @@ export {
   type StackOpportunity,
 } from "./funding/stack-metrics.ts";
 export { readStackRecord, type StackRecord, type StackRecordReading } from "./funding/read-stack-record.ts";
+export { refreshTerms } from "./funding/refresh-terms.ts";
 export { programmeGuarantyFee, programmeRateCap } from "./funding/sba-programme.ts";
 export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
 export {

@@ -1,7 +1,7 @@
 import type { CappedType } from "#calc/funding/funding-caps.ts";
 
-/** The figures of a stack that are there once. */
-export const STACK_FIGURE_KEYS = [
+/** The figures of the pro forma that are there once. */
+export const PRO_FORMA_FIGURE_KEYS = [
   "cash_flow",
   "annual_debt_service",
   "dscr",
@@ -9,6 +9,10 @@ export const STACK_FIGURE_KEYS = [
   "distributions",
   "free_cash_flow",
   "component_total",
+] as const;
+export type ProFormaFigureKey = (typeof PRO_FORMA_FIGURE_KEYS)[number];
+
+export const STACK_METRIC_KEYS = [
   "equity_share",
   "loan_to_value",
   "assumed_coverage",
@@ -18,6 +22,9 @@ export const STACK_FIGURE_KEYS = [
   "own_term",
   "investor_cash_share",
 ] as const;
+export type StackMetricKey = (typeof STACK_METRIC_KEYS)[number];
+
+export const STACK_FIGURE_KEYS = [...PRO_FORMA_FIGURE_KEYS, ...STACK_METRIC_KEYS] as const;
 export type StackFigureKey = (typeof STACK_FIGURE_KEYS)[number];
 
 export const LENDER_FIGURE_KEYS = ["cash_flow", "sba_principal", "worst_coverage"] as const;

@@ -1,10 +1,16 @@
 import { CAPPED_TYPES } from "#calc/funding/funding-caps.ts";
 import type { LendersViewInput } from "#calc/funding/lenders-view.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
+import { explainProForma } from "./pro-forma-workings.ts";
 import { explainLenderFigure, explainLenderYear } from "./lender-workings.ts";
-import { LENDER_FIGURE_KEYS, STACK_FIGURE_KEYS, type StackFigureId } from "./stack-figures.ts";
+import {
+  LENDER_FIGURE_KEYS,
+  PRO_FORMA_FIGURE_KEYS,
+  STACK_METRIC_KEYS,
+  type StackFigureId,
+} from "./stack-figures.ts";
 import { explainAmount, explainCap, explainPayment } from "./stack-payment-workings.ts";
-import { explainStackFigure } from "./stack-workings.ts";
+import { explainStackMetric } from "./stack-metric-workings.ts";
 import type { Working, WorkingDraft } from "./working.ts";
 
 function componentAt(input: LendersViewInput, place: string): StackComponent {
@@ -16,8 +22,10 @@ function componentAt(input: LendersViewInput, place: string): StackComponent {
 function explain(id: StackFigureId, input: LendersViewInput): WorkingDraft {
   const [group = "", key = "", place = ""] = id.split(".");
   if (group === "stack") {
-    const figure = STACK_FIGURE_KEYS.find((known) => known === key);
-    if (figure !== undefined) return explainStackFigure(figure, input);
+    const figure = PRO_FORMA_FIGURE_KEYS.find((known) => known === key);
+    if (figure !== undefined) return explainProForma(figure, input);
+    const metric = STACK_METRIC_KEYS.find((known) => known === key);
+    if (metric !== undefined) return explainStackMetric(metric, input);
     if (key === "amount") return explainAmount(componentAt(input, place), input);
     if (key === "payment") return explainPayment(componentAt(input, place), input);
     const capped = CAPPED_TYPES.find((type) => type === place);
