@@ -10,14 +10,19 @@ const FALLBACKS = {
   activate: "Failed to update active criteria",
 } as const;
 
+type Change = keyof typeof FALLBACKS;
+
 /** A destructive toast titled "Error" with the cause's message, or the fallback (frame spec §8). */
-export function reportFailure(error: unknown, change: keyof typeof FALLBACKS): void {
+export function reportFailure(error: unknown, change: Change): void {
+  const words = failureOf(error, change);
+  reportError(new SpokenError(words, { cause: error }), { fallback: words });
+}
+
+export function failureOf(error: unknown, change: Change): string {
   const cause = causeOf(error);
+  if (cause === "") return FALLBACKS[change];
   // A refusal says itself what to do; only what went wrong on the way is put behind the words of decision Q-F33.
-  const words = change === "update" && cause !== "" && !refusalOf(error) ? sayUpdateFailure(cause) : cause;
-  reportError(words === "" ? error : new SpokenError(words, { cause: error }), {
-    fallback: FALLBACKS[change],
-  });
+  return change === "update" && !refusalOf(error) ? sayUpdateFailure(cause) : cause;
 }
 
 /** What a server calls an error it says nothing about. */
