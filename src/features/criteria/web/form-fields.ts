@@ -88,9 +88,9 @@ export const SECTIONS: readonly FormSection[] = [
     fields: [
       { ...money("minPriceTargetUsd"), judges: "maxPriceTargetUsd" },
       money("maxPriceTargetUsd"),
-      money("minAnnualRevenueUsd"),
       { ...people("minEmployees"), judges: "maxEmployees" },
       people("maxEmployees"),
+      money("minAnnualRevenueUsd"),
     ],
   },
   {
