@@ -101,7 +101,9 @@ test("a first set is entered, mended, active by itself, and every field survives
 
 test("sets are switched, edited and deleted in the specified order and words", async ({ page, member }) => {
   expect(member.email).toContain("@");
-  for (const name of ["First", "Second", "Third"]) await create(page, name);
+  await create(page, "First");
+  const second = await create(page, "Second");
+  await create(page, "Third");
   await page.goto(listPath);
   await expect.poll(() => names(page)).toEqual(["First", "Third", "Second"]);
   await page.getByRole("button", { name: "Make active Third" }).click();
@@ -126,6 +128,14 @@ test("sets are switched, edited and deleted in the specified order and words", a
   await expect(said(page, "Acquisition criteria deleted successfully")).toBeVisible();
   await expect.poll(() => names(page)).toEqual(["Third", "Second"]);
   await expect(card(page, "Third").getByText("Active", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit Second" }).click();
+  await field(page, "Name").fill("Second, typed");
+  await call(page, "remove", { id: second.id });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(said(page, "Criteria not found or access denied")).toBeVisible();
+  await page.getByRole("button", { name: "Save as new criteria" }).click();
+  await expect.poll(() => names(page)).toEqual(["Third", "Second, typed"]);
 });
 
 test("what fails is told in the specified words, and nothing typed is lost", async ({ page, member }) => {
@@ -176,15 +186,18 @@ test("what fails is told in the specified words, and nothing typed is lost", asy
   await expect(field(page, "Name")).toHaveValue("Typed again");
   await expect(page.getByText("are back in this form", { exact: false })).toBeVisible();
 
-  // It is deleted elsewhere: the specified words, and the entries become a set of their own.
+  // It is deleted elsewhere before the page is opened again: what was typed becomes a set of its own.
   await call(page, "remove", { id });
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(said(page, "Criteria not found or access denied").first()).toBeVisible();
+  await page.goto(listPath);
+  await page.goto(`${listPath}/${id}`);
+  await expect(said(page, "Criteria not found or access denied")).toBeVisible();
+  await page.getByRole("button", { name: "Continue as new criteria" }).click();
+  await expect(field(page, "Name")).toHaveValue("Typed again");
   await stub("create");
-  await page.getByRole("button", { name: "Save as new criteria" }).click();
+  await page.getByRole("button", { name: "Create criteria" }).click();
   await expect(said(page, "boom")).toBeVisible({ timeout: 20_000 });
   await page.unroute("**/api/rpc/criteria/create");
-  await page.getByRole("button", { name: "Save as new criteria" }).click();
+  await page.getByRole("button", { name: "Create criteria" }).click();
   await page.waitForURL(`**${listPath}`);
   await expect.poll(() => names(page)).toEqual(["Typed again"]);
 });
