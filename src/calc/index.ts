@@ -362,11 +362,3 @@ export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-wo
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";
-export {
-  LENDER_FIGURE_KEYS,
-  type LenderFigureKey,
-  STACK_FIGURE_KEYS,
-  type StackFigureId,
-  type StackFigureKey,
-} from "./working/stack-figures.ts";
-export { workingOfStack } from "./working/working-of-stack.ts";

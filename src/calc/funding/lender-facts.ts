@@ -5,7 +5,7 @@ import { finiteUsd } from "./finite-usd.ts";
 import type { FundingTerms } from "./funding-terms.ts";
 import type { FundingType } from "./funding-types.ts";
 import { type LendersView, lendersView, type LendersViewInput } from "./lenders-view.ts";
-import { termAmountsOf, termsInForce } from "./term-loan.ts";
+import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
 
 export const LENDER_RULE_IDS = [
   "earnout-with-sba",
@@ -76,11 +76,9 @@ export function sumOf(input: LenderWarningsInput, type: FundingType): number {
 function originationFees(input: LenderWarningsInput): number {
   return input.components.reduce((sum, component) => {
     if (component.type !== "inventory_financing") return sum;
-    const amounts = termAmountsOf(component, input);
-    const terms = termsInForce(component, amounts);
-    return finiteUsd(
-      sum + (toNumber(terms.loanAmount ?? amounts.amountUsd) * toNumber(terms.originationFee)) / 100,
-    );
+    const terms = termsInForce(component, termAmountsOf(component, input));
+    const loanUsd = termLoanOf(component, input)?.principalUsd ?? 0;
+    return finiteUsd(sum + (loanUsd / 100) * toNumber(terms.originationFee));
   }, 0);
 }
 

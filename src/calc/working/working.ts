@@ -8,7 +8,6 @@ import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
 import type { OpportunityIndicatorKey } from "#calc/valuation/opportunity.ts";
 import type { PercentileKey } from "#calc/valuation/percentiles.ts";
 import type { RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
-import type { StackFigureId } from "./stack-figures.ts";
 
 /** Every figure that can be asked how it was worked out. Metric cards go by their own key, the rest by a prefix. */
 export type FigureId =
@@ -40,7 +39,6 @@ export type WorkingId =
   | FigureId
   | `forecast.${Exclude<keyof ForecastRow, "year">}`
   | `timeline.${Exclude<keyof RoiTimelineRow, "year">}`
-  | StackFigureId
   | "ebitda_estimate";
 
 export type WorkingUnit = "usd" | "pct" | "ratio" | "years" | "count" | "points";
