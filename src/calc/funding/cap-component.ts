@@ -1,11 +1,16 @@
 import { clampPercentage, componentAmount, percentageOfAmount } from "./component-amount.ts";
 import { dollarText } from "./dollar-text.ts";
 import { CAP_WORDS, fundingAvailability } from "./funding-availability.ts";
-import { isCapped } from "./funding-caps.ts";
+import { type FundingCaps, isCapped } from "./funding-caps.ts";
 import type { FundingDeal } from "./funding-deal.ts";
 import type { FundingType } from "./funding-types.ts";
 
 export const CAP_NOTICE_TITLE = "Amount adjusted to maximum";
+
+/** The most of a type in US dollars; null when it has no limit. */
+export function capOf(type: FundingType, caps: FundingCaps): number | null {
+  return isCapped(type) ? caps[type] : null;
+}
 
 export interface CappedComponent {
   /** Whole US dollars. */

@@ -52,8 +52,3 @@ export function fundingCaps(deal: FundingDeal, offerUsd: number): FundingCaps {
     sba: Math.min(CAP_RULES.sbaLimitUsd, share(CAP_RULES.sbaOfOfferPct, worth(offerUsd))),
   };
 }
-
-/** The most of a type in US dollars; null when it has no limit. */
-export function capOf(type: FundingType, caps: FundingCaps): number | null {
-  return isCapped(type) ? caps[type] : null;
-}
