@@ -104,16 +104,21 @@ async function work(
   const queueOptions = toQueueOptions(options);
   await queue.createQueue(name, { ...queueOptions, policy: QUEUE_POLICY });
   await queue.updateQueue(name, queueOptions);
-  // While there is more, it is taken at once: the pause is for an empty queue.
-  const pace = { pollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true };
-  await queue.work<object>(name, pace, async ([job]) => {
-    if (!job) return;
-    try {
-      await handler.run(platform, job.data, job.signal);
-    } catch (error) {
-      // What it was told are ids: they say whose work it was.
-      platform.log.fault(error, { job: name, jobId: job.id, data: job.data });
-      throw error;
-    }
-  });
+  const worker: string = await queue.work<object>(
+    name,
+    { pollingIntervalSeconds: pollSeconds },
+    async ([job]) => {
+      if (!job) return;
+      try {
+        await handler.run(platform, job.data, job.signal);
+      } catch (error) {
+        // What it was told are ids: they say whose work it was.
+        platform.log.fault(error, { job: name, jobId: job.id, data: job.data });
+        throw error;
+      } finally {
+        // Where there was one there may be more: the pause is for an empty queue.
+        queue.notifyWorker(worker);
+      }
+    },
+  );
 }
