@@ -2,7 +2,7 @@ import { fetchOutbound, type OutboundReply } from "./fetch-outbound.ts";
 import type { Resolve } from "./find-addresses.ts";
 import { openOutbound, type OpenReply, type OutboundOptions } from "./open-outbound.ts";
 
-type CallOptions = Omit<OutboundOptions, "allowHosts" | "resolve">;
+export type CallOptions = Omit<OutboundOptions, "allowHosts" | "resolve">;
 
 /** Calls to other machines under the operator's rules. The platform has one, and features use no other. */
 export interface Outbound {
