@@ -180,6 +180,7 @@ export {
   termAmountsOf,
 } from "./funding/term-loan.ts";
 export {
+  buyerCashUsd,
   type MoneyLine,
   originationFeeUsd,
   type SourcesAndUses,

@@ -85,3 +85,13 @@ export function sourcesAndUses(stack: Stack): SourcesAndUses {
     shortfallUsd: finiteUsd(totalUsesUsd - totalSourcesUsd),
   };
 }
+
+/**
+ * What the buyer brings in cash: the buyer equity of a stack.
+ *
+ * Units: US dollars. Source: stack spec §1, §3.
+ */
+export function buyerCashUsd({ components, offerUsd }: Pick<Stack, "components" | "offerUsd">): number {
+  const equity = components.filter(({ type }) => type === "equity");
+  return finiteUsd(equity.reduce((sum, component) => sum + amountOf(component, offerUsd), 0));
+}
