@@ -44,15 +44,14 @@ export function componentsPart(subject: StackSubject): PdfNode {
 
 /** What falls due beside the monthly payments. */
 function laterPayments({ proForma }: StackSubject): PdfNode[] {
-  const lines = proForma.items.flatMap(({ name, later, needsTerms }) => {
+  const lines = proForma.items.flatMap(({ name, later, needsTerms, isContingent }) => {
     if (needsTerms) return [`${name}: its payment counts as 0 until its terms are set.`];
     if (later === null) return [];
     const when =
       later.inDays === null ? `within ${later.inMonths ?? 0} months` : `after ${later.inDays} days`;
-    const what = { balloon: "balloon", "deferred-payment": "deferred payment", earnout: "earnout" }[
-      later.what
-    ];
-    return [`${name}: ${what} of ${moneyWords(later.amountUsd)} ${when} of closing.`];
+    const words = { balloon: "a balloon of ", "deferred-payment": "", earnout: "" }[later.what];
+    const condition = isContingent ? ", when its condition is met" : "";
+    return [`${name}: ${words}${moneyWords(later.amountUsd)} ${when} of closing${condition}.`];
   });
   return lines.length === 0 ? [] : [{ ul: lines.map((text) => para(text, "small")), margin: [0, 2, 0, 4] }];
 }

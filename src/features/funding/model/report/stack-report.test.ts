@@ -39,7 +39,7 @@ test("the worked stack says its figures, its years, its terms and how they were 
     "Total",
     "Due diligence",
     "45 days",
-    "Earnout: earnout of $57,500 within 36 months of closing.",
+    "Earnout: $57,500 within 36 months of closing, when its condition is met.",
     "default terms",
     "An earnout",
     "no manager's salary",

@@ -4,6 +4,7 @@ import { barChart } from "#features/exports/model/report/chart-bars.ts";
 import {
   BAD,
   block,
+  CAUTION,
   GOOD,
   heading,
   para,
@@ -84,10 +85,10 @@ function coverPart({ record, proForma, lender, metrics, exportedAt, options }: S
 function lenderPart({ lender, money }: StackSubject): PdfNode {
   const { years, cashFlowUsd, notes, minimumRatio } = lender;
   const due = years.filter(({ dueUsd }) => dueUsd > 0);
-  const bars = due.map(({ year, dueUsd }) => ({
+  const bars = due.map(({ year, dueUsd, coverageRatio }) => ({
     label: `Year ${year}`,
     value: dueUsd,
-    fill: dueUsd <= cashFlowUsd ? GOOD : BAD,
+    fill: colourOf(coverageRatio ?? Infinity, minimumRatio),
   }));
   const rows = years.map(({ year, dueUsd, coverageRatio, payments }) => [
     `Year ${year}`,
@@ -118,6 +119,11 @@ function lenderPart({ lender, money }: StackSubject): PdfNode {
     table(["Year", "Due ($)", "Coverage", "Of which"], rows, [50, 80, 60, "*"], 3),
     { ul: notes.map((text) => para(text, "small")), margin: [0, 2, 0, 4] },
   ]);
+}
+
+function colourOf(ratio: number, minimumRatio: number): string {
+  if (ratio >= minimumRatio) return GOOD;
+  return ratio >= 1 ? CAUTION : BAD;
 }
 
 function moneyTable(head: string, lines: StackSubject["money"]["sources"], totalUsd: number): PdfNode {
