@@ -29,6 +29,10 @@ export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
 export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
+export { defaultDepositUsd } from "./funding/default-deposit.ts";
+export { FRIENDS_FAMILY_SOURCES, type FundingTerms, INTEGRATOR_ROLES } from "./funding/funding-terms.ts";
+export { FUNDING_TYPES, type FundingType } from "./funding/funding-types.ts";
+export { type StackComponent, type TermsOf } from "./funding/stack-component.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {
   GROWTH_SCENARIO_KEYS,
