@@ -101,7 +101,7 @@ function Column({ year, coverage, x, slot, top, bottom, fill, isWorst }: ColumnP
     <g>
       {coverage === null || coverage <= 0 ? null : (
         <Bar
-          className={fill === undefined ? "coverage-bar" : undefined}
+          className={fill === undefined ? "coverage-bar" : "coverage-low"}
           x={x + gap / 2}
           y={top}
           width={Math.max(1, slot - gap)}
