@@ -28,10 +28,118 @@ export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
+export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
 export { defaultDepositUsd } from "./funding/default-deposit.ts";
-export { FRIENDS_FAMILY_SOURCES, type FundingTerms, INTEGRATOR_ROLES } from "./funding/funding-terms.ts";
+export {
+  amountOf,
+  clampPercentage,
+  componentAmount,
+  percentageOfAmount,
+  totalPercentage,
+} from "./funding/component-amount.ts";
+export { checkTerms, type TermCheck, type TermProblem } from "./funding/check-terms.ts";
+export {
+  type DebtServiceItem,
+  debtServiceOf,
+  earnoutTarget,
+  type LaterPayment,
+  type PaymentKind,
+} from "./funding/debt-service.ts";
+export {
+  defaultTerms,
+  loanOnCollateral,
+  refreshTerms,
+  type TermAmounts,
+  type TermsContext,
+} from "./funding/default-terms.ts";
+export { dollarText, listText, percentText, ratioText } from "./funding/dollar-text.ts";
+export {
+  CAP_NOTICE_TITLE,
+  CAP_RULES,
+  capComponent,
+  type CappedComponent,
+  CAPPED_TYPES,
+  type CappedType,
+  flooredPercentText,
+  type FundingAvailability,
+  fundingAvailability,
+  type FundingCaps,
+  fundingCaps,
+} from "./funding/funding-caps.ts";
+export { type FundingDeal, fundingDealOf } from "./funding/funding-deal.ts";
+export { fundingMix, type FundingMixShare } from "./funding/funding-mix.ts";
+export {
+  type AssetBasedTerms,
+  type CarveOutTerms,
+  type DeferredDownPaymentTerms,
+  type EarnoutTerms,
+  FRIENDS_FAMILY_SOURCES,
+  type FriendsFamilyTerms,
+  type FundingTerms,
+  INTEGRATOR_ROLES,
+  type IntegratorEquityTerms,
+  type InventoryConsignmentTerms,
+  type InventoryFinancingTerms,
+  type InvestorTerms,
+  type ReceivablesFactoringTerms,
+  type RevenueBasedTerms,
+  type SbaTerms,
+  type SellerNoteTerms,
+  type SubjectToTerms,
+} from "./funding/funding-terms.ts";
+export {
+  CONFIGURABLE_TYPES,
+  FUNDING_GROUP_NAMES,
+  FUNDING_GROUPS,
+  type FundingGroup,
+  FUNDING_TYPE_INFO,
+  type FundingTypeInfo,
+  type RecommendationColour,
+  recommendationColour,
+  type RecommendationLevel,
+} from "./funding/funding-type-info.ts";
 export { FUNDING_TYPES, type FundingType } from "./funding/funding-types.ts";
-export { type StackComponent, type TermsOf } from "./funding/stack-component.ts";
+export { normaliseStack, rescaleStack } from "./funding/normalise-stack.ts";
+export {
+  COVERAGE_BANDS,
+  coverageProgress,
+  isFullyFunded,
+  ownershipOf,
+  type ProForma,
+  proForma,
+  type Verdict,
+  VERDICT_TEXTS,
+  verdictOf,
+  VERDICTS,
+} from "./funding/pro-forma.ts";
+export {
+  CASH_FLOW_BASES,
+  type CashFlowBase,
+  type Stack,
+  type StackComponent,
+  type TermsOf,
+} from "./funding/stack-component.ts";
+export {
+  type ComponentAssessment,
+  type RiskAssessment,
+  riskOf,
+  STACK_ASSUMPTIONS,
+  STACK_LIMITS,
+  type StackMetrics,
+  stackMetrics,
+  type StackOpportunity,
+} from "./funding/stack-metrics.ts";
+export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
+export {
+  type BoundedType,
+  clampTerm,
+  highestTerm,
+  TERM_BOUNDS,
+  type TermBound,
+  termBoundsOf,
+  type TermUnit,
+} from "./funding/term-bounds.ts";
+export { monthlyCostOf, type TermLoan, termLoanOf, termsInForce } from "./funding/term-loan.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {
   GROWTH_SCENARIO_KEYS,
@@ -191,6 +299,11 @@ export {
 export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
+export {
+  type ProjectionAsked,
+  type ProjectionFigureKey,
+  workingOfProjection,
+} from "./working/projection-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";

@@ -20,6 +20,8 @@ const localRecords = {
   localDealsOffer: "copy",
   // Funding stacks that are being built.
   fundingStackDrafts: "copy",
+  // Changes of saved stacks that are not saved yet.
+  stackEdits: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;
