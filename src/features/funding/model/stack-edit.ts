@@ -35,12 +35,7 @@ export interface Resized {
 }
 
 /** A percentage as typed makes the amount (stack spec §4); a cap wins over both (§5). */
-export function withPercentage(
-  edit: StackEdit,
-  id: string,
-  percentage: number,
-  deal: FundingDeal,
-): Resized {
+export function withPercentage(edit: StackEdit, id: string, percentage: number, deal: FundingDeal): Resized {
   const component = edit.components.find((one) => one.id === id);
   if (component === undefined) return { edit, notice: null, message: null };
   const capped = capComponent(component.componentType, percentage, deal, edit.offerAmount);

@@ -23,9 +23,7 @@ export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: Compone
   return (
     <Panel
       title="Funding Components"
-      aside={
-        isEditing ? <span className="xs mute">Percentage and amount follow each other</span> : undefined
-      }
+      aside={isEditing ? <span className="xs mute">Percentage and amount follow each other</span> : undefined}
       flush
     >
       <ul className="saved-components">
@@ -59,4 +57,3 @@ export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: Compone
     </Panel>
   );
 }
-
