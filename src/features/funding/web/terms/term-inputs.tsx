@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from "react";
+import { highestTerm, type TermBound, type TermUnit } from "#calc";
+import { formatMoney } from "#web/lib/format.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -6,102 +8,92 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { BoundedInput } from "#features/funding/web/bounded-input.tsx";
 
-export interface TermBound {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
+const UNITS: Record<TermUnit, string> = {
+  usd: "$",
+  pct: "%",
+  months: "months",
+  years: "years",
+  days: "days",
+  ratio: "x",
+};
+const COUNTED: ReadonlySet<TermUnit> = new Set<TermUnit>(["months", "years", "days"]);
 
 interface NumberTermProps {
-  label: string;
+  rule: TermBound;
   value: number | null | undefined;
-  bound: TermBound;
-  unit: string;
+  /** Where the rule's own name is not enough. */
+  label?: string | undefined;
+  /** The upper end of a field that the component's amount bounds. */
+  amountUsd?: number | undefined;
   help?: ReactNode;
   onChange: (value: number) => void;
 }
 
-/** A number with its bounds said under it; what goes beyond them is brought back, and said so. */
-export function NumberTerm({ label, value, bound, unit, help, onChange }: NumberTermProps) {
-  return (
-    <TermField label={label} help={help ?? boundsInWords(bound, unit)}>
-      {(control) => (
-        <BoundedInput
-          {...control}
-          {...bound}
-          unit={unit}
-          value={value ?? bound.min}
-          onChange={(next) => onChange(next ?? bound.min)}
-        />
-      )}
-    </TermField>
-  );
+/** A number with its bounds said under it; what goes beyond them is brought back, and said so (stack spec §5). */
+export function NumberTerm({ onChange, ...props }: NumberTermProps) {
+  return <BoundField {...props} onChange={(next) => onChange(next ?? props.rule.min)} />;
 }
 
 /** As NumberTerm, but it may stay empty. */
-export function OptionalNumberTerm({
-  label,
-  value,
-  bound,
-  unit,
-  help,
-  onChange,
-}: Omit<NumberTermProps, "onChange"> & { onChange: (value: number | null) => void }) {
+export function OptionalNumberTerm(props: OptionalNumberTermProps) {
+  return <BoundField {...props} optional />;
+}
+
+interface OptionalNumberTermProps extends Omit<NumberTermProps, "onChange"> {
+  /** It may be empty while it is typed, but not when the terms are saved. */
+  required?: boolean;
+  onChange: (value: number | null) => void;
+}
+
+interface BoundFieldProps extends OptionalNumberTermProps {
+  optional?: boolean;
+  onChange: (value: number | null) => void;
+}
+
+function BoundField(props: BoundFieldProps) {
+  const { rule, value, label, amountUsd = 0, help, optional = false, required = false, onChange } = props;
+  const { min, step, unit } = rule;
+  const max = highestTerm(rule, amountUsd) ?? LARGEST_USD;
+  const isMoney = unit === "usd";
   return (
-    <TermField label={label} help={help ?? boundsInWords(bound, unit)} optional>
+    <TermField
+      label={label ?? rule.label}
+      help={help ?? boundsInWords(rule, max)}
+      optional={optional && !required}
+    >
       {(control) => (
         <BoundedInput
           {...control}
-          {...bound}
-          unit={unit}
-          optional
-          value={value ?? null}
+          min={min}
+          max={max}
+          step={step}
+          money={isMoney}
+          unit={isMoney ? undefined : UNITS[unit]}
+          optional={optional}
+          digits={COUNTED.has(unit) ? 0 : 6}
+          value={value ?? (optional ? null : min)}
           onChange={onChange}
         />
       )}
     </TermField>
   );
-}
-
-interface MoneyTermProps {
-  label: string;
-  value: number | null | undefined;
-  help?: ReactNode;
-  max?: number | undefined;
-  step?: number | undefined;
-  unit?: string | undefined;
-  optional?: boolean | undefined;
-  onChange: (value: number | null) => void;
 }
 
 const LARGEST_USD = 1e13;
 
-export function MoneyTerm({
-  label,
-  value,
-  help,
-  max = LARGEST_USD,
-  step = 1000,
-  unit,
-  optional = false,
-  onChange,
-}: MoneyTermProps) {
+interface DerivedTermProps {
+  label: string;
+  shown: string;
+  unit?: string | undefined;
+  help?: ReactNode;
+}
+
+/** What follows from the rest and is only read. */
+export function DerivedTerm({ label, shown, unit, help }: DerivedTermProps) {
   return (
-    <TermField label={label} help={help} optional={optional}>
-      {(control) => (
-        <BoundedInput
-          {...control}
-          money
-          min={0}
-          max={max}
-          step={step}
-          unit={unit}
-          optional={optional}
-          value={value ?? null}
-          onChange={onChange}
-        />
-      )}
-    </TermField>
+    <Field label={label} {...(help === undefined ? {} : { help })}>
+      {(control) => <TextInput {...control} readOnly className="n" value={shown} trail={unit} />}
+    </Field>
   );
 }
 
@@ -225,7 +217,9 @@ function TermField({ label, help, optional = false, children }: TermFieldProps) 
   );
 }
 
-function boundsInWords({ min, max, step }: TermBound, unit: string): string {
-  const tail = unit === "%" ? "%" : unit === "x" ? "x" : ` ${unit}`;
+function boundsInWords({ min, step, unit }: TermBound, max: number): string {
+  if (unit === "usd")
+    return max === LARGEST_USD ? "In dollars: 350k and 1.2m will do" : `Up to ${formatMoney(max)}`;
+  const tail = unit === "pct" || unit === "ratio" ? UNITS[unit] : ` ${UNITS[unit]}`;
   return step === 1 ? `${min} to ${max}${tail}` : `${min} to ${max}${tail}, in steps of ${step}`;
 }
