@@ -22,7 +22,10 @@ export interface NewStack {
 
 /** What of a stack may be changed; only what is given is (stack spec §7). */
 export type StackChange = Partial<
-  Pick<FundingStack, "name" | "description" | "totalAmount" | "offerAmount" | "dealTerms" | "components" | "status">
+  Pick<
+    FundingStack,
+    "name" | "description" | "totalAmount" | "offerAmount" | "dealTerms" | "components" | "status"
+  >
 >;
 
 function toStack(row: StackRow): FundingStack {
