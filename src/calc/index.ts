@@ -57,6 +57,7 @@ export {
   CAP_NOTICE_TITLE,
   CAP_RULES,
   capComponent,
+  capOf,
   type CappedComponent,
   CAPPED_TYPES,
   type CappedType,

@@ -4,6 +4,7 @@ import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
+import { fundingFeature } from "#features/funding/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -16,4 +17,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   analysesFeature,
   explorerFeature,
   exportsFeature,
+  fundingFeature,
 ];

@@ -8,6 +8,7 @@ import type { analysesContract } from "#features/analyses/contract.ts";
 import type { benchmarksContract } from "#features/benchmarks/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
+import type { fundingContract } from "#features/funding/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { createLog } from "#server/log.ts";
@@ -36,6 +37,7 @@ export interface Calls {
   benchmarks: ContractRouterClient<typeof benchmarksContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
+  funding: ContractRouterClient<typeof fundingContract>;
   listings: ContractRouterClient<typeof listingsContract>;
 }
 export interface TestMember extends Calls {
@@ -113,6 +115,7 @@ function createCalls(address: string, cookie: string): Calls {
     benchmarks: createORPCClient(link("benchmarks")),
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),
+    funding: createORPCClient(link("funding")),
     listings: createORPCClient(link("listings")),
   };
 }

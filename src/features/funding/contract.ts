@@ -24,14 +24,12 @@ const loadFailed = { LOAD_FAILED: { status: 503, message: STACK_TOASTS.loadFaile
 
 /** What no stack may be saved with. Each message is a sentence for a toast. */
 const unfit = {
-  /** Title "Invalid Total"; the message is `invalidTotal(…)`. */
+  /** Title "Invalid Total"; the message is the core's `invalidTotalMessage`. */
   INVALID_TOTAL: { status: 422, message: "Component percentages must add up to 100%." },
   /** An amount above its cap: the specification's words for the type (stack spec §8). */
   OVER_CAP: { status: 422, message: "A component is above its maximum." },
   /** Terms beyond the bounds of their dialog (stack spec §5). */
   TERMS_INVALID: { status: 422, message: "The terms of a component are out of their bounds." },
-  /** Nothing but zeros (decision Q-S43). */
-  NO_COMPONENTS: { status: 422, message: "Give at least one component a percentage above 0." },
 } as const;
 const saveFailed = { SAVE_FAILED: { status: 503, message: STACK_ERRORS.saveFailed } } as const;
 

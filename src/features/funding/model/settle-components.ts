@@ -14,7 +14,6 @@ import {
 } from "#calc";
 import { componentDetails } from "./component-details.ts";
 import type { ComponentRecord, GivenComponent } from "./stack-component.ts";
-import { invalidTotal } from "./stack-words.ts";
 
 export interface ToSettle {
   components: readonly GivenComponent[];
@@ -33,9 +32,8 @@ export type Settled =
  */
 export function settleComponents({ components, deal, offerUsd, kept = [] }: ToSettle): Settled {
   const given = components.filter(({ percentage }) => percentage > 0);
-  if (!stackTotalState(given).isExact) {
-    return { ok: false, refusal: "INVALID_TOTAL", message: invalidTotal(totalPercentage(given)) };
-  }
+  const total = stackTotalState(totalPercentage(given));
+  if (!total.isExact) return { ok: false, refusal: "INVALID_TOTAL", message: total.invalidTotalMessage };
   const caps = fundingCaps(deal, offerUsd);
   const settled: ComponentRecord[] = [];
   for (const [order, component] of given.entries()) {

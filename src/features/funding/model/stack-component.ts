@@ -80,11 +80,23 @@ export type ComponentRecord = z.output<typeof componentRecordSchema>;
 
 export const fundingTypeSchema = z.enum(FUNDING_TYPES);
 
-/** As the core reads it. Default terms are left to the core, which knows those of today's offer. */
+/**
+ * As the core reads it, with the amount it was saved with. Default terms are left to the core, which knows those of
+ * today's offer.
+ */
 export function toStackComponent(
-  component: Pick<GivenComponent, "componentType" | "percentage" | "terms" | "isUsingDefaultTerms">,
+  component: Pick<
+    GivenComponent,
+    "componentType" | "percentage" | "terms" | "isUsingDefaultTerms" | "amount"
+  >,
 ): StackComponent {
+  const { componentType: type, percentage, amount } = component;
   const terms = component.isUsingDefaultTerms ? null : component.terms;
   // Type and terms come from one member of the union; picking them apart loses that.
-  return { type: component.componentType, percentage: component.percentage, terms } as StackComponent;
+  return {
+    type,
+    percentage,
+    terms,
+    ...(amount === undefined ? {} : { amountUsd: amount }),
+  } as StackComponent;
 }

@@ -1,18 +1,6 @@
 import { expect, test } from "vitest";
 import { customStackName, dealStackDescription, dealStackName } from "./stack-names.ts";
 import { loadingMessage, nextView } from "./stack-views.ts";
-import { invalidTotal } from "./stack-words.ts";
-
-test.each([
-  [95, "95"],
-  [99.99, "99.99"],
-  [33.33 * 3, "99.99"],
-  [100.5, "100.5"],
-  [99.9899, "99.99"],
-  [99.999_999, "99.999999"],
-])("a total of %d is said as %s%%", (total, said) => {
-  expect(invalidTotal(total)).toBe(`Component percentages must add up to 100%. Current total: ${said}%`);
-});
 
 test("stacks are named after their kind and the day", () => {
   const day = new Date(2026, 10, 20);

@@ -1,3 +1,5 @@
+import { CAP_NOTICE_TITLE as CAP_TITLE, stackTotalState } from "#calc";
+
 /** The literal words of stack spec §2, §4, §5 and §8, in one place for the screens and the calls. */
 interface Toast {
   title: string;
@@ -52,24 +54,11 @@ export const STACK_ERRORS = {
 
 export const updateFailed = (id: string): string => `Failed to update funding stack with id ${id}`;
 
+/** The sentence beside it is the core's (`stackTotalState`), as are those of the running total and of caps. */
 export const INVALID_TOTAL_TITLE = "Invalid Total";
-/** The total with at most two decimals, so that 33.33 × 3 reads 99.99 and 95 reads 95. */
-export const invalidTotal = (totalPct: number): string =>
-  `Component percentages must add up to 100%. Current total: ${trimmed(totalPct)}%`;
 
-/** Two decimals, more where two would read as the 100 it is not, and no zeros at the end. */
-function trimmed(totalPct: number): string {
-  for (let decimals = 2; decimals <= 8; decimals++) {
-    const shown = String(Number(totalPct.toFixed(decimals)));
-    if (shown !== "100" || totalPct === 100) return shown;
-  }
-  return String(totalPct);
-}
-
-export const TOTAL_WORDS = {
-  close: "Close to 100% - will auto-adjust when saving",
-  off: "Should be close to 100% (within 0.5%)",
-} as const;
+export const TOTAL_WORDS = { close: stackTotalState(99).message, off: stackTotalState(0).message } as const;
+export const CAP_NOTICE_TITLE = CAP_TITLE;
 
 export const DELETE_STACK_WORDS = {
   title: "Delete Funding Stack?",
@@ -78,7 +67,6 @@ export const DELETE_STACK_WORDS = {
   confirm: "Delete",
 } as const;
 
-export const CAP_NOTICE_TITLE = "Amount adjusted to maximum";
 export const NO_RISKS = "No significant risks identified";
 export const NO_STACKS = "No Saved Stacks";
 export const PREVIEW_HINT = "Add percentages to see preview";

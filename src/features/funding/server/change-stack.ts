@@ -13,7 +13,9 @@ export type ChangeAnswer =
   | { ok: false; refusal: "CONFLICT"; current: FundingStack }
   | Extract<Settled, { ok: false }>;
 
-export interface WantedChange extends Omit<StackChange, "components"> {
+/** Undefined is "not named". */
+type Named = { [Field in keyof Omit<StackChange, "components">]: StackChange[Field] | undefined };
+export interface WantedChange extends Named {
   id: string;
   version: number;
   components?: readonly GivenComponent[] | undefined;
@@ -38,7 +40,7 @@ export async function changeStack(tx: OwnerTx, wanted: WantedChange): Promise<Ch
 async function settleChange(
   tx: OwnerTx,
   current: FundingStack,
-  { components, offerAmount }: Pick<WantedChange, "components" | "offerAmount">,
+  { components, offerAmount }: Pick<WantedChange, "components"> & { offerAmount: number | undefined },
 ): Promise<Settled | null> {
   if (components === undefined && offerAmount === undefined) return null;
   const found = await findDeal(tx, current.dealId);

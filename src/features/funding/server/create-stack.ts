@@ -13,7 +13,6 @@ import {
 } from "#features/funding/model/stack-names.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
-import { invalidTotal } from "#features/funding/model/stack-words.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { insertStack } from "./stacks-table.ts";
 
@@ -59,10 +58,8 @@ export async function createDealStack(
   if (!deal) return NO_DEAL;
   const { recommendation, offerAmount, termsByComponentType } = wanted;
   const { type, components } = recommendation;
-  if (!stackTotalState(components).canSave) {
-    const message = invalidTotal(totalPercentage(components));
-    return { ok: false, refusal: "INVALID_TOTAL", message };
-  }
+  const total = stackTotalState(totalPercentage(components));
+  if (!total.canSave) return { ok: false, refusal: "INVALID_TOTAL", message: total.invalidTotalMessage };
   const caps = fundingCaps(fundingDealOf(toDealFigures(deal.data)), offerAmount);
   const normalised = normaliseStack(components, offerAmount, caps);
   const given = normalised.map(({ name, type: componentType, percentage, amountUsd }) =>

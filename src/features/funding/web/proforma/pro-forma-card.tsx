@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from "react";
+import { type CashFlowBase, proForma, type Stack, toNumber } from "#calc";
+import { LendersView } from "#features/funding/web/lender/lenders-view.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { QuestionTitle } from "#web/ui/question-title.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { ProFormaFigures } from "./pro-forma-figures.tsx";
+import "./proforma.css";
+
+export interface ProFormaCardProps {
+  /** The components that have a share: rows of 0 % are no part of a stack. */
+  stack: Stack;
+  /** What the components are called here, in their order; the types' own names when absent. */
+  names?: readonly string[] | undefined;
+  /** Where missing figures of the deal are entered. */
+  editHref?: string | undefined;
+  /** Stands at the end of the card. */
+  foot?: ReactNode;
+}
+
+/** The specification's pro forma and, beside it at the same size, how a lender reads the same stack. */
+export function ProFormaCard({ stack, names, editHref, foot }: ProFormaCardProps) {
+  const [wanted, setWanted] = useState<CashFlowBase>("ebitda");
+  const hasSde = toNumber(stack.deal.sdeUsd) !== 0;
+  const base = hasSde ? wanted : "ebitda";
+  const result = proForma({ ...stack, base });
+  return (
+    <Panel
+      className="mt5 proforma"
+      title={<QuestionTitle name="Pro Forma Analysis" question="Does the business carry its debt?" />}
+      aside={
+        <span className="row wrap proforma-tools">
+          {result.isNotFullyFunded ? <Badge tone="caution">Not Fully Funded</Badge> : null}
+          <span className="xs mute no-print">Cash flow from</span>
+          <Segmented
+            label="Cash flow from"
+            value={base}
+            options={[
+              { value: "ebitda", label: "EBITDA" },
+              { value: "sde", label: "SDE", disabled: !hasSde },
+            ]}
+            onChange={setWanted}
+          />
+        </span>
+      }
+      foot={foot}
+      flush
+    >
+      <div className="proforma-pair">
+        <ProFormaFigures stack={stack} result={result} names={names} editHref={editHref} />
+        <LendersView stack={stack} base={base} />
+      </div>
+    </Panel>
+  );
+}
