@@ -28,6 +28,7 @@ export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
+export { totalAmount } from "./funding/total-amount.ts";
 export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
 export { defaultDepositUsd } from "./funding/default-deposit.ts";
 export {

@@ -1,7 +1,6 @@
 import { capComponent, componentAmount, type FundingDeal, percentageOfAmount } from "#calc";
 import type { DealTerms } from "./deal-terms.ts";
 import type { ComponentRecord } from "./stack-component.ts";
-import type { FundingStack } from "./stack-record.ts";
 
 /** What a person may change of a saved stack (stack spec §4, saved view). */
 export interface StackEdit {
@@ -35,12 +34,7 @@ export interface Resized {
 }
 
 /** A percentage as typed makes the amount (stack spec §4); a cap wins over both (§5). */
-export function withPercentage(
-  edit: StackEdit,
-  id: string,
-  percentage: number,
-  deal: FundingDeal,
-): Resized {
+export function withPercentage(edit: StackEdit, id: string, percentage: number, deal: FundingDeal): Resized {
   const component = edit.components.find((one) => one.id === id);
   if (component === undefined) return { edit, notice: null, message: null };
   const capped = capComponent(component.componentType, percentage, deal, edit.offerAmount);
@@ -83,7 +77,7 @@ export interface StackChanges {
 }
 
 /** Only what differs from the stored stack is sent (stack spec §7); amounts follow from offer and percentage. */
-export function changesOf(stack: Pick<FundingStack, keyof StackEdit>, edit: StackEdit): StackChanges {
+export function changesOf(stack: StackEdit, edit: StackEdit): StackChanges {
   return {
     ...(edit.offerAmount === stack.offerAmount ? {} : { offerAmount: edit.offerAmount }),
     ...(isSame(edit.dealTerms, stack.dealTerms) ? {} : { dealTerms: edit.dealTerms }),

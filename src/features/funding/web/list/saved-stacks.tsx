@@ -58,8 +58,8 @@ export function SavedStacks({ dealId, failure, hasDraft, onCreate, onBuild, onLo
         <Skeleton height={96} />
       ) : stacks.length === 0 ? (
         <EmptyState title={NO_STACKS} titleLevel={3} icon={Layers} action={actions}>
-          A stack says who funds the offer, on which terms, and whether the business carries it. Let structures be
-          proposed for this deal, or divide the offer yourself.
+          A stack says who funds the offer, on which terms, and whether the business carries it. Let
+          structures be proposed for this deal, or divide the offer yourself.
         </EmptyState>
       ) : (
         <ul className="stack-cards">

@@ -6,7 +6,8 @@ import type { ExplainStack } from "./explain-stack.ts";
 /** From the earnings to what is left after everybody is paid, as a statement. */
 export function CashFlowLines({ result, explain }: { result: ProForma; explain: ExplainStack }) {
   const { carveOutContributionUsd: carvedUsd, base } = result;
-  const less = (amountUsd: number) => (amountUsd === 0 ? "0" : formatAmount(-amountUsd, { parentheses: true }));
+  const less = (amountUsd: number) =>
+    amountUsd === 0 ? "0" : formatAmount(-amountUsd, { parentheses: true });
   return (
     <dl className="statement mt-3">
       {carvedUsd === 0 ? null : (

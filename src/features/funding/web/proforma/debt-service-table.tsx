@@ -48,7 +48,12 @@ export function DebtServiceTable({ result, names, explain }: DebtServiceTablePro
               {item.annualUsd === 0 ? (
                 <span className="mute">0</span>
               ) : (
-                <ExplainedFigure value={item.annualUsd} unit="usd" plain working={explain({ component: index })} />
+                <ExplainedFigure
+                  value={item.annualUsd}
+                  unit="usd"
+                  plain
+                  working={explain({ component: index })}
+                />
               )}
             </td>
             <td className="xs mute hide-s">{kindOf(item)}</td>
@@ -95,6 +100,8 @@ function laterWords({ what, amountUsd, inMonths, inDays }: LaterPayment, isConti
     case "deferred-payment":
       return `${amount} due on day ${formatCount(inDays)}`;
     case "earnout":
-      return isContingent ? `Up to ${amount} if its condition is met` : `${amount} over ${formatCount(inMonths)} months`;
+      return isContingent
+        ? `Up to ${amount} if its condition is met`
+        : `${amount} over ${formatCount(inMonths)} months`;
   }
 }

@@ -49,7 +49,7 @@ export function ProFormaCard({ stack, names, editHref, foot }: ProFormaCardProps
     >
       <div className="proforma-pair">
         <ProFormaFigures stack={stack} result={result} names={names} editHref={editHref} />
-        <LendersView stack={stack} base={base} />
+        <LendersView stack={stack} base={base} names={names} />
       </div>
     </Panel>
   );

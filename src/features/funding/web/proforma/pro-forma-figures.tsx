@@ -1,5 +1,12 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
-import { COVERAGE_BANDS, coverageProgress, type ProForma, type Stack, VERDICT_TEXTS, type Verdict } from "#calc";
+import {
+  COVERAGE_BANDS,
+  coverageProgress,
+  type ProForma,
+  type Stack,
+  VERDICT_TEXTS,
+  type Verdict,
+} from "#calc";
 import { formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
@@ -47,7 +54,10 @@ export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFigu
           />
         )}
         <span className="xs mute proforma-unit">DSCR</span>
-        <Badge tone={tone} icon={tone === "good" || tone === "caution" || tone === "bad" ? ICONS[tone] : undefined}>
+        <Badge
+          tone={tone}
+          icon={tone === "good" || tone === "caution" || tone === "bad" ? ICONS[tone] : undefined}
+        >
           {VERDICT_TEXTS[verdict]}
         </Badge>
       </p>

@@ -38,7 +38,11 @@ export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
         <div>
           <dt>Equity</dt>
           <dd>
-            <ExplainedFigure value={metrics.equityPercentage} unit="pct" working={explain("equityPercentage")} />
+            <ExplainedFigure
+              value={metrics.equityPercentage}
+              unit="pct"
+              working={explain("equityPercentage")}
+            />
           </dd>
         </div>
         <div>

@@ -16,8 +16,7 @@ const MOST_USD = 1e13;
 export function TermsBadge({ component }: { component: ComponentRecord }) {
   const { configurable, hasDefaultTermsBadge } = FUNDING_TYPE_INFO[component.componentType];
   if (component.percentage === 0 || !configurable) return null;
-  if (component.terms !== null && !component.isUsingDefaultTerms)
-    return <Badge tone="good">Terms Set</Badge>;
+  if (component.terms !== null && !component.isUsingDefaultTerms) return <Badge tone="good">Terms Set</Badge>;
   return hasDefaultTermsBadge ? <Badge tone="line">Default Terms</Badge> : null;
 }
 
@@ -34,7 +33,10 @@ export function ComponentViewRow({ component }: { component: ComponentRecord }) 
         {details.length === 0 ? null : (
           <small>
             {details
-              .map(({ key, value, unit }) => `${key} ${value}${unit === undefined ? "" : unit === "%" ? "%" : ` ${unit}`}`)
+              .map(
+                ({ key, value, unit }) =>
+                  `${key} ${value}${unit === undefined ? "" : unit === "%" ? "%" : ` ${unit}`}`,
+              )
               .join(" · ")}
           </small>
         )}

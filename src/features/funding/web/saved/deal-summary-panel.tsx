@@ -19,7 +19,10 @@ export function DealSummaryPanel({ companyName, figures, offerUsd }: DealSummary
     { label: "Annual revenue", shown: formatMoney(figures.annualRevenueUsd) },
     { label: "EBITDA", shown: formatMoney(figures.ebitdaUsd) },
     { label: "SDE", shown: formatMoney(figures.sdeUsd) },
-    { label: "Offer as a multiple of EBITDA", shown: <OfferMultiple figures={figures} offerUsd={offerUsd} /> },
+    {
+      label: "Offer as a multiple of EBITDA",
+      shown: <OfferMultiple figures={figures} offerUsd={offerUsd} />,
+    },
   ];
   return (
     <Panel title="Deal Summary">

@@ -89,11 +89,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
         />
         <div className="saved-side">
           <FundingMixPanel components={components} offerUsd={edit.offerAmount} />
-          <DealSummaryPanel
-            companyName={stack.companyName}
-            figures={figures}
-            offerUsd={edit.offerAmount}
-          />
+          <DealSummaryPanel companyName={stack.companyName} figures={figures} offerUsd={edit.offerAmount} />
         </div>
       </div>
       <ProFormaCard stack={figured} names={names} />

@@ -37,7 +37,9 @@ test("offer, shares, components and terms are named with both sides", () => {
     dealTerms: { ...stack.dealTerms, targetClosingDays: 75, notes: "Call the lender" },
     components: [{ ...equity, percentage: 60 }, note],
   };
-  expect(listDifferences(stack, theirs).map(({ label, mine, theirs: there }) => [label, mine, there])).toEqual([
+  expect(
+    listDifferences(stack, theirs).map(({ label, mine, theirs: there }) => [label, mine, there]),
+  ).toEqual([
     ["Offer amount", "$1,000,000", "$900,000"],
     ["Buyer Equity", "100.00%", "60.00%"],
     ["Seller Financing", "not in the stack", "40.00%"],

@@ -15,7 +15,9 @@ export function UnsavedBanner({ isRestored, isSaving, onSave, onDiscard }: Unsav
       <div className="row wrap between">
         <span>
           <b>You have unsaved changes.</b>{" "}
-          {isRestored ? "They are from your last visit; this browser kept them." : "This browser keeps them until you save."}
+          {isRestored
+            ? "They are from your last visit; this browser kept them."
+            : "This browser keeps them until you save."}
         </span>
         <span className="row wrap">
           <Button size="sm" variant="ghost" onClick={onDiscard}>
