@@ -11,38 +11,33 @@ import { NotAvailable } from "#web/ui/figure.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";
 import { LenderChart } from "./lender-chart.tsx";
 import { LenderStatement } from "./lender-statement.tsx";
-import { useManagerSalary } from "./use-manager-salary.ts";
+import type { LenderChoosing } from "./use-lender-choices.ts";
 import "./lender.css";
 
 export interface LendersViewProps {
   stack: Stack;
   base: CashFlowBase;
+  choices: LenderChoosing;
   names?: readonly string[] | undefined;
 }
 
 /** The same stack as a bank is likely to read it (decisions Part E 5), at the size of the literal figure. */
-export function LendersView({ stack, base, names }: LendersViewProps) {
-  const [salary, setSalary] = useManagerSalary();
-  const [isFeeFinanced, setFeeFinanced] = useState(true);
-  const view = lendersView({
-    ...stack,
-    base,
-    managerSalaryUsd: salary,
-    isGuarantyFeeFinanced: isFeeFinanced,
-  });
+export function LendersView({ stack, base, choices, names }: LendersViewProps) {
+  const { managerSalaryUsd, isGuarantyFeeFinanced, setManagerSalary, setGuarantyFeeFinanced } = choices;
+  const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced });
   const explain = explainLender(stack, view);
   return (
     <section className="proforma-half" aria-label="Lender’s view">
       <h3>Lender’s view</h3>
       <p className="xs mute">How a bank is likely to read the same stack, year by year</p>
       <WorstYear view={view} explain={explain} />
-      <SalaryField salary={salary} onChange={setSalary} />
+      <SalaryField salary={managerSalaryUsd} onChange={setManagerSalary} />
       {view.sbaPrincipalUsd > 0 ? (
         <Checkbox
           className="mt-2 no-print"
           label="The SBA guaranty fee is financed with the loan"
-          checked={isFeeFinanced}
-          onChange={setFeeFinanced}
+          checked={isGuarantyFeeFinanced}
+          onChange={setGuarantyFeeFinanced}
         />
       ) : null}
       <LenderChart view={view} />
