@@ -3,6 +3,7 @@ import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
+import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { siteFeature } from "#features/site/web/feature.tsx";
@@ -18,4 +19,5 @@ export const features: readonly WebFeature[] = [
   compareFeature,
   dealsFeature,
   analysisFeature,
+  fundingFeature,
 ];

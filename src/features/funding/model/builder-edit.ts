@@ -1,4 +1,4 @@
-import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingType } from "#calc";
+import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingTerms, type FundingType } from "#calc";
 import type { TermsByType } from "./component-terms.ts";
 import type { Recommendation } from "./proposal.ts";
 
@@ -16,7 +16,7 @@ export interface EditRow {
 
 /** A stack while it is being built. Terms go by type (stack spec §4). */
 export interface BuilderEdit {
-  rows: readonly EditRow[];
+  rows: EditRow[];
   terms: TermsByType;
 }
 
@@ -65,10 +65,10 @@ export function changePercentage(
   };
 }
 
-export function changeTerms<Type extends keyof TermsByType>(
+export function changeTerms<Type extends keyof FundingTerms>(
   edit: BuilderEdit,
   type: Type,
-  terms: TermsByType[Type],
+  terms: FundingTerms[Type],
 ): BuilderEdit {
   return { ...edit, terms: { ...edit.terms, [type]: terms } };
 }

@@ -5,11 +5,14 @@ import {
   fundingAvailability,
   type FundingAvailability,
   type FundingDeal,
+  type FundingTerms,
+  refreshTerms,
   type StackComponent,
   stackTotalState,
+  type TermAmounts,
   totalPercentage,
 } from "#calc";
-import { isTermedType, type TermsByType } from "./component-terms.ts";
+import { isTermedType, type TermedType, type TermsByType } from "./component-terms.ts";
 import type { EditRow, BuilderEdit } from "./builder-edit.ts";
 
 /** What stands at a row about its terms (stack spec §4). */
@@ -54,7 +57,7 @@ export function readBuilder(edit: BuilderEdit, deal: FundingDeal, offerUsd: numb
     total: stackTotalState(totalPct),
     components: rows
       .filter(({ percentage }) => percentage > 0)
-      .map(({ row, percentage }) => componentOf(row, percentage, edit.terms)),
+      .map((row) => componentOf(row, edit.terms, deal, offerUsd)),
   };
 }
 
@@ -93,7 +96,22 @@ function markOf({ type }: EditRow, terms: TermsByType, percentage: number): Term
   return FUNDING_TYPE_INFO[type].hasDefaultTermsBadge ? "default" : null;
 }
 
-function componentOf({ type }: EditRow, percentage: number, terms: TermsByType): StackComponent {
+function componentOf(
+  { row: { type }, percentage, amountUsd }: ReadRow,
+  terms: TermsByType,
+  deal: FundingDeal,
+  offerUsd: number,
+): StackComponent {
+  const own = isTermedType(type) ? refreshed(type, terms[type], { amountUsd, offerUsd, deal }) : null;
   // Type and terms belong together by their key; picking them apart loses that.
-  return { type, percentage, terms: isTermedType(type) ? (terms[type] ?? null) : null } as StackComponent;
+  return { type, percentage, terms: own } as StackComponent;
+}
+
+/** Loans and payments among the terms follow the component's amount. */
+function refreshed<Type extends TermedType>(
+  type: Type,
+  terms: FundingTerms[Type] | undefined,
+  amounts: TermAmounts,
+): FundingTerms[Type] | null {
+  return terms === undefined ? null : refreshTerms(type, terms, amounts);
 }

@@ -1,0 +1,102 @@
+import { useCallback, useEffect } from "react";
+import { type DealFigures, fundingDealOf } from "#calc";
+import { readStackView, writeStackView, type OpenView } from "./stack-address.ts";
+import { STACK_TOASTS } from "#features/funding/model/stack-words.ts";
+import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { useMemo } from "react";
+import { BuildingView } from "./building/building-view.tsx";
+import { useBuilder } from "./building/use-builder.ts";
+import { BuilderBoundary } from "./builder-boundary.tsx";
+import { SavedStacks } from "./list/saved-stacks.tsx";
+import { OpenStack } from "./open-stack.tsx";
+import { LoadingCard } from "./proposals/loading-card.tsx";
+import { useProposals } from "./proposals/use-proposals.ts";
+
+export interface DealStackTabProps {
+  dealId: string;
+  companyName: string;
+  figures: DealFigures;
+}
+
+/** The stacks of one deal: list, proposals, builder, saved stack (stack spec §2, §4). The view stands in the address. */
+export function DealStackTab(props: DealStackTabProps) {
+  return (
+    <BuilderBoundary>
+      <StackViews key={props.dealId} {...props} />
+    </BuilderBoundary>
+  );
+}
+
+function open(view: OpenView, replace = false): void {
+  setSearchParams((params) => writeStackView(params, view), { replace });
+}
+
+function StackViews({ dealId, companyName, figures }: DealStackTabProps) {
+  const shown = readStackView(useSearchParams());
+  const deal = useMemo(() => fundingDealOf(figures), [figures]);
+  const builder = useBuilder(dealId, deal);
+  const proposals = useProposals({
+    dealId,
+    offerUsd: () => builder.state.offerUsd,
+    onAnswer(answer) {
+      builder.setProposal(answer);
+      // Its place in the history is taken: Back from the builder must not ask anew.
+      if (shown.view === "creating") open({ view: "building" }, true);
+      toast(STACK_TOASTS.recommendationsLoaded);
+    },
+    onFailure: () => shown.view === "creating" && open({ view: "initial" }, true),
+  });
+  useCalledWhenCreating(shown.view === "creating", proposals.call.state, proposals.start);
+  const backToList = useCallback(() => open({ view: "initial" }), []);
+
+  switch (shown.view) {
+    case "creating":
+      return proposals.call.state === "running" ? (
+        <LoadingCard
+          startedAtMs={proposals.call.startedAtMs}
+          onTryAgain={proposals.start}
+          onBuildOwn={() => open({ view: "building" }, true)}
+          onCancel={() => {
+            proposals.cancel();
+            open({ view: "initial" }, true);
+          }}
+        />
+      ) : null;
+    case "building":
+      return (
+        <BuildingView
+          dealId={dealId}
+          companyName={companyName}
+          figures={figures}
+          builder={builder}
+          proposals={proposals}
+          onSaved={(stack) => open({ view: "saved", stackId: stack.id }, true)}
+          onBack={backToList}
+        />
+      );
+    case "saved":
+      return <OpenStack stackId={shown.stackId} dealId={dealId} figures={figures} onBack={backToList} />;
+    case "initial":
+      return (
+        <SavedStacks
+          dealId={dealId}
+          failure={proposals.call.state === "failed" ? proposals.call.message : null}
+          hasDraft={builder.hasDraft}
+          onCreate={() => {
+            proposals.start();
+            open({ view: "creating" });
+          }}
+          onBuild={() => open({ view: "building" })}
+          onLoad={(stack) => open({ view: "saved", stackId: stack.id })}
+        />
+      );
+  }
+}
+
+/** An address that says "creating" and no call under way: the page was loaded anew. */
+function useCalledWhenCreating(isCreating: boolean, state: string, start: () => void): void {
+  useEffect(() => {
+    if (isCreating && state === "idle") start();
+  }, [isCreating, state, start]);
+}
