@@ -28,6 +28,7 @@ export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
+export { totalAmount } from "./funding/total-amount.ts";
 export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
 export { defaultDepositUsd } from "./funding/default-deposit.ts";
 export {
@@ -38,6 +39,12 @@ export {
   totalPercentage,
 } from "./funding/component-amount.ts";
 export { checkTerms, type TermCheck, type TermProblem } from "./funding/check-terms.ts";
+export {
+  BEHIND_SBA_LIEN,
+  type CollateralConflict,
+  collateralConflicts,
+} from "./funding/collateral-conflicts.ts";
+export { componentSchedule, loanSchedule } from "./funding/component-schedule.ts";
 export {
   type DebtServiceItem,
   debtServiceOf,
@@ -100,7 +107,26 @@ export {
   type RecommendationLevel,
 } from "./funding/funding-type-info.ts";
 export { FUNDING_TYPES, type FundingType } from "./funding/funding-types.ts";
+export { investorShareOfCashEquity, type InvestorShare } from "./funding/investor-share.ts";
+export {
+  LENDER_RULE_IDS,
+  type LenderRuleId,
+  type LenderWarning,
+  lenderWarnings,
+  type LenderWarningsInput,
+} from "./funding/lender-warnings.ts";
+export {
+  LENDER_MINIMUM_COVERAGE,
+  type LenderPayment,
+  lendersView,
+  type LendersView,
+  type LendersViewInput,
+  type LenderYear,
+  worstYearText,
+} from "./funding/lenders-view.ts";
 export { normaliseStack, rescaleStack } from "./funding/normalise-stack.ts";
+export { ownRateAndTerm, type OwnRateAndTerm } from "./funding/own-rate-and-term.ts";
+export { LENDER_HORIZON_YEARS, type LenderOptions, paymentsByYear } from "./funding/payments-by-year.ts";
 export {
   COVERAGE_BANDS,
   coverageProgress,
@@ -130,6 +156,7 @@ export {
   stackMetrics,
   type StackOpportunity,
 } from "./funding/stack-metrics.ts";
+export { programmeGuarantyFee, programmeRateCap } from "./funding/sba-programme.ts";
 export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
 export {
   type BoundedType,
@@ -229,6 +256,15 @@ export {
 } from "./tables/benchmark.ts";
 export { INDUSTRIES, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "./tables/industries.ts";
 export { type IndustryKind, type IndustryRow } from "./tables/industry-row.ts";
+export {
+  type GuarantyFee,
+  type LendingRow,
+  type LoanTier,
+  ruleOn,
+  type RuleOnDay,
+  type RuleValidity,
+} from "./tables/lending-rule.ts";
+export { LENDING_RULES, type LendingRules } from "./tables/lending-rules.ts";
 export { type IndustryMatch, matchIndustry, type MatchType } from "./tables/match-industry.ts";
 export { type AnalysisValuation, INDUSTRY_RANGE } from "./valuation/analyze-valuation.ts";
 export { assetCoverage } from "./valuation/asset-coverage.ts";

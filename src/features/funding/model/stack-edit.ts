@@ -1,7 +1,6 @@
 import { capComponent, componentAmount, type FundingDeal, percentageOfAmount } from "#calc";
 import type { DealTerms } from "./deal-terms.ts";
 import type { ComponentRecord } from "./stack-component.ts";
-import type { FundingStack } from "./stack-record.ts";
 
 /** What a person may change of a saved stack (stack spec §4, saved view). */
 export interface StackEdit {
@@ -78,7 +77,7 @@ export interface StackChanges {
 }
 
 /** Only what differs from the stored stack is sent (stack spec §7); amounts follow from offer and percentage. */
-export function changesOf(stack: Pick<FundingStack, keyof StackEdit>, edit: StackEdit): StackChanges {
+export function changesOf(stack: StackEdit, edit: StackEdit): StackChanges {
   return {
     ...(edit.offerAmount === stack.offerAmount ? {} : { offerAmount: edit.offerAmount }),
     ...(isSame(edit.dealTerms, stack.dealTerms) ? {} : { dealTerms: edit.dealTerms }),

@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { type CashFlowBase, proForma, type Stack, toNumber } from "#calc";
+import { LenderWarnings } from "#features/funding/web/lender/lender-warnings.tsx";
 import { LendersView } from "#features/funding/web/lender/lenders-view.tsx";
+import { useLenderChoices } from "#features/funding/web/lender/use-lender-choices.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
@@ -13,14 +15,15 @@ export interface ProFormaCardProps {
   stack: Stack;
   /** What the components are called here, in their order; the types' own names when absent. */
   names?: readonly string[] | undefined;
+  /** What the deal terms leave in the business: a part of the project's cost in a lender's eyes. */
+  workingCapitalUsd?: number | undefined;
   /** Where missing figures of the deal are entered. */
   editHref?: string | undefined;
-  /** Stands at the end of the card. */
-  foot?: ReactNode;
 }
 
 /** The specification's pro forma and, beside it at the same size, how a lender reads the same stack. */
-export function ProFormaCard({ stack, names, editHref, foot }: ProFormaCardProps) {
+export function ProFormaCard({ stack, names, workingCapitalUsd, editHref }: ProFormaCardProps) {
+  const choices = useLenderChoices();
   const [wanted, setWanted] = useState<CashFlowBase>("ebitda");
   const hasSde = toNumber(stack.deal.sdeUsd) !== 0;
   const base = hasSde ? wanted : "ebitda";
@@ -44,13 +47,13 @@ export function ProFormaCard({ stack, names, editHref, foot }: ProFormaCardProps
           />
         </span>
       }
-      foot={foot}
       flush
     >
       <div className="proforma-pair">
         <ProFormaFigures stack={stack} result={result} names={names} editHref={editHref} />
-        <LendersView stack={stack} base={base} />
+        <LendersView stack={stack} base={base} choices={choices} names={names} />
       </div>
+      <LenderWarnings stack={stack} base={base} choices={choices} workingCapitalUsd={workingCapitalUsd} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { GROWTH_SCENARIOS, projectFiveYears, type ProjectionAsked } from "#calc";
+import { type FundingDeal, GROWTH_SCENARIOS, projectFiveYears, type ProjectionAsked } from "#calc";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ProjectionChart } from "./projection-chart.tsx";
@@ -10,12 +10,14 @@ import { ValueEvolution } from "./value-evolution.tsx";
 import "./projection.css";
 
 export interface GrowthProjectionPanelProps {
-  deal: ProjectionAsked["deal"];
+  deal: FundingDeal;
   offerUsd: number;
 }
 
 /** Five years of growth at the offered price (stack spec §2, growth projection panel). */
-export function GrowthProjectionPanel({ deal, offerUsd }: GrowthProjectionPanelProps) {
+export function GrowthProjectionPanel({ deal: funded, offerUsd }: GrowthProjectionPanelProps) {
+  const { revenueUsd: annualRevenueUsd, ebitdaUsd, ebitdaMultiple } = funded;
+  const deal = { annualRevenueUsd, ebitdaUsd, ebitdaMultiple };
   const [growth, setGrowth] = useState<ProjectionGrowth>(GROWTH_SCENARIOS.base);
   const projection = projectFiveYears({ deal, offerUsd, scenario: growth });
   if (projection === null) return <NoProjection revenueUsd={deal.annualRevenueUsd} />;

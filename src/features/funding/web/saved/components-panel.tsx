@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FundingDeal } from "#calc";
+import { type FundingDeal, totalAmount } from "#calc";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { FundingTotal } from "#features/funding/web/building/funding-total.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -19,6 +19,7 @@ export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: Compone
   const [asked, setAsked] = useState<string | null>(null);
   const { components, offerAmount } = editor.edit;
   const shown = isEditing ? components : components.filter(({ percentage }) => percentage > 0);
+  const totalUsd = totalAmount(components);
   const configured = components.find(({ id }) => id === asked);
   return (
     <Panel
@@ -41,7 +42,7 @@ export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: Compone
           ),
         )}
       </ul>
-      <FundingTotal totalPct={editor.totalPct} amountUsd={editor.totalUsd} display={editor.totalDisplay} />
+      <FundingTotal totalPct={editor.total.totalPct} amountUsd={totalUsd} display={editor.total.state} />
       {configured === undefined ? null : (
         <ComponentTerms
           component={configured}

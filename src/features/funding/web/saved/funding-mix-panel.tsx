@@ -1,4 +1,4 @@
-import { FUNDING_GROUP_NAMES, FUNDING_GROUPS, fundingMix, FUNDING_TYPE_INFO } from "#calc";
+import { fundingMix, FUNDING_TYPE_INFO } from "#calc";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
@@ -29,10 +29,10 @@ export function FundingMixPanel({ components, offerUsd }: FundingMixPanelProps) 
         }))}
       />
       <dl className="saved-facts mt-4">
-        {FUNDING_GROUPS.map((group) => (
+        {mix.map(({ group, name, percentage }) => (
           <div key={group}>
-            <dt>{FUNDING_GROUP_NAMES[group]}</dt>
-            <dd>{formatPercent(mix[group])}</dd>
+            <dt>{name}</dt>
+            <dd>{formatPercent(percentage)}</dd>
           </div>
         ))}
         <div className="sum">

@@ -92,7 +92,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
           <DealSummaryPanel companyName={stack.companyName} figures={figures} offerUsd={edit.offerAmount} />
         </div>
       </div>
-      <ProFormaCard stack={figured} names={names} />
+      <ProFormaCard stack={figured} names={names} workingCapitalUsd={edit.dealTerms.workingCapital.target} />
       <StackAnalysisPanel stack={figured} names={names} />
       <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} />
       <NotesPanel

@@ -4,7 +4,6 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import {
   ERROR_TITLE,
   INVALID_TOTAL_TITLE,
-  invalidTotal,
   STACK_ERRORS,
   STACK_TOASTS,
 } from "#features/funding/model/stack-words.ts";
@@ -80,9 +79,9 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor): SaveStac
 }
 
 /** Stack spec §5: a member, a total of 100, no amount above its cap. */
-function mayBeSaved({ isTotalExact, totalPct, overCap }: StackEditor): boolean {
+function mayBeSaved({ total, overCap }: StackEditor): boolean {
   if (readSession().state !== "signed-in") return refuse(ERROR_TITLE, STACK_ERRORS.notSignedIn);
-  if (!isTotalExact) return refuse(INVALID_TOTAL_TITLE, invalidTotal(totalPct));
+  if (!total.isExact) return refuse(INVALID_TOTAL_TITLE, total.invalidTotalMessage);
   const [first] = overCap;
   return first === undefined || refuse(ERROR_TITLE, first.message);
 }

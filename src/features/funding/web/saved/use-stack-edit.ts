@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type FundingDeal, stackTotalState } from "#calc";
+import { type FundingDeal, stackTotalState, type StackTotalState, totalPercentage } from "#calc";
 import {
   changesOf,
   editOf,
@@ -28,9 +28,8 @@ export interface StackEditor {
   isRestored: boolean;
   /** Saved elsewhere since, while there are unsaved changes here. */
   newer: FundingStack | null;
-  totalPct: number;
-  /** Within 0.01 of 100 (decision Q-S01). */
-  isTotalExact: boolean;
+  /** Good enough to be saved when it is exact (decision Q-S01). */
+  total: StackTotalState;
   /** What became of the last change of each component that met its cap. */
   notices: ReadonlyMap<string, Pick<Resized, "notice" | "message">>;
   overCap: readonly { id: string; message: string }[];
@@ -92,7 +91,6 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
     };
   }, [base.id, base.version, edit, isChanged]);
 
-  const total = stackTotalState(edit.components.map(({ percentage }) => percentage));
   const put = (next: StackEdit, notices = state.notices) => setState({ ...state, edit: next, notices });
   const resize = (id: string, { edit: next, notice, message }: Resized) => {
     const notices = new Map(state.notices);
@@ -107,8 +105,7 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
     baseVersion: base.version,
     isRestored: state.isRestored && isChanged,
     newer: isChanged && stack.version > base.version ? stack : null,
-    totalPct: total.totalPct,
-    isTotalExact: total.isExact,
+    total: stackTotalState(totalPercentage(edit.components)),
     notices: state.notices,
     overCap: listOverCap(edit, deal),
     setEdit: (next) => put(next),
