@@ -1,6 +1,6 @@
 import { Settings } from "lucide-react";
 import { type FundingDeal, fundingAvailability, FUNDING_TYPE_INFO } from "#calc";
-import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
+import type { ComponentDetail, ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { BoundedInput } from "#features/funding/web/bounded-input.tsx";
 import { printPercentage } from "#features/funding/web/building/percentage-input.tsx";
@@ -30,21 +30,18 @@ export function ComponentViewRow({ component }: { component: ComponentRecord }) 
           <b>{name}</b>
           <TermsBadge component={component} />
         </span>
-        {details.length === 0 ? null : (
-          <small>
-            {details
-              .map(
-                ({ key, value, unit }) =>
-                  `${key} ${value}${unit === undefined ? "" : unit === "%" ? "%" : ` ${unit}`}`,
-              )
-              .join(" · ")}
-          </small>
-        )}
+        {details.length === 0 ? null : <small>{details.map(detailWords).join(" · ")}</small>}
       </div>
       <span className="num mute">{formatPercent(percentage, 2)}</span>
       <span className="num">{formatMoney(amount)}</span>
     </li>
   );
+}
+
+function detailWords({ key, value, unit }: ComponentDetail): string {
+  if (unit === undefined) return `${key} ${value}`;
+  if (unit === "$") return `${key} $${value}`;
+  return `${key} ${value}${unit === "%" || unit === "x" ? unit : ` ${unit}`}`;
 }
 
 export interface ComponentEditRowProps {
