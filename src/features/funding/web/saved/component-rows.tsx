@@ -7,7 +7,7 @@ import { printPercentage } from "#features/funding/web/building/percentage-input
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import type { StackEditor } from "./use-stack-edit.ts";
 
 const MOST_USD = 1e13;
@@ -91,24 +91,32 @@ export function ComponentEditRow({ component, editor, deal, onConfigure }: Compo
         step={1000}
         onChange={(next) => editor.setAmount(id, next ?? 0)}
       />
-      <ComponentNotice id={id} editor={editor} />
+      <ComponentNotice component={component} editor={editor} />
     </li>
   );
 }
 
 /** What a cap made of the last change, or that the changed offer put the component above its cap. */
-function ComponentNotice({ id, editor }: { id: string; editor: StackEditor }) {
+function ComponentNotice({ component, editor }: Pick<ComponentEditRowProps, "component" | "editor">) {
+  const { id, percentage } = component;
   const notice = editor.notices.get(id);
   const over = editor.overCap.find((one) => one.id === id);
   if (notice === undefined && over === undefined) return null;
   return (
-    <p className="saved-notice" role="status">
-      {notice?.notice ? (
-        <>
-          <b>{CAP_NOTICE_TITLE}</b> <span>{notice.notice}</span>{" "}
-        </>
-      ) : null}
-      <small>{notice?.message ?? over?.message}</small>
-    </p>
+    <div className="saved-notice" role="status">
+      <span>
+        {notice?.notice ? (
+          <>
+            <b>{CAP_NOTICE_TITLE}</b> <span>{notice.notice}</span>{" "}
+          </>
+        ) : null}
+        <small>{notice?.message ?? over?.message}</small>
+      </span>
+      {over === undefined ? null : (
+        <Button size="sm" onClick={() => editor.setPercentage(id, percentage)}>
+          Set to the maximum
+        </Button>
+      )}
+    </div>
   );
 }

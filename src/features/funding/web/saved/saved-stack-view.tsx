@@ -47,6 +47,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
       <SavedStackHead
         stack={stack}
         isEditing={isEditing}
+        isChanged={editor.isChanged}
         isSaving={saving.isSaving}
         onBack={onBack}
         onEdit={() => setEditing(true)}
@@ -69,6 +70,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
       {editor.isChanged && newer === null ? (
         <UnsavedBanner
           isRestored={editor.isRestored}
+          isMain={!isEditing}
           isSaving={saving.isSaving}
           onSave={() => void saving.save("changesSaved")}
           onDiscard={leave}
