@@ -42,25 +42,66 @@ export interface BoundedInputProps extends Omit<
 export function BoundedInput(props: BoundedInputProps) {
   const {
     value,
-    onChange,
+    onChange: _change,
     min = 0,
     max,
     step = 1,
     money = false,
     unit,
-    optional = false,
-    fallback = 0,
-    digits,
-    eager = false,
-    print = money ? printMoney : String,
-    parse = money ? readMoney : readPlain,
-    onAdjusted,
+    optional: _optional,
+    fallback: _fallback,
+    digits: _digits,
+    eager: _eager,
+    print: _print,
+    parse: _parse,
+    onAdjusted: _adjusted,
     className,
     onBlur,
-    onFocus,
     onKeyDown,
     ...rest
   } = props;
+  const number = useBoundedNumber(props);
+  return (
+    <span className={clsx("inp n", className)}>
+      {money ? (
+        <span className="u" aria-hidden="true">
+          $
+        </span>
+      ) : null}
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={money ? "text" : "decimal"}
+        {...rest}
+        type="text"
+        // A text field, so that nothing typed is thrown away; what it takes still stands in the page.
+        {...{ min, max, step }}
+        value={number.shown}
+        onChange={(event) => number.write(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={(event) => {
+          number.settle();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          number.onKey(event);
+          onKeyDown?.(event);
+        }}
+      />
+      {money && value !== null && number.shown.trim() !== number.settled ? (
+        <span className="parsed" aria-live="polite">
+          = {number.settled}
+        </span>
+      ) : null}
+      {unit === undefined ? null : <span className="u">{unit}</span>}
+    </span>
+  );
+}
+
+function useBoundedNumber(props: BoundedInputProps) {
+  const { value, onChange, min = 0, max, step = 1, money = false, unit, digits, onAdjusted } = props;
+  const { optional = false, fallback = 0, eager = false, readOnly = false } = props;
+  const { print = money ? printMoney : String, parse = money ? readMoney : readPlain } = props;
   const [written, setWritten] = useState<string | null>(null);
   const settled = value === null ? "" : print(value);
   const read = written === null ? null : parse(written);
@@ -78,13 +119,12 @@ export function BoundedInput(props: BoundedInputProps) {
   }
 
   function settle(): void {
-    if (written !== null && !eager) onAdjusted?.(adjustment(written, read, value, settled, unit));
+    if (written !== null && !eager) onAdjusted?.(adjustment({ written, read, value, settled, unit }));
     setWritten(null);
   }
 
-  function stepWithArrows(event: KeyboardEvent<HTMLInputElement>): void {
-    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-    if (direction === 0 || rest.readOnly) return;
+  function stepWithArrows(event: KeyboardEvent, direction: 1 | -1): void {
+    if (readOnly) return;
     event.preventDefault();
     // Keeps 0.1 + 0.2 from being 0.30000000000000004.
     const next = fit(Number(((value ?? 0) + direction * step).toFixed(10)));
@@ -92,45 +132,17 @@ export function BoundedInput(props: BoundedInputProps) {
     onChange(next);
   }
 
-  return (
-    <span className={clsx("inp n", className)}>
-      {money ? (
-        <span className="u" aria-hidden="true">
-          $
-        </span>
-      ) : null}
-      <input
-        autoComplete="off"
-        spellCheck={false}
-        inputMode={money ? "text" : "decimal"}
-        {...rest}
-        type="text"
-        // A text field, so that nothing typed is thrown away; what it takes still stands in the page.
-        {...{ min, max, step }}
-        value={keepsWords ? written : settled}
-        onChange={(event) => write(event.target.value)}
-        onFocus={(event) => {
-          event.target.select();
-          onFocus?.(event);
-        }}
-        onBlur={(event) => {
-          settle();
-          onBlur?.(event);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") settle();
-          stepWithArrows(event);
-          onKeyDown?.(event);
-        }}
-      />
-      {money && keepsWords && value !== null && settled !== written.trim() ? (
-        <span className="parsed" aria-live="polite">
-          = {settled}
-        </span>
-      ) : null}
-      {unit === undefined ? null : <span className="u">{unit}</span>}
-    </span>
-  );
+  return {
+    shown: keepsWords ? written : settled,
+    settled,
+    write,
+    settle,
+    onKey(event: KeyboardEvent): void {
+      if (event.key === "Enter") settle();
+      if (event.key === "ArrowUp") stepWithArrows(event, 1);
+      if (event.key === "ArrowDown") stepWithArrows(event, -1);
+    },
+  };
 }
 
 function readPlain(text: string): number | null {
@@ -147,16 +159,19 @@ function printMoney(amountUsd: number): string {
   return formatAmount(amountUsd, { cents: !Number.isInteger(amountUsd) });
 }
 
-function adjustment(
-  written: string,
-  read: number | null,
-  value: number | null,
-  settled: string,
-  unit: string | undefined,
-): string | null {
+interface Settled {
+  written: string;
+  read: number | null;
+  value: number | null;
+  settled: string;
+  unit: string | undefined;
+}
+
+function adjustment({ written, read, value, settled, unit }: Settled): string | null {
   if (read === value || value === null) return null;
   const now = `${settled}${unit === undefined ? "" : unit === "%" ? "%" : ` ${unit}`}`;
-  if (written.trim() === "") return `This cannot be empty, so it is ${now}.`;
-  if (read === null) return `“${written.trim().slice(0, 24)}” is not a number, so this is ${now}.`;
-  return `${written.trim().slice(0, 24)} is outside the limits, so this is ${now}.`;
+  const words = written.trim().slice(0, 24);
+  if (words === "") return `This cannot be empty, so it is ${now}.`;
+  if (read === null) return `“${words}” is not a number, so this is ${now}.`;
+  return `${words} is outside the limits, so this is ${now}.`;
 }

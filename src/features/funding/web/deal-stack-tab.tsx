@@ -1,17 +1,16 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
 import { readStackView, writeStackView, type OpenView } from "./stack-address.ts";
 import { STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
 import { toast } from "#web/lib/toasts.ts";
-import { useMemo } from "react";
 import { BuildingView } from "./building/building-view.tsx";
 import { useBuilder } from "./building/use-builder.ts";
 import { BuilderBoundary } from "./builder-boundary.tsx";
 import { SavedStacks } from "./list/saved-stacks.tsx";
 import { OpenStack } from "./open-stack.tsx";
 import { LoadingCard } from "./proposals/loading-card.tsx";
-import { useProposals } from "./proposals/use-proposals.ts";
+import { type Proposals, useProposals } from "./proposals/use-proposals.ts";
 
 export interface DealStackTabProps {
   dealId: string;
@@ -41,13 +40,10 @@ function StackViews({ dealId, companyName, figures }: DealStackTabProps) {
     offerUsd: () => builder.state.offerUsd,
     onAnswer(answer) {
       builder.setProposal(answer);
-      // Its place in the history is taken: Back from the builder must not ask anew.
-      if (shown.view === "creating") open({ view: "building" }, true);
       toast(STACK_TOASTS.recommendationsLoaded);
     },
-    onFailure: () => shown.view === "creating" && open({ view: "initial" }, true),
   });
-  useCalledWhenCreating(shown.view === "creating", proposals.call.state, proposals.start);
+  useCreating(shown.view === "creating", proposals);
   const backToList = useCallback(() => open({ view: "initial" }), []);
 
   switch (shown.view) {
@@ -57,10 +53,7 @@ function StackViews({ dealId, companyName, figures }: DealStackTabProps) {
           startedAtMs={proposals.call.startedAtMs}
           onTryAgain={proposals.start}
           onBuildOwn={() => open({ view: "building" }, true)}
-          onCancel={() => {
-            proposals.cancel();
-            open({ view: "initial" }, true);
-          }}
+          onCancel={proposals.cancel}
         />
       ) : null;
     case "building":
@@ -94,9 +87,14 @@ function StackViews({ dealId, companyName, figures }: DealStackTabProps) {
   }
 }
 
-/** An address that says "creating" and no call under way: the page was loaded anew. */
-function useCalledWhenCreating(isCreating: boolean, state: string, start: () => void): void {
+/**
+ * Where the creating view leads (stack spec §4). Its place in the history is taken by what follows, so that Back from
+ * the builder does not ask anew. Without a call the page was opened at this address, and asks.
+ */
+function useCreating(isCreating: boolean, { call: { state }, start }: Proposals): void {
   useEffect(() => {
-    if (isCreating && state === "idle") start();
+    if (!isCreating || state === "running") return;
+    if (state === "idle") start();
+    else open({ view: state === "answered" ? "building" : "initial" }, true);
   }, [isCreating, state, start]);
 }

@@ -5,8 +5,11 @@ import { fundingApi } from "#features/funding/web/data.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
 
 export type ProposalCall =
+  /** Nothing has been asked since the page was opened. */
   | { state: "idle" }
   | { state: "running"; startedAtMs: number }
+  | { state: "answered" }
+  | { state: "stopped" }
   /** The error's text stays on the page when the toast has gone (stack spec §4). */
   | { state: "failed"; message: string };
 
@@ -21,19 +24,18 @@ export interface ProposalOptions {
   /** The offer as it stands when the call is made. */
   offerUsd: () => number;
   onAnswer: (answer: KeptProposal) => void;
-  onFailure: () => void;
 }
 
 /**
  * One call for structures at a time. It belongs to the tab, not to the card that shows the waiting: a person may
  * build their own meanwhile. Beginning anew ends the one under way.
  */
-export function useProposals({ dealId, offerUsd, onAnswer, onFailure }: ProposalOptions): Proposals {
+export function useProposals({ dealId, offerUsd, onAnswer }: ProposalOptions): Proposals {
   const [call, setCall] = useState<ProposalCall>({ state: "idle" });
   const running = useRef<AbortController | null>(null);
-  const handlers = useRef({ offerUsd, onAnswer, onFailure });
+  const handlers = useRef({ offerUsd, onAnswer });
   useEffect(() => {
-    handlers.current = { offerUsd, onAnswer, onFailure };
+    handlers.current = { offerUsd, onAnswer };
   });
   useEffect(() => () => running.current?.abort(), []);
 
@@ -48,7 +50,7 @@ export function useProposals({ dealId, offerUsd, onAnswer, onFailure }: Proposal
       .then(
         (answer) => {
           if (running.current !== own) return;
-          setCall({ state: "idle" });
+          setCall({ state: "answered" });
           handlers.current.onAnswer(answer);
         },
         (error: unknown) => {
@@ -56,7 +58,6 @@ export function useProposals({ dealId, offerUsd, onAnswer, onFailure }: Proposal
           if (running.current !== own || own.signal.aborted) return;
           setCall({ state: "failed", message: messageOf(error, STACK_ERRORS.recommendationsFailed) });
           reportError(error, { fallback: STACK_ERRORS.recommendationsFailed });
-          handlers.current.onFailure();
         },
       );
   }, [dealId]);
@@ -64,7 +65,7 @@ export function useProposals({ dealId, offerUsd, onAnswer, onFailure }: Proposal
   const cancel = useCallback(() => {
     running.current?.abort();
     running.current = null;
-    setCall({ state: "idle" });
+    setCall({ state: "stopped" });
   }, []);
 
   return { call, start, cancel };

@@ -63,51 +63,49 @@ function paymentLines(
   service: DebtServiceItem,
   offerUsd: number,
 ): TermSummaryLine[] {
-  const { type, terms } = component;
-  const { monthlyUsd, annualUsd, amountUsd, loan, paymentUsd } = service;
+  return unpaidLines(component, service, offerUsd) ?? serviceLines(service);
+}
+
+/** What is no payment by the month: contingent, due once, or a share of the company. */
+function unpaidLines(
+  { type, terms }: StackComponent,
+  { annualUsd, amountUsd }: DebtServiceItem,
+  offerUsd: number,
+): TermSummaryLine[] | null {
+  if (terms === null) return null;
   switch (type) {
-    case "earnout":
+    case "earnout": {
+      const earnout = formatMoney(componentAmount(offerUsd, terms.percentage));
       return [
-        {
-          label: "Earnout, of the total purchase price",
-          shown: formatMoney(componentAmount(offerUsd, terms?.percentage ?? 0)),
-        },
-        { label: "Debt service in the first year", shown: money(annualUsd), total: true },
+        { label: "Earnout amount, of the total purchase price", shown: earnout },
+        total("Debt service in the first year", money(annualUsd)),
       ];
+    }
     case "ddp":
-      return [
-        {
-          label: `Due ${terms?.dueDays ?? 0} days after closing`,
-          shown: formatMoney(amountUsd),
-          total: true,
-        },
-      ];
+      return [total(`Due ${terms.dueDays} days after closing`, formatMoney(amountUsd))];
     case "integrator_equity":
-      return [{ label: "Ownership", shown: formatPercent(terms?.equityPercentage, 1), total: true }];
+      return [total("Ownership", formatPercent(terms.equityPercentage, 1))];
     case "carve_out":
-      return [
-        {
-          label: "Taken from the annual cash flow",
-          shown: formatMoney(terms?.ebitdaContribution ?? 0),
-          total: true,
-        },
-      ];
+      return [total("Taken from the annual cash flow", formatMoney(terms.ebitdaContribution ?? 0))];
     case "friends_family":
-      if (terms?.type === "investment")
-        return [{ label: "Ownership", shown: formatPercent(terms.equityPercentage, 1), total: true }];
-      break;
+      return terms.type === "loan"
+        ? null
+        : [total("Ownership", formatPercent(terms.equityPercentage, 1))];
     default:
+      return null;
   }
+}
+
+function serviceLines({ monthlyUsd, annualUsd, loan, paymentUsd }: DebtServiceItem): TermSummaryLine[] {
   const each = loan?.paymentEveryMonths ?? 1;
+  const isBalloon = loan !== null && loan.balloonUsd !== null;
   return [
     ...(each === 1
       ? []
       : [{ label: each === 3 ? "Quarterly payment" : "Annual payment", shown: money(paymentUsd) }]),
     { label: "Payments in the first 12 months", shown: money(annualUsd) },
-    {
-      label: loan?.balloonUsd == null ? "Monthly payment" : "Monthly interest",
-      shown: money(monthlyUsd),
-      total: true,
-    },
+    total(isBalloon ? "Monthly interest" : "Monthly payment", money(monthlyUsd)),
   ];
 }
+
+const total = (label: string, shown: string): TermSummaryLine => ({ label, shown, total: true });

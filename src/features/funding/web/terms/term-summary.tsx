@@ -14,7 +14,7 @@ export function TermSummary({ lines }: { lines: readonly TermSummaryLine[] }) {
   return (
     <dl className="term-summary" aria-live="polite">
       {lines.map(({ label, shown, total = false }) => (
-        <div key={label} className={total ? "total" : undefined}>
+        <div key={label} className={total ? "term-total" : undefined}>
           <dt>{label}</dt>
           <dd>{shown === null ? NOTHING : <span>{shown}</span>}</dd>
         </div>
