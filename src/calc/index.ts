@@ -39,6 +39,7 @@ export {
   totalPercentage,
 } from "./funding/component-amount.ts";
 export { checkTerms, type TermCheck, type TermProblem } from "./funding/check-terms.ts";
+export { analyzeStack, type StackAnalysis } from "./funding/analyze-stack.ts";
 export {
   BEHIND_SBA_LIEN,
   type CollateralConflict,
@@ -156,6 +157,7 @@ export {
   stackMetrics,
   type StackOpportunity,
 } from "./funding/stack-metrics.ts";
+export { readStackRecord, type StackRecord, type StackRecordReading } from "./funding/read-stack-record.ts";
 export { programmeGuarantyFee, programmeRateCap } from "./funding/sba-programme.ts";
 export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
 export {
@@ -194,6 +196,29 @@ export { yearsOfMonths, yearsSince } from "./listing/years-since.ts";
 export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
 export { loanBalance } from "./loans/loan-balance.ts";
 export { monthlyPayment } from "./loans/monthly-payment.ts";
+export { type ProposalKind } from "./proposals/choose-kinds.ts";
+export {
+  type Deck,
+  type DeckType,
+  type LeftOut,
+  proposalDeck,
+  type ProposalInput,
+} from "./proposals/proposal-deck.ts";
+export {
+  NEVER_PROPOSED,
+  PROPOSAL_LIMITS,
+  PROPOSAL_OBJECTIVE,
+  PROPOSAL_RULES,
+  type ShareLimits,
+} from "./proposals/proposal-rules.ts";
+export {
+  type ProposalRisk,
+  proposalRisk,
+  type Proposals,
+  type ProposedStructure,
+  proposeStructures,
+} from "./proposals/propose-structures.ts";
+export { type Candidate, type SearchSpace, searchStructures } from "./proposals/search-structures.ts";
 export { annualRoi } from "./returns/annual-roi.ts";
 export {
   calculateRoi,

@@ -57,18 +57,25 @@ export function CoverageChart({ years, worstYear, floor, finding }: CoverageChar
           {years.map(({ year, coverage }, index) => (
             <Column
               key={year}
-              year={year}
-              coverage={coverage}
               x={index * slot}
               slot={slot}
               top={y(coverage ?? 0)}
               bottom={y(0)}
               fill={coverage !== null && coverage < floor ? `url(#${hatch})` : undefined}
-              isWorst={year === worstYear}
             />
           ))}
           <Line className="zero-line" from={{ x: 0, y: y(0) }} to={{ x: width, y: y(0) }} />
           <Line className="reference-line" from={{ x: 0, y: y(floor) }} to={{ x: width, y: y(floor) }} />
+          {years.map(({ year, coverage }, index) => (
+            <ColumnWords
+              key={year}
+              year={year}
+              coverage={coverage}
+              x={(index + 0.5) * slot}
+              top={y(coverage ?? 0)}
+              isWorst={year === worstYear}
+            />
+          ))}
           <Line
             className="reference-line"
             from={{ x: width - textWidth(floorWords, LABEL_PX) - 34, y: 8 }}
@@ -84,42 +91,51 @@ export function CoverageChart({ years, worstYear, floor, finding }: CoverageChar
 }
 
 interface ColumnProps {
-  year: number;
-  coverage: number | null;
   x: number;
   slot: number;
   top: number;
   bottom: number;
   fill: string | undefined;
+}
+
+function Column({ x, slot, top, bottom, fill }: ColumnProps) {
+  const gap = Math.min(8, slot * 0.2);
+  if (bottom - top < 0.5) return null;
+  return (
+    <Bar
+      className={fill === undefined ? "coverage-bar" : "coverage-low"}
+      x={x + gap / 2}
+      y={top}
+      width={Math.max(1, slot - gap)}
+      height={bottom - top}
+      {...(fill === undefined ? {} : { fill })}
+    />
+  );
+}
+
+interface ColumnWordsProps {
+  year: number;
+  coverage: number | null;
+  x: number;
+  top: number;
   isWorst: boolean;
 }
 
-function Column({ year, coverage, x, slot, top, bottom, fill, isWorst }: ColumnProps) {
-  const gap = Math.min(8, slot * 0.2);
-  const middle = x + slot / 2;
+/** Over the line of the minimum, so that it never runs through a figure. */
+function ColumnWords({ year, coverage, x, top, isWorst }: ColumnWordsProps) {
   return (
-    <g>
-      {coverage === null || coverage <= 0 ? null : (
-        <Bar
-          className={fill === undefined ? "coverage-bar" : "coverage-low"}
-          x={x + gap / 2}
-          y={top}
-          width={Math.max(1, slot - gap)}
-          height={Math.max(1, bottom - top)}
-          {...(fill === undefined ? {} : { fill })}
-        />
-      )}
+    <>
       <text
         className={isWorst ? "coverage-text worst" : "coverage-text"}
-        x={middle}
+        x={x}
         y={top - 5}
         textAnchor="middle"
       >
         {coverage === null ? "–" : formatMultiple(coverage, 2).replace("x", "")}
       </text>
-      <text className="axis-text" x={middle} y={HEIGHT_PX - 6} textAnchor="middle">
+      <text className="axis-text" x={x} y={HEIGHT_PX - 6} textAnchor="middle">
         {year}
       </text>
-    </g>
+    </>
   );
 }

@@ -46,7 +46,7 @@ function Warning({ warning }: { warning: LenderWarning }) {
   const { weight, sentence, note, source, sourceDate } = warning;
   const Mark = weight === "caution" ? CircleAlert : Info;
   return (
-    <li className={weight}>
+    <li className={`raised-${weight}`}>
       <Mark className="i" aria-hidden />
       <div>
         <p>

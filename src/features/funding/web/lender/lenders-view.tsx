@@ -31,15 +31,16 @@ export function LendersView({ stack, base, choices, names }: LendersViewProps) {
       <h3>Lender’s view</h3>
       <p className="xs mute">How a bank is likely to read the same stack, year by year</p>
       <WorstYear view={view} explain={explain} />
-      <SalaryField salary={managerSalaryUsd} onChange={setManagerSalary} />
-      {view.sbaPrincipalUsd > 0 ? (
-        <Checkbox
-          className="mt-2 no-print"
-          label="The SBA guaranty fee is financed with the loan"
-          checked={isGuarantyFeeFinanced}
-          onChange={setGuarantyFeeFinanced}
-        />
-      ) : null}
+      <div className="lender-choices no-print">
+        <SalaryField salary={managerSalaryUsd} onChange={setManagerSalary} />
+        {view.sbaPrincipalUsd > 0 ? (
+          <Checkbox
+            label="The SBA guaranty fee is financed with the loan"
+            checked={isGuarantyFeeFinanced}
+            onChange={setGuarantyFeeFinanced}
+          />
+        ) : null}
+      </div>
       <LenderChart view={view} />
       <LenderStatement view={view} explain={explain} names={names} />
       {view.notes.length === 0 ? null : (
@@ -99,12 +100,7 @@ interface SalaryFieldProps {
 function SalaryField({ salary, onChange }: SalaryFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <Field
-      className="no-print lender-salary"
-      label="Manager’s salary a year"
-      help="Deducted from the cash flow. None is, until you set it."
-      error={problem}
-    >
+    <Field label="Manager’s salary a year" help="None is deducted until you set it" error={problem}>
       {(control) => (
         <MoneyInput {...control} value={salary} onInvalid={setProblem} onChange={(next) => onChange(next)} />
       )}

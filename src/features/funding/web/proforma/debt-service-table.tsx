@@ -89,7 +89,12 @@ function ItemNotes({ item }: { item: DebtServiceItem }) {
     ...(every === undefined ? [] : [`${formatMoney(item.paymentUsd)} every ${every}`]),
     ...(item.later === null ? [] : [laterWords(item.later, item.isContingent)]),
   ];
-  return notes.length === 0 ? null : <small>{notes.join("; ")}</small>;
+  return (
+    <>
+      {notes.length === 0 ? null : <small>{notes.join("; ")}</small>}
+      <small className="debt-kind">{kindOf(item)}</small>
+    </>
+  );
 }
 
 function laterWords({ what, amountUsd, inMonths, inDays }: LaterPayment, isContingent: boolean): string {

@@ -64,7 +64,9 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
       <Table flush tight className="mt-4">
         <thead>
           <tr>
-            <th scope="col" aria-label="Figure" />
+            <th scope="col">
+              <span className="sr">Figure</span>
+            </th>
             <th scope="col" className="n">
               Current
             </th>

@@ -1,13 +1,13 @@
 import { Settings } from "lucide-react";
 import { type FundingDeal, fundingAvailability, FUNDING_TYPE_INFO } from "#calc";
-import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
+import type { ComponentDetail, ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { BoundedInput } from "#features/funding/web/bounded-input.tsx";
 import { printPercentage } from "#features/funding/web/building/percentage-input.tsx";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import type { StackEditor } from "./use-stack-edit.ts";
 
 const MOST_USD = 1e13;
@@ -30,21 +30,18 @@ export function ComponentViewRow({ component }: { component: ComponentRecord }) 
           <b>{name}</b>
           <TermsBadge component={component} />
         </span>
-        {details.length === 0 ? null : (
-          <small>
-            {details
-              .map(
-                ({ key, value, unit }) =>
-                  `${key} ${value}${unit === undefined ? "" : unit === "%" ? "%" : ` ${unit}`}`,
-              )
-              .join(" · ")}
-          </small>
-        )}
+        {details.length === 0 ? null : <small>{details.map(detailWords).join(" · ")}</small>}
       </div>
       <span className="num mute">{formatPercent(percentage, 2)}</span>
       <span className="num">{formatMoney(amount)}</span>
     </li>
   );
+}
+
+function detailWords({ key, value, unit }: ComponentDetail): string {
+  if (unit === undefined) return `${key} ${value}`;
+  if (unit === "$") return `${key} $${value}`;
+  return `${key} ${value}${unit === "%" || unit === "x" ? unit : ` ${unit}`}`;
 }
 
 export interface ComponentEditRowProps {
@@ -94,24 +91,32 @@ export function ComponentEditRow({ component, editor, deal, onConfigure }: Compo
         step={1000}
         onChange={(next) => editor.setAmount(id, next ?? 0)}
       />
-      <ComponentNotice id={id} editor={editor} />
+      <ComponentNotice component={component} editor={editor} />
     </li>
   );
 }
 
 /** What a cap made of the last change, or that the changed offer put the component above its cap. */
-function ComponentNotice({ id, editor }: { id: string; editor: StackEditor }) {
+function ComponentNotice({ component, editor }: Pick<ComponentEditRowProps, "component" | "editor">) {
+  const { id, percentage } = component;
   const notice = editor.notices.get(id);
   const over = editor.overCap.find((one) => one.id === id);
   if (notice === undefined && over === undefined) return null;
   return (
-    <p className="saved-notice" role="status">
-      {notice?.notice ? (
-        <>
-          <b>{CAP_NOTICE_TITLE}</b> <span>{notice.notice}</span>{" "}
-        </>
-      ) : null}
-      <small>{notice?.message ?? over?.message}</small>
-    </p>
+    <div className="saved-notice" role="status">
+      <span>
+        {notice?.notice ? (
+          <>
+            <b>{CAP_NOTICE_TITLE}</b> <span>{notice.notice}</span>{" "}
+          </>
+        ) : null}
+        <small>{notice?.message ?? over?.message}</small>
+      </span>
+      {over === undefined ? null : (
+        <Button size="sm" onClick={() => editor.setPercentage(id, percentage)}>
+          Set to the maximum
+        </Button>
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { StackExportMenu } from "./stack-export-menu.tsx";
 export interface SavedStackHeadProps {
   stack: FundingStack;
   isEditing: boolean;
+  isChanged: boolean;
   isSaving: boolean;
   onBack: () => void;
   onEdit: () => void;
@@ -15,7 +16,7 @@ export interface SavedStackHeadProps {
 }
 
 export function SavedStackHead(props: SavedStackHeadProps) {
-  const { stack, isEditing, isSaving, onBack, onEdit, onCancel, onSave } = props;
+  const { stack, isEditing, isChanged, isSaving, onBack, onEdit, onCancel, onSave } = props;
   return (
     <header className="head mt5">
       <div className="head-words">
@@ -38,7 +39,7 @@ export function SavedStackHead(props: SavedStackHeadProps) {
             </Button>
           </>
         ) : (
-          <Button variant="primary" icon={Pencil} onClick={onEdit}>
+          <Button variant={isChanged ? "secondary" : "primary"} icon={Pencil} onClick={onEdit}>
             Edit Stack
           </Button>
         )}

@@ -47,6 +47,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
       <SavedStackHead
         stack={stack}
         isEditing={isEditing}
+        isChanged={editor.isChanged}
         isSaving={saving.isSaving}
         onBack={onBack}
         onEdit={() => setEditing(true)}
@@ -69,6 +70,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
       {editor.isChanged && newer === null ? (
         <UnsavedBanner
           isRestored={editor.isRestored}
+          isMain={!isEditing}
           isSaving={saving.isSaving}
           onSave={() => void saving.save("changesSaved")}
           onDiscard={leave}
@@ -81,16 +83,16 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
         onTermsChange={(dealTerms) => editor.setEdit({ ...edit, dealTerms })}
       />
       <div className="saved-pair mt5">
-        <ComponentsPanel
-          editor={editor}
-          deal={deal}
-          isEditing={isEditing}
-          onTermsSet={(component) => editor.setEdit(putComponent(edit, component))}
-        />
         <div className="saved-side">
-          <FundingMixPanel components={components} offerUsd={edit.offerAmount} />
+          <ComponentsPanel
+            editor={editor}
+            deal={deal}
+            isEditing={isEditing}
+            onTermsSet={(component) => editor.setEdit(putComponent(edit, component))}
+          />
           <DealSummaryPanel companyName={stack.companyName} figures={figures} offerUsd={edit.offerAmount} />
         </div>
+        <FundingMixPanel components={components} offerUsd={edit.offerAmount} />
       </div>
       <ProFormaCard stack={figured} names={names} workingCapitalUsd={edit.dealTerms.workingCapital.target} />
       <StackAnalysisPanel stack={figured} names={names} />

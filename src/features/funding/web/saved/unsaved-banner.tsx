@@ -4,12 +4,14 @@ import { Note } from "#web/ui/note.tsx";
 export interface UnsavedBannerProps {
   /** They were made on an earlier visit and kept in this browser. */
   isRestored: boolean;
+  /** The page's main button, unless edit mode has its own. */
+  isMain: boolean;
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-export function UnsavedBanner({ isRestored, isSaving, onSave, onDiscard }: UnsavedBannerProps) {
+export function UnsavedBanner({ isRestored, isMain, isSaving, onSave, onDiscard }: UnsavedBannerProps) {
   return (
     <Note tone="caution" role="status" className="unsaved-banner mt-4 no-print">
       <div className="row wrap between">
@@ -23,7 +25,7 @@ export function UnsavedBanner({ isRestored, isSaving, onSave, onDiscard }: Unsav
           <Button size="sm" variant="ghost" onClick={onDiscard}>
             Discard
           </Button>
-          <Button size="sm" variant="primary" busy={isSaving} onClick={onSave}>
+          <Button size="sm" variant={isMain ? "primary" : "secondary"} busy={isSaving} onClick={onSave}>
             Save All Changes
           </Button>
         </span>
