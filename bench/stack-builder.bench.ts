@@ -51,7 +51,14 @@ async function measure(databaseUrl: string): Promise<number[]> {
     chromiumSandbox: process.getuid?.() !== 0,
   });
   try {
-    await createAccount({ db, role: "user", email: EMAIL, password: PASSWORD, firstName: "B", lastName: "M" });
+    await createAccount({
+      db,
+      role: "user",
+      email: EMAIL,
+      password: PASSWORD,
+      firstName: "B",
+      lastName: "M",
+    });
     const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
     await openBuilder(page, server.address);
     return await typePercentages(page);
@@ -99,7 +106,9 @@ async function openBuilder(page: Page, origin: string): Promise<void> {
 async function typePercentages(page: Page): Promise<number[]> {
   return await page.evaluate(
     async ({ warmUp, changes }) => {
-      const field = document.querySelector<HTMLInputElement>('input[aria-label^="Seller Financing, percent"]');
+      const field = document.querySelector<HTMLInputElement>(
+        'input[aria-label^="Seller Financing, percent"]',
+      );
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
       if (!field || !write) throw new Error("The builder has no percentage to type.");
       field.focus();

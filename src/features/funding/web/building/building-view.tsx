@@ -73,6 +73,7 @@ export function BuildingView(props: BuildingViewProps) {
       <RecommendationsPanel
         proposal={state.proposal}
         isRunning={proposals.call.state === "running"}
+        failure={proposals.call.state === "failed" ? proposals.call.message : null}
         openIndex={builder.open === null ? null : state.open}
         adjusted={Object.keys(state.adjusted).join(",")}
         onOpen={openBelow}
