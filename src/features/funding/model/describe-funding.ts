@@ -50,7 +50,9 @@ function describeCashFlow({ deal, analysis }: Read): string {
   const { ebitda, annualRevenue, sde } = deal.financials;
   const margin = analysis.metric_cards.ebitda_margin_pct;
   if (!ebitda) {
-    const known = sde ? ` Seller's discretionary earnings of ${dollarText(sde)} are known, which pay the owner too.` : "";
+    const known = sde
+      ? ` Seller's discretionary earnings of ${dollarText(sde)} are known, which pay the owner too.`
+      : "";
     return `Unknown: EBITDA is not entered, and debt is paid from it.${known}`;
   }
   if (ebitda < 0) return `Negative: EBITDA is ${dollarText(ebitda)} a year, so no debt can be served.`;
@@ -86,17 +88,23 @@ function listRisks({ deal, analysis }: Read): string[] {
     ebitda !== undefined && ebitda < 0 && "The business loses money before debt is paid.",
     !askingPrice && "The asking price is not entered.",
     valuation.advice_band === "above" && "The price is more than 10% above the fair value.",
-    margin !== null && margin > 0 && margin < MARGIN_WORDS.thin && "A thin margin: small drops in revenue stop the payments.",
+    margin !== null &&
+      margin > 0 &&
+      margin < MARGIN_WORDS.thin &&
+      "A thin margin: small drops in revenue stop the payments.",
     cards.asset_coverage_ratio !== null &&
       cards.asset_coverage_ratio < COVERAGE_WORDS.thin &&
       "Few assets to pledge for the price.",
     (totals.working_capital ?? 0) < 0 && "Working capital is negative: plan cash for the first months.",
     (deal.market.growthRatePct ?? 0) < 0 && "Revenue is shrinking.",
     deal.market.customerConcentration !== "" && `Customers: ${shortened(deal.market.customerConcentration)}`,
-    methodSpread(valuation.methods)?.isWide === true && "The valuation methods are far apart: the fair value is a rough guide.",
-    readSellerWilling(deal.financials.sellerFinancingInterest) === false && "The seller wants cash at closing.",
+    methodSpread(valuation.methods)?.isWide === true &&
+      "The valuation methods are far apart: the fair value is a rough guide.",
+    readSellerWilling(deal.financials.sellerFinancingInterest) === false &&
+      "The seller wants cash at closing.",
   ];
   return risks.filter((risk) => risk !== false);
 }
 
-const shortened = (words: string): string => (words.length > 160 ? `${words.slice(0, 159).trimEnd()}…` : words);
+const shortened = (words: string): string =>
+  words.length > 160 ? `${words.slice(0, 159).trimEnd()}…` : words;

@@ -41,9 +41,7 @@ const modelSchema = z.object({
       type: text,
       riskLevel: z.enum(["Low", "Medium", "High"]),
       justification: text,
-      components: z.array(
-        z.object({ name: text, type: z.enum(FUNDING_TYPES), percentage: z.number() }),
-      ),
+      components: z.array(z.object({ name: text, type: z.enum(FUNDING_TYPES), percentage: z.number() })),
     }),
   ),
 });

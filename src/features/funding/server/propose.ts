@@ -57,4 +57,3 @@ async function findDealData(
   const deal = await context.asOwner((tx) => findDeal(tx, wanted.dealId));
   return deal && { dealId: deal.id, deal: deal.data };
 }
-

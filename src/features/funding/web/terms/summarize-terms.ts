@@ -88,9 +88,7 @@ function unpaidLines(
     case "carve_out":
       return [total("Taken from the annual cash flow", formatMoney(terms.ebitdaContribution ?? 0))];
     case "friends_family":
-      return terms.type === "loan"
-        ? null
-        : [total("Ownership", formatPercent(terms.equityPercentage, 1))];
+      return terms.type === "loan" ? null : [total("Ownership", formatPercent(terms.equityPercentage, 1))];
     default:
       return null;
   }
