@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { CircleAlert, Info } from "lucide-react";
 import { type CashFlowBase, lenderWarnings, type LenderWarning, type Stack } from "#calc";
 import { formatDate } from "#web/lib/format-date.ts";
@@ -42,7 +43,13 @@ export function LenderWarnings({ stack, base, choices, workingCapitalUsd = 0 }: 
   );
 }
 
-function Warning({ warning }: { warning: LenderWarning }) {
+/** Its words say everything that it shows: with the same words it is not drawn again. */
+const Warning = memo(
+  WarningRow,
+  (a, b) => a.warning.sentence === b.warning.sentence && a.warning.validity === b.warning.validity,
+);
+
+function WarningRow({ warning }: { warning: LenderWarning }) {
   const { weight, sentence, note, source, sourceDate } = warning;
   const Mark = weight === "caution" ? CircleAlert : Info;
   return (

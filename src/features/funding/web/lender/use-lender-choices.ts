@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useManagerSalary } from "./use-manager-salary.ts";
+import { readManagerSalary, writeManagerSalary } from "#features/funding/web/proforma/outcome-choices.ts";
+import { useAddressChoice } from "#features/funding/web/proforma/use-address-choice.ts";
 
 /** What a lender's reading rests on and a person may change for the deal (decisions Part E 5). */
 export interface LenderChoices {
@@ -13,7 +14,7 @@ export interface LenderChoosing extends LenderChoices {
 }
 
 export function useLenderChoices(): LenderChoosing {
-  const [managerSalaryUsd, setManagerSalary] = useManagerSalary();
+  const [managerSalaryUsd, setManagerSalary] = useAddressChoice(readManagerSalary, writeManagerSalary);
   const [isGuarantyFeeFinanced, setGuarantyFeeFinanced] = useState(true);
   return { managerSalaryUsd, setManagerSalary, isGuarantyFeeFinanced, setGuarantyFeeFinanced };
 }

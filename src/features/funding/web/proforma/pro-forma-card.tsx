@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { type CashFlowBase, proForma, type Stack, toNumber } from "#calc";
+import { memo } from "react";
+import { proForma, type Stack, toNumber } from "#calc";
 import { LenderWarnings } from "#features/funding/web/lender/lender-warnings.tsx";
 import { LendersView } from "#features/funding/web/lender/lenders-view.tsx";
 import { useLenderChoices } from "#features/funding/web/lender/use-lender-choices.ts";
@@ -7,7 +7,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";
 import { ProFormaFigures } from "./pro-forma-figures.tsx";
+import { useAddressChoice } from "./use-address-choice.ts";
 import "./proforma.css";
 
 export interface ProFormaCardProps {
@@ -22,9 +24,10 @@ export interface ProFormaCardProps {
 }
 
 /** The specification's pro forma and, beside it at the same size, how a lender reads the same stack. */
-export function ProFormaCard({ stack, names, workingCapitalUsd, editHref }: ProFormaCardProps) {
+export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps) {
+  const { stack, names, workingCapitalUsd, editHref } = props;
   const choices = useLenderChoices();
-  const [wanted, setWanted] = useState<CashFlowBase>("ebitda");
+  const [wanted, setWanted] = useAddressChoice(readCashFlowBase, writeCashFlowBase);
   const hasSde = toNumber(stack.deal.sdeUsd) !== 0;
   const base = hasSde ? wanted : "ebitda";
   const result = proForma({ ...stack, base });
@@ -56,4 +59,4 @@ export function ProFormaCard({ stack, names, workingCapitalUsd, editHref }: ProF
       <LenderWarnings stack={stack} base={base} choices={choices} workingCapitalUsd={workingCapitalUsd} />
     </Panel>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type Stack, STACK_ASSUMPTIONS, type StackMetrics, stackMetrics } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatCount, formatMultiple, formatPercent } from "#web/lib/format.ts";
@@ -23,7 +24,10 @@ const RISK: Readonly<Record<StackMetrics["riskAssessment"], { words: string; ton
 };
 
 /** The local analysis of stack spec §9, its assumptions named, the stack's own figures beside them. */
-export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
+export const StackAnalysisPanel = memo(function StackAnalysisPanel({
+  stack,
+  names,
+}: StackAnalysisPanelProps) {
   const metrics = stackMetrics(stack);
   const explain = explainStack(stack, null);
   const risk = RISK[metrics.riskAssessment];
@@ -111,7 +115,7 @@ export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
       </details>
     </Panel>
   );
-}
+});
 
 /** Decisions Part E 7. */
 function Assumption() {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { type FundingDeal, GROWTH_SCENARIOS, projectFiveYears, type ProjectionAsked } from "#calc";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -15,7 +15,8 @@ export interface GrowthProjectionPanelProps {
 }
 
 /** Five years of growth at the offered price (stack spec §2, growth projection panel). */
-export function GrowthProjectionPanel({ deal: funded, offerUsd }: GrowthProjectionPanelProps) {
+export const GrowthProjectionPanel = memo(function GrowthProjectionPanel(props: GrowthProjectionPanelProps) {
+  const { deal: funded, offerUsd } = props;
   const { revenueUsd: annualRevenueUsd, ebitdaUsd, ebitdaMultiple } = funded;
   const deal = { annualRevenueUsd, ebitdaUsd, ebitdaMultiple };
   const [growth, setGrowth] = useState<ProjectionGrowth>(GROWTH_SCENARIOS.base);
@@ -38,7 +39,7 @@ export function GrowthProjectionPanel({ deal: funded, offerUsd }: GrowthProjecti
       </p>
     </section>
   );
-}
+});
 
 function NoProjection({ revenueUsd }: { revenueUsd: number | null }) {
   const reason =

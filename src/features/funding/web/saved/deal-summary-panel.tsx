@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type DealFigures, GROWTH_SCENARIOS, projectFiveYears, workingOfProjection } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { formatMoney } from "#web/lib/format.ts";
@@ -10,7 +11,11 @@ export interface DealSummaryPanelProps {
 }
 
 /** What is bought, and what is offered for it. */
-export function DealSummaryPanel({ companyName, figures, offerUsd }: DealSummaryPanelProps) {
+export const DealSummaryPanel = memo(function DealSummaryPanel({
+  companyName,
+  figures,
+  offerUsd,
+}: DealSummaryPanelProps) {
   const rows = [
     { label: "Company", shown: companyName || "–" },
     { label: "Industry", shown: figures.industry || "–" },
@@ -36,7 +41,7 @@ export function DealSummaryPanel({ companyName, figures, offerUsd }: DealSummary
       </dl>
     </Panel>
   );
-}
+});
 
 /** Growth does not touch the multiple that is paid today: any scenario states it. */
 function OfferMultiple({ figures, offerUsd }: Pick<DealSummaryPanelProps, "figures" | "offerUsd">) {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { fundingMix, FUNDING_TYPE_INFO } from "#calc";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";
@@ -11,7 +12,7 @@ export interface FundingMixPanelProps {
 }
 
 /** Who funds the offer: each component in the bar, and the four groups below it (decision Q-S22). */
-export function FundingMixPanel({ components, offerUsd }: FundingMixPanelProps) {
+export const FundingMixPanel = memo(function FundingMixPanel({ components, offerUsd }: FundingMixPanelProps) {
   const mix = fundingMix(components.map(({ componentType: type, percentage }) => ({ type, percentage })));
   return (
     <Panel title={<QuestionTitle name="Funding Mix" question="Who funds the offer?" />}>
@@ -44,4 +45,4 @@ export function FundingMixPanel({ components, offerUsd }: FundingMixPanelProps) 
       </dl>
     </Panel>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
 import { putComponent } from "#features/funding/model/stack-edit.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
@@ -28,15 +28,23 @@ export interface SavedStackViewProps {
 
 /** "Saved Funding Stack": what is stored, looked at and changed (stack spec §2 and §4). */
 export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) {
-  const deal = fundingDealOf(figures);
+  const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const editor = useStackEdit(stack, deal);
   const { edit } = editor;
   const saving = useSaveStack(stack, editor);
   const [isEditing, setEditing] = useState(editor.changes.components !== undefined);
   const newer = editor.newer ?? saving.conflict;
-  const components = edit.components.filter(({ percentage }) => percentage > 0);
-  const figured = { deal, offerUsd: edit.offerAmount, components: components.map(toStackComponent) };
-  const names = components.map(({ name }) => name);
+  const { offerAmount } = edit;
+  // What stays the same is not drawn again while a percentage is typed.
+  const components = useMemo(
+    () => edit.components.filter(({ percentage }) => percentage > 0),
+    [edit.components],
+  );
+  const names = useMemo(() => components.map(({ name }) => name), [components]);
+  const figured = useMemo(
+    () => ({ deal, offerUsd: offerAmount, components: components.map(toStackComponent) }),
+    [deal, offerAmount, components],
+  );
   const leave = () => {
     editor.discard();
     saving.forgetConflict();
