@@ -28,6 +28,8 @@ export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
+export { totalAmount } from "./funding/total-amount.ts";
+export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
 export { defaultDepositUsd } from "./funding/default-deposit.ts";
 export {
   amountOf,
@@ -377,6 +379,11 @@ export {
 export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
+export {
+  type ProjectionAsked,
+  type ProjectionFigureKey,
+  workingOfProjection,
+} from "./working/projection-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";
