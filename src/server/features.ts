@@ -7,6 +7,7 @@ import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
+import { lettersFeature } from "#features/letters/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -23,4 +24,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   explorerFeature,
   exportsFeature,
   fundingFeature,
+  lettersFeature,
 ];

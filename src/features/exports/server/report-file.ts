@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
-import type { ReportPlan } from "#features/exports/model/report/report-plan.ts";
 
 export const REPORT_TYPE = "application/pdf";
 
@@ -23,6 +22,6 @@ pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setUrlAccessPolicy(() => false);
 
 /** The bytes of a document. Nothing is reckoned and no text is chosen here. */
-export async function writeReport(plan: ReportPlan): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await pdfmake.createPdf(plan).getBuffer());
+export async function writeReport(definition: object): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
