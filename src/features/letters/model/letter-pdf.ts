@@ -18,7 +18,7 @@ export function letterPdf(letter: LetterDocument, savedAt: Date): { readonly [ke
     displayTitle: true,
     pageSize: "LETTER",
     pageMargins: [72, 72, 72, 72],
-    defaultStyle: { font: "Roboto", fontSize: 10.5, lineHeight: 1.28, color: "#1b1a16" },
+    defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.24, color: "#1b1a16" },
     styles: STYLES,
     header: (page: number) => (page === 1 ? "" : runningHead(title)),
     footer: (page: number, pages: number) => foot(letter.kindWords, `Page ${page} of ${pages}`),
@@ -36,7 +36,7 @@ export function letterPdf(letter: LetterDocument, savedAt: Date): { readonly [ke
 const STYLES = {
   title: { fontSize: 17, bold: true, margin: [0, 20, 0, 12], lineHeight: 1.1 },
   part: { fontSize: 13, bold: true, margin: [0, 14, 0, 4] },
-  clause: { fontSize: 10.5, bold: true, margin: [0, 8, 0, 3] },
+  clause: { fontSize: 10, bold: true, margin: [0, 8, 0, 3] },
   faint: { fontSize: 8.5, color: INK_3 },
   caution: { fontSize: 8.5, color: INK_3, italics: true, margin: [0, 22, 0, 0] },
 };
@@ -75,7 +75,7 @@ function partNodes({ title, mark, clauses }: LetterPart): Node[] {
       ? []
       : [
           {
-            text: [title, { text: `  ${mark}`, bold: false, color: INK_3, fontSize: 10.5 }],
+            text: [title, { text: `  ${mark}`, bold: false, color: INK_3, fontSize: 10 }],
             style: "part",
             outline: true,
           },
@@ -116,7 +116,8 @@ function blockNodes(block: Block, label: string): Node[] {
         margin: [32, 0, 0, 3],
       }));
     case "amounts":
-      return [amountsNode(block.rows)];
+      // Amounts and their sum are read together.
+      return [{ stack: [amountsNode(block.rows)], unbreakable: block.rows.length <= 15 }];
   }
 }
 

@@ -26,7 +26,7 @@ export const LOI_TEMPLATE: Template<LoiForm> = {
   ],
   parts: [
     { title: "Part A: Proposed terms", mark: "Not binding", isBinding: false },
-    { title: "Part B: Binding provisions", mark: "Binding", isBinding: true },
+    { title: "Part B: Promises for the time of the talks", mark: "Binding", isBinding: true },
   ],
   clauses: [...LOI_PRICE_CLAUSES, ...LOI_WORK_CLAUSES, ...LOI_BINDING_CLAUSES],
   ending: () => [

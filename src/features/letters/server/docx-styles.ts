@@ -7,7 +7,9 @@ export const INDENT = 720;
 const FONT = "Times New Roman";
 const GREY = "68655C";
 const line = { line: 276, lineRule: LineRuleType.AUTO };
-const numbered = (level: number) => ({ numbering: { reference: "clauses", level } });
+
+/** On each paragraph: a style of its own would not tell Word its level. */
+export const numbered = (level: number) => ({ numbering: { reference: "clauses", level } });
 
 /** Sizes are half points, spaces twentieths of a point. */
 export const STYLES: IStylesOptions = {
@@ -23,7 +25,7 @@ export const STYLES: IStylesOptions = {
     },
     heading2: {
       run: { font: FONT, size: 23, bold: true, color: "000000" },
-      paragraph: { spacing: { before: 180, after: 60 }, keepNext: true, outlineLevel: 1, ...numbered(0) },
+      paragraph: { spacing: { before: 180, after: 60 }, keepNext: true, outlineLevel: 1 },
     },
   },
   paragraphStyles: [
@@ -40,14 +42,14 @@ export const STYLES: IStylesOptions = {
       name: "Clause",
       basedOn: "Normal",
       quickFormat: true,
-      paragraph: { spacing: { after: 100, ...line }, ...numbered(1) },
+      paragraph: { spacing: { after: 100, ...line } },
     },
     {
       id: "ClauseItem",
       name: "Clause Item",
       basedOn: "Normal",
       quickFormat: true,
-      paragraph: { spacing: { after: 60, ...line }, ...numbered(2) },
+      paragraph: { spacing: { after: 60, ...line } },
     },
     {
       id: "AfterTable",

@@ -2,7 +2,7 @@ import { Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, T
 import type { LetterDocument, LetterPart } from "#features/letters/model/letter-document.ts";
 import { textOf } from "#features/letters/model/run.ts";
 import { amountTable, signatureTable } from "./docx-tables.ts";
-import { NUMBERING, STYLES, TEXT_WIDTH } from "./docx-styles.ts";
+import { numbered, NUMBERING, STYLES, TEXT_WIDTH } from "./docx-styles.ts";
 import { textRuns } from "./docx-runs.ts";
 
 export const LETTER_DOCX_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -83,13 +83,13 @@ function partBlocks({ title, mark, clauses }: LetterPart) {
 
 function clauseBlocks({ title, blocks }: LetterPart["clauses"][number]) {
   return [
-    new Paragraph({ style: "Heading2", children: [new TextRun(title)] }),
+    new Paragraph({ style: "Heading2", ...numbered(0), children: [new TextRun(title)] }),
     ...blocks.flatMap((block) => {
       switch (block.kind) {
         case "paragraph":
-          return [new Paragraph({ style: "Clause", children: textRuns(block.runs) })];
+          return [new Paragraph({ style: "Clause", ...numbered(1), children: textRuns(block.runs) })];
         case "list":
-          return block.items.map((item) => new Paragraph({ style: "ClauseItem", children: textRuns(item) }));
+          return block.items.map((item) => new Paragraph({ style: "ClauseItem", ...numbered(2), children: textRuns(item) }));
         case "amounts":
           return [amountTable(block.rows), new Paragraph({ style: "AfterTable", children: [] })];
       }

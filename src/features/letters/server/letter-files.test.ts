@@ -95,7 +95,7 @@ test("a Word file has real styles, numbers that it counts itself, a header, and 
     expect(document).toContain(`<w:pStyle w:val="${style}"/>`);
     expect(parts.get("word/styles.xml")).toContain(`w:styleId="${style}"`);
   }
-  expect(parts.get("word/styles.xml")).toContain("<w:numId");
+  for (const level of [0, 1, 2]) expect(document).toContain(`<w:ilvl w:val="${level}"/>`);
   expect(parts.get("word/numbering.xml")).toContain('w:val="%1.%2"');
   const margins = [...parts]
     .filter(([name]) => /word\/(?:header|footer)\d+\.xml/.test(name))
