@@ -28,6 +28,24 @@ export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
+export {
+  compareRange,
+  NEAR_MISS_CREDIT,
+  NO_CREDIT_FROM_PCT,
+  type RangeComparison,
+} from "./fit/compare-range.ts";
+export { type FitTone, fitTone } from "./fit/fit-tone.ts";
+export { FIT_CRITERION_KEYS, FIT_WEIGHTS, type FitCriterionKey } from "./fit/fit-weights.ts";
+export {
+  FIT_BARS,
+  FIT_RECOMMENDATIONS,
+  type FitRecommendation,
+  type HeldBackBy,
+  recommendFit,
+} from "./fit/recommend-fit.ts";
+export { SBA_LEAST_EQUITY_PCT, SBA_MOST_LOAN_USD, sbaPriceReach } from "./fit/sba-reach.ts";
+export { type FitCredit, type FitScore, scoreFit } from "./fit/score-fit.ts";
+export { type YearlyTarget, yearlyTarget } from "./fit/yearly-target.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {
   GROWTH_SCENARIO_KEYS,

@@ -1,0 +1,51 @@
+import type { FitAnswer } from "./fit-analysis.ts";
+import { InvalidAnswer, readAnswer } from "./read-answer.ts";
+
+export const UNPARSED_ARRAY = "Failed to parse array output: the text in 'output' is not valid JSON";
+export const UNPARSED_OBJECT = "Failed to parse object output: the text in 'output' is not valid JSON";
+export const UNEXPECTED_FORMAT =
+  "Unexpected webhook response format: expected [{ output }], { output } or a result with a fitScore";
+export const NOT_JSON = "Unexpected webhook response format: the reply is not JSON";
+
+/** Parses without letting the text choose a prototype; throws when it is not JSON or nested absurdly deep. */
+export type ParseJson = (text: string) => unknown;
+
+/**
+ * The three forms of a webhook's reply (analysis spec §7): an array whose first item has a string `output` holding
+ * JSON; an object with a string `output`; the result itself, known by its fitScore.
+ */
+export function readReply(text: string, parse: ParseJson): FitAnswer {
+  const reply = parseOr(text, parse, NOT_JSON);
+  if (Array.isArray(reply)) {
+    const output = outputOf(reply[0]);
+    if (output === null) throw new InvalidAnswer(UNEXPECTED_FORMAT);
+    return readAnswer(parseOr(withoutFence(output), parse, UNPARSED_ARRAY));
+  }
+  const output = outputOf(reply);
+  if (output !== null) return readAnswer(parseOr(withoutFence(output), parse, UNPARSED_OBJECT));
+  if (typeof reply === "object" && reply !== null && Object.hasOwn(reply, "fitScore"))
+    return readAnswer(reply);
+  throw new InvalidAnswer(UNEXPECTED_FORMAT);
+}
+
+function parseOr(text: string, parse: ParseJson, message: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new InvalidAnswer(message, { cause: error });
+  }
+}
+
+function outputOf(value: unknown): string | null {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, "output")) return null;
+  const output: unknown = Reflect.get(value, "output");
+  return typeof output === "string" ? output : null;
+}
+
+/** Models like to wrap their JSON in a code fence, although they were asked not to. */
+function withoutFence(text: string): string {
+  return text
+    .trim()
+    .replace(/^```[a-z]*\s*/i, "")
+    .replace(/\s*```$/, "");
+}

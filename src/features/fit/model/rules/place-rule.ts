@@ -1,0 +1,66 @@
+import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { oneOf, quoted } from "./figure-words.ts";
+import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { STATES_OF_REGION, stateOf, US_STATES } from "./places.ts";
+import { plainWords, saysPhrase } from "./plain-words.ts";
+
+type Answer = "yes" | "no" | "unclear";
+
+const REMOTE = /\b(remote|relocatable|relocate|home[- ]based|online|virtual)\b/i;
+
+/** States and regions of the United States are known; of other places only their names can be compared. */
+export function judgeGeography({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+  const wanted = criteria.geographicPreferences;
+  if (wanted.length === 0) return null;
+  const { location, description } = basics;
+  const wishesRemote = wanted.find((wish) => REMOTE.test(wish));
+  if (wishesRemote !== undefined && REMOTE.test(`${location} ${description}`))
+    return met("geography", `The deal says it can be run from elsewhere, as you wish (${wishesRemote}).`);
+  const list = oneOf(wanted);
+  if (location.trim() === "") return unknown("geography", `The location is not stated; you look in ${list}.`);
+  const places = wanted.filter((wish) => wish !== wishesRemote);
+  const found = places.find((wish) => lies(location, wish) === "yes");
+  if (found !== undefined) return met("geography", sayMet(location, found));
+  const unclear = places.find((wish) => lies(location, wish) === "unclear");
+  if (unclear !== undefined)
+    return unknown("geography", `Whether ${location} counts as ${quoted(unclear)} is for you to judge.`);
+  return missed("geography", `${location} is outside the area you look in (${list}).`, "major");
+}
+
+function sayMet(location: string, wish: string): string {
+  return plainWords(location) === plainWords(wish)
+    ? `${location} is where you look.`
+    : `${location} is in ${wish}, where you look.`;
+}
+
+function lies(location: string, wish: string): Answer {
+  const state = stateOf(location);
+  const region = statesOfRegion(wish);
+  if (region !== null) {
+    if (state !== null) return region.has(state) ? "yes" : "no";
+    return saysPhrase(location, wish) || saysCountry(location, region) ? "yes" : "unclear";
+  }
+  const wishedState = stateOf(wish);
+  if (wishedState !== null && isWholeState(wish, wishedState))
+    return state === null ? "unclear" : state === wishedState ? "yes" : "no";
+  if (saysPhrase(location, wish)) return "yes";
+  // A town, a county, "within an hour of Dayton": in another state it is elsewhere, in the same one who knows.
+  if (state !== null && wishedState !== null && state !== wishedState) return "no";
+  return "unclear";
+}
+
+/** "The Midwest", "Midwest US" and "Midwest region" are one region. */
+function statesOfRegion(wish: string): ReadonlySet<string> | null {
+  const words = plainWords(wish).trim();
+  const bare = words.replace(/^the /, "").replace(/ (us|usa|region|states|united states)$/, "");
+  return STATES_OF_REGION.get(words) ?? STATES_OF_REGION.get(bare) ?? null;
+}
+
+const isWholeState = (wish: string, state: string): boolean =>
+  wish.trim().toUpperCase() === state || plainWords(wish) === plainWords(US_STATES[state] ?? "");
+
+/** "USA" alone says no state, but is enough for somebody who looks everywhere in it. */
+const saysCountry = (location: string, region: ReadonlySet<string>): boolean =>
+  region.size === Object.keys(US_STATES).length &&
+  STATES_OF_REGION.get(plainWords(location).trim()) === region;
