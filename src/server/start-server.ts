@@ -7,6 +7,7 @@ import { createPlatform } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { serverFeatures } from "#server/features.ts";
 import { createApp } from "#server/http/create-app.ts";
+import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
 import type { Log } from "#server/log.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 
@@ -56,7 +57,11 @@ export async function startServer(options: {
     });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const address = await listen(server, config);
-    return { address, setupLink, close: () => close(server, platform) };
+    const jobs = runJobs(
+      platform,
+      serverFeatures.flatMap((feature) => feature.jobs ?? []),
+    );
+    return { address, setupLink, close: () => close(server, jobs, platform) };
   } catch (error) {
     await platform.database.close();
     throw error;
@@ -91,8 +96,13 @@ function listen(server: Server, { port, host }: ServerConfig): Promise<string> {
 
 const DRAIN_MS = 8_000;
 
-async function close(server: Server, platform: Platform): Promise<void> {
-  await new Promise<void>((resolve) => {
+async function close(server: Server, jobs: RunningJobs, platform: Platform): Promise<void> {
+  await Promise.all([drain(server), jobs.stop()]);
+  await platform.database.close();
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
       clearTimeout(cut);
@@ -100,5 +110,4 @@ async function close(server: Server, platform: Platform): Promise<void> {
     });
     server.closeIdleConnections();
   });
-  await platform.database.close();
 }
