@@ -42,6 +42,7 @@ export {
   type FitRecommendation,
   type HeldBackBy,
   recommendFit,
+  type WorstMismatch,
 } from "./fit/recommend-fit.ts";
 export { SBA_LEAST_EQUITY_PCT, SBA_MOST_LOAN_USD, sbaPriceReach } from "./fit/sba-reach.ts";
 export { type FitCredit, type FitScore, scoreFit } from "./fit/score-fit.ts";

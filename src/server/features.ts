@@ -5,6 +5,7 @@ import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
+import { fitFeature } from "#features/fit/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -15,6 +16,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   criteriaFeature,
   dealsFeature,
   listingsFeature,
+  fitFeature,
   analysesFeature,
   explorerFeature,
   exportsFeature,

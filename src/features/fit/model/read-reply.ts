@@ -7,30 +7,27 @@ export const UNEXPECTED_FORMAT =
   "Unexpected webhook response format: expected [{ output }], { output } or a result with a fitScore";
 export const NOT_JSON = "Unexpected webhook response format: the reply is not JSON";
 
-/** Parses without letting the text choose a prototype; throws when it is not JSON or nested absurdly deep. */
-export type ParseJson = (text: string) => unknown;
-
 /**
  * The three forms of a webhook's reply (analysis spec §7): an array whose first item has a string `output` holding
  * JSON; an object with a string `output`; the result itself, known by its fitScore.
  */
-export function readReply(text: string, parse: ParseJson): FitAnswer {
-  const reply = parseOr(text, parse, NOT_JSON);
+export function readReply(text: string): FitAnswer {
+  const reply = parseOr(text, NOT_JSON);
   if (Array.isArray(reply)) {
     const output = outputOf(reply[0]);
     if (output === null) throw new InvalidAnswer(UNEXPECTED_FORMAT);
-    return readAnswer(parseOr(withoutFence(output), parse, UNPARSED_ARRAY));
+    return readAnswer(parseOr(withoutFence(output), UNPARSED_ARRAY));
   }
   const output = outputOf(reply);
-  if (output !== null) return readAnswer(parseOr(withoutFence(output), parse, UNPARSED_OBJECT));
+  if (output !== null) return readAnswer(parseOr(withoutFence(output), UNPARSED_OBJECT));
   if (typeof reply === "object" && reply !== null && Object.hasOwn(reply, "fitScore"))
     return readAnswer(reply);
   throw new InvalidAnswer(UNEXPECTED_FORMAT);
 }
 
-function parseOr(text: string, parse: ParseJson, message: string): unknown {
+function parseOr(text: string, message: string): unknown {
   try {
-    return parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new InvalidAnswer(message, { cause: error });
   }

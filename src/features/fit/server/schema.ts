@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { integer, jsonb, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { appUser, authUsers, currentPerson } from "#server/schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -22,6 +33,8 @@ export const acquisitionFitAnalyses = pgTable(
     userId: owner(),
     dealId: uuid("deal_id").notNull(),
     analysis: jsonb("analysis").notNull(),
+    /** As in the analysis, for lists. */
+    fitScore: doublePrecision("fit_score").notNull(),
     criteriaVersion: text("criteria_version").notNull().default(CRITERIA_VERSION),
     /** The set that was judged by, as it was called and numbered then; it may be gone by now. */
     criteriaId: uuid("criteria_id").notNull(),
@@ -36,6 +49,7 @@ export const acquisitionFitAnalyses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.dealId] }),
+    index("acquisition_fit_analyses_by_score").on(table.userId, table.fitScore, table.dealId),
     pgPolicy("acquisition_fit_analyses_own_rows", {
       to: appUser,
       using: sql`${table.userId} = ${currentPerson}`,

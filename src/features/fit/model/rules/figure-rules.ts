@@ -51,8 +51,9 @@ export function judgeRevenue({ financials }: DealData, criteria: AcquisitionCrit
   const min = stated(criteria.minAnnualRevenueUsd);
   if (min === null) return null;
   const revenue = stated(financials.annualRevenue);
-  const wish = `your minimum of ${money(min)}`;
-  if (revenue === null) return unknown("revenue", `Annual revenue is not stated; it is to reach ${wish}.`);
+  const wish = `your minimum of ${money(min)} a year`;
+  if (revenue === null)
+    return unknown("revenue", `Annual revenue is not stated, so ${wish} could not be judged.`);
   return judgeFloor({
     key: "revenue",
     name: "Annual revenue",
@@ -71,7 +72,7 @@ export function judgeEbitda({ financials }: DealData, criteria: AcquisitionCrite
   if (ebitda === null) {
     const sde = stated(financials.sde);
     const instead = sde === null ? "" : ` SDE of ${money(sde)} is no substitute: it still pays the owner.`;
-    return unknown("ebitda", `EBITDA is not stated; it is to reach ${wish}.${instead}`);
+    return unknown("ebitda", `EBITDA is not stated, so ${wish} could not be judged.${instead}`);
   }
   return judgeFloor({
     key: "ebitda",
@@ -103,7 +104,7 @@ export function judgeIncome({ financials }: DealData, criteria: AcquisitionCrite
       "income",
       `EBITDA of ${money(ebitda)} alone reaches ${wish}, before what the owner is paid today and before loan payments.`,
     );
-  return unknown("income", `Owner's income (SDE) is not stated; it is to reach ${wish}.`);
+  return unknown("income", `Owner's income (SDE) is not stated, so ${wish} could not be judged.`);
 }
 
 function ownerIncome({ sde, cashFlow, cashFlowType }: DealData["financials"]): number | null {
@@ -153,12 +154,15 @@ export function judgeEmployees({ basics }: DealData, criteria: AcquisitionCriter
   const compared = compareRange(people, min, max);
   const subject = people === 1 ? "1 employee is" : `${count(people)} employees are`;
   if (compared.side === "within") return met("employees", `${subject} within the ${wish} you look for.`);
-  const [by, bound] =
-    compared.side === "above" ? ["more than your most", max ?? 0] : ["fewer than your least", min ?? 0];
+  const bound =
+    compared.side === "above"
+      ? `more than the ${count(max ?? 0)} you set as the most`
+      : `fewer than the ${count(min ?? 0)} you set as the least`;
   return missed(
     "employees",
-    `${subject} ${count(compared.distance)} ${by}, ${count(bound)}.`,
-    severityOf(compared, false),
+    `${subject} ${count(compared.distance)} ${bound}.`,
+    // People can be hired; half as many again or fewer is another business.
+    compared.distancePct < 50 ? "minor" : "major",
     compared.credit,
   );
 }

@@ -15,9 +15,9 @@ export function share(pct: number): string {
   return pct >= 1000 ? "more than ten times the bound" : `${whole.format(pct)}%`;
 }
 
-/** `one, two or three`: of long lists the first, and how many more. */
+/** `one, two or three`: of long lists the first four, and how many more. */
 export function oneOf(words: readonly string[], joint: "or" | "and" = "or"): string {
-  const shown = words.length > 4 ? [...words.slice(0, 3), `${words.length - 3} more`] : words;
+  const shown = words.length > 5 ? [...words.slice(0, 4), `${words.length - 4} more`] : words;
   if (shown.length < 2) return shown.join("");
   return `${shown.slice(0, -1).join(", ")} ${joint} ${shown.at(-1) ?? ""}`;
 }

@@ -41,7 +41,7 @@ export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteri
 function sayMet(industry: string, wish: string): string {
   return plainWords(industry) === plainWords(wish)
     ? `${industry} is one of your target industries.`
-    : `${industry} belongs to ${wish}, one of your target industries.`;
+    : `${industry} is among your target industries (${wish}).`;
 }
 
 const saysIndustry = (industry: string): boolean =>

@@ -40,8 +40,7 @@ export function judgeMaturity(
   const subject = years === 1 ? "1 year in business" : `${count(years)} years in business`;
   const spans = stages.map((stage) => ({ stage, span: spanOf(stage) }));
   const fitting = spans.find(({ span }) => span !== null && years >= span.from && years <= span.to);
-  if (fitting)
-    return met("maturity", `${subject}: ${fitting.stage}${agesOf(fitting.span)}, as you look for.`);
+  if (fitting) return met("maturity", `${subject} fits ${fitting.stage}${agesOf(fitting.span)}.`);
   const unclear = spans.find(({ span }) => span === null);
   if (unclear)
     return unknown("maturity", `Whether ${subject} makes it ${quoted(unclear.stage)} is for you to judge.`);

@@ -10,10 +10,10 @@ const DEPENDENT = [
   /\bdependen(?:t|ce|cy) on (?:the |its |one |a single )?(?:current |present )?(?:owner|founder|seller|key)/i,
   /\b(?:depends|relies|reliant|hinges) (?:heavily |entirely |largely |solely |mostly )?(?:up)?on (?:the |its |one |a single )?(?:current |present )?(?:owner|founder|seller|key|person|man)/i,
   /\bkey[- ](?:person|man|employee)[- ](?:dependen|risk|reliance)/i,
-  /\bowner[- ]operat(?:ed|or)\b/i,
+  /\bowner[- ]operated\b/i,
   /\b(?:sole|solo) (?:proprietor|operator|practitioner)\b/i,
   /\bone[- ](?:man|person|woman) (?:shop|show|business|operation)\b/i,
-  /\b(?:owner|founder|seller) (?:personally |still |also |alone )?(?:runs|sells|dispatches|manages|handles|performs|estimates|holds (?:the|all)|does (?:all|most|the))\b/i,
+  /\b(?:owner|founder|seller) (?:personally |still |also |alone )?(?:runs|sells(?! (?:due|because|for|after|as|out|with|to|the (?:business|company|firm|shop)|his|her|their|in order))|dispatches|manages|handles|performs|estimates|holds (?:the|all)|does (?:all|most|the))\b/i,
   /\bowner works (?:full[- ]time|[4-9]\d\+? hours)/i,
 ];
 

@@ -25,13 +25,13 @@ export function judgeGeography({ basics }: DealData, criteria: AcquisitionCriter
   const unclear = places.find((wish) => lies(location, wish) === "unclear");
   if (unclear !== undefined)
     return unknown("geography", `Whether ${location} counts as ${quoted(unclear)} is for you to judge.`);
-  return missed("geography", `${location} is outside the area you look in (${list}).`, "major");
+  return missed("geography", `${location} is outside the areas you look in (${list}).`, "major");
 }
 
 function sayMet(location: string, wish: string): string {
   return plainWords(location) === plainWords(wish)
     ? `${location} is where you look.`
-    : `${location} is in ${wish}, where you look.`;
+    : `${location} lies in an area you look in (${wish}).`;
 }
 
 function lies(location: string, wish: string): Answer {

@@ -26,8 +26,7 @@ export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAn
   if (!score.ok) return { ok: false, message: sayNoScore(score.reason, criteria, judgements) };
   const good = judgements.filter((one) => one.verdict === "met");
   const poor = judgements.filter((one) => one.verdict === "missed").toSorted(worstFirst);
-  const hasCritical = poor.some(({ severity }) => severity === "critical");
-  const { recommendation, heldBackBy } = recommendFit(score, hasCritical);
+  const { recommendation, heldBackBy } = recommendFit(score, poor[0]?.severity ?? null);
   return {
     ok: true,
     answer: {
@@ -86,7 +85,7 @@ function sayNoScore(
   if (reason === "no-criterion")
     return `Your criteria ${quoted(name)} state nothing to compare a deal with. Add a price range, an industry, a location or a target.`;
   const asked = oneOf(
-    judgements.map(({ category }) => category.toLowerCase()),
+    judgements.map(({ category }) => lowerFirst(category)),
     "and",
   );
   return `This deal states nothing of what your criteria ${quoted(name)} ask for (${asked}). Add these to the deal, then run the analysis again.`;
@@ -102,17 +101,18 @@ interface Assessed {
 /** Two or three sentences: how much is met, what speaks against it most, and how much is not known. */
 function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
   const categories = (verdict: Judgement["verdict"]) =>
-    judgements.filter((one) => one.verdict === verdict).map(({ category }) => category);
+    judgements.filter((one) => one.verdict === verdict).map(({ category }) => lowerFirst(category));
   const [good, poor, open] = [categories("met"), categories("missed"), categories("unknown")];
   const judged = good.length + poor.length;
   const sentences = [sayCount(good.length, judged, criteria.name)];
-  if (poor.length > 0) sentences.push(`Against it: ${lowerFirst(oneOf(poor, "and"))}.`);
+  if (poor.length > 0) sentences.push(`Against it: ${oneOf(poor, "and")}.`);
   if (open.length > 0)
     sentences.push(
-      `Not judged, for the deal does not tell: ${lowerFirst(oneOf(open, "and"))} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
+      `Not judged, for the deal does not tell: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
     );
   if (heldBackBy === "critical-mismatch")
     sentences.push("A critical mismatch keeps the recommendation at hold, whatever the score.");
+  if (heldBackBy === "major-mismatch") sentences.push("A major mismatch keeps it from being a strong buy.");
   if (heldBackBy === "little-known")
     sentences.push(
       `The score would say more if more were known: “strong buy” takes ${FIT_BARS["strong-buy"].judgedPct}% of the weight judged, “buy” ${FIT_BARS.buy.judgedPct}%.`,
@@ -121,16 +121,14 @@ function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
 }
 
 function sayCount(good: number, judged: number, name: string): string {
-  const set = quoted(name);
-  if (good === judged)
-    return judged === 1
-      ? `The one criterion of ${set} that could be judged is met.`
-      : `All ${judged} criteria of ${set} that could be judged are met.`;
+  const judgedOf = `of ${quoted(name)} that could be judged`;
+  if (judged === 1) return `The one criterion ${judgedOf} is ${good === 1 ? "met" : "missed"}.`;
+  if (good === judged) return `${judged === 2 ? "Both" : `All ${judged}`} criteria ${judgedOf} are met.`;
   if (good === 0)
-    return judged === 1
-      ? `The one criterion of ${set} that could be judged is missed.`
-      : `None of the ${judged} criteria of ${set} that could be judged is met.`;
-  return `${good} of the ${judged} criteria of ${set} that could be judged ${good === 1 ? "is" : "are"} met.`;
+    return judged === 2
+      ? `Neither of the two criteria ${judgedOf} is met.`
+      : `None of the ${judged} criteria ${judgedOf} is met.`;
+  return `${good} of the ${judged} criteria ${judgedOf} ${good === 1 ? "is" : "are"} met.`;
 }
 
 /** "EBITDA" stays as it is. */

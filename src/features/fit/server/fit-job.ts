@@ -1,0 +1,62 @@
+import { AnswerFault } from "#features/answerers/server/index.ts";
+import { findActiveCriteria } from "#features/criteria/server/index.ts";
+import { dealSaved, findDeal } from "#features/deals/server/index.ts";
+import { listenTo } from "#server/announcements.ts";
+import type { Platform } from "#server/call-context.ts";
+import { asUser } from "#server/database/as-user.ts";
+import { defineJob, handleJob } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { answerFit } from "./answer-fit.ts";
+import { storeFit } from "./fit-table.ts";
+import { endRun, noteRun } from "./runs-table.ts";
+
+interface FitOf {
+  userId: string;
+  dealId: string;
+}
+
+/** Longer than an answerer may take, with time to store. */
+const fitJob = defineJob<FitOf>("fit-analysis", { expireInSeconds: 120 });
+
+/**
+ * A deal was created or saved: it is judged anew, also when the last result is fresh (analysis spec §4). Noted down
+ * in the transaction of the save, which waits for nothing; without an active set nothing happens.
+ */
+export const fitListener = listenTo(dealSaved, async (tx, { userId, dealId }) => {
+  if ((await findActiveCriteria(tx)) === null) return;
+  await noteRun(tx, dealId, { state: "waiting" });
+  await enqueue(tx, fitJob, { userId, dealId }, { singletonKey: `${userId}/${dealId}` });
+});
+
+export const fitJobHandler = handleJob(fitJob, judgeInBackground);
+
+/** Silent (decision Q-A37): a failure of the answerer is noted for the panel and not tried again (spec §4). */
+async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
+  const { userId, dealId } = told;
+  const as = <Result>(work: Parameters<typeof asUser<Result>>[2]) => asUser(platform.database, userId, work);
+  const subject = await as(async (tx) => ({
+    deal: await findDeal(tx, dealId),
+    criteria: await findActiveCriteria(tx),
+  }));
+  const { deal, criteria } = subject;
+  // Deleted since: its rows of this feature went with it.
+  if (deal === null) return;
+  if (criteria === null) return as((tx) => endRun(tx, dealId));
+  const { id, version, data } = deal;
+  try {
+    const fit = await answerFit(platform, { userId, deal: { id, version }, data, criteria, signal });
+    await as(async (tx) => {
+      // Deleted while it was judged: there is nothing to store it with.
+      if ((await findDeal(tx, dealId)) === null) return;
+      await storeFit(tx, dealId, fit);
+      await endRun(tx, dealId);
+    });
+  } catch (error) {
+    // One run at a time: the queue comes back when the person's own run has ended.
+    if (!(error instanceof AnswerFault) || error.kind === "busy" || error.kind === "cancelled") throw error;
+    await as(async (tx) => {
+      if ((await findDeal(tx, dealId)) !== null)
+        await noteRun(tx, dealId, { state: "failed", message: error.message });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { AnswerFault } from "#features/answerers/server/index.ts";
+import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
+import { findActiveCriteria } from "#features/criteria/server/index.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { findDeal } from "#features/deals/server/index.ts";
+import type { Fit } from "#features/fit/contract.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import { explainFailure } from "#server/http/explain-failure.ts";
+import { answerFit } from "./answer-fit.ts";
+import { storeFit } from "./fit-table.ts";
+import { endRun } from "./runs-table.ts";
+
+export type RunAnswer =
+  | { ok: true; fit: Fit; saveProblem: string | null }
+  | { ok: false; reason: "no-deal" | "missing" | "no-criteria" | "busy" }
+  | { ok: false; reason: "failed"; message: string };
+
+export interface RunInput {
+  dealId?: string | undefined;
+  data?: DealData | undefined;
+}
+
+interface Subject {
+  criteria: AcquisitionCriteria | null;
+  deal: { id: string; version: number } | null;
+  data: DealData | null;
+}
+
+/** The person's own run of a deal. A stored deal is read here, whatever the browser sent. */
+export async function runFit(context: MemberContext, input: RunInput): Promise<RunAnswer> {
+  if (!input.dealId && input.data === undefined) return { ok: false, reason: "no-deal" };
+  const { criteria, deal, data } = await readSubject(context, input);
+  if (data === null) return { ok: false, reason: "missing" };
+  if (criteria === null) return { ok: false, reason: "no-criteria" };
+  try {
+    const userId = context.person.id;
+    const fit = await answerFit(context.platform, { userId, deal, data, criteria });
+    return { ok: true, fit, saveProblem: deal === null ? null : await keepFit(context, deal.id, fit) };
+  } catch (error) {
+    if (!(error instanceof AnswerFault)) throw error;
+    if (error.kind === "busy") return { ok: false, reason: "busy" };
+    return { ok: false, reason: "failed", message: error.message };
+  }
+}
+
+function readSubject(context: MemberContext, { dealId, data }: RunInput): Promise<Subject> {
+  return context.asOwner(async (tx) => {
+    const criteria = await findActiveCriteria(tx);
+    if (!dealId) return { criteria, deal: null, data: data ?? null };
+    const deal = await findDeal(tx, dealId);
+    return { criteria, deal: deal && { id: deal.id, version: deal.version }, data: deal?.data ?? null };
+  });
+}
+
+/** A result that could not be stored is still shown: null when it was, else why not (analysis spec §8). */
+async function keepFit(context: MemberContext, dealId: string, fit: Fit): Promise<string | null> {
+  try {
+    await context.asOwner(async (tx) => {
+      await storeFit(tx, dealId, fit);
+      await endRun(tx, dealId);
+    });
+    return null;
+  } catch (error) {
+    return `Failed to save analysis: ${explainFailure(context, error, "fit.run")}`;
+  }
+}
