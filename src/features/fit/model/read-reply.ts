@@ -25,6 +25,12 @@ export function readReply(text: string): FitAnswer {
   throw new InvalidAnswer(UNEXPECTED_FORMAT);
 }
 
+/** One that has the other parts of a result, but no score, is told what it lacks. */
+const RESULT_KEYS = ["fitScore", "goodMatchReasons", "poorMatchReasons", "overallAssessment"];
+
+const isResult = (reply: unknown): boolean =>
+  typeof reply === "object" && reply !== null && RESULT_KEYS.some((key) => Object.hasOwn(reply, key));
+
 function parseOr(text: string, message: string): unknown {
   try {
     return JSON.parse(text);
