@@ -1,6 +1,7 @@
 import { accountFeature } from "#features/account/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
+import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
@@ -16,6 +17,7 @@ export const features: readonly WebFeature[] = [
   libraryFeature,
   explorerFeature,
   compareFeature,
+  criteriaFeature,
   dealsFeature,
   analysisFeature,
 ];

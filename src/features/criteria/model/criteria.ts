@@ -80,7 +80,8 @@ export type CriteriaMoneyKey = (typeof CRITERIA_MONEY_KEYS)[number];
 export const CRITERIA_PEOPLE_KEYS = ["minEmployees", "maxEmployees"] as const;
 export type CriteriaPeopleKey = (typeof CRITERIA_PEOPLE_KEYS)[number];
 
-const fieldsSchema = z.object({
+/** Each field alone; `criteriaFieldsSchema` also judges the ranges. */
+export const criteriaShape = z.object({
   name,
   industryPreferences: list,
   geographicPreferences: list,
@@ -107,39 +108,46 @@ const fieldsSchema = z.object({
   annualEbitdaTargetUsd: money,
 });
 
-interface Ranges {
+const isAbove = (min: unknown, max: unknown) =>
+  typeof min === "number" && typeof max === "number" && min > max;
+
+/** Judged also while other fields are wrong, so that a person sees all there is to mend at once. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+
+const PRICES_IN_ORDER = {
+  ...always,
+  path: ["maxPriceTargetUsd"],
+  error: "The highest price is below the lowest. Raise it, or lower the other.",
+};
+const EMPLOYEES_IN_ORDER = {
+  ...always,
+  path: ["maxEmployees"],
+  error: "The most employees are fewer than the fewest. Raise this number, or lower the other.",
+};
+
+interface Bounds {
   minPriceTargetUsd: number | null;
   maxPriceTargetUsd: number | null;
   minEmployees: number | null;
   maxEmployees: number | null;
 }
 
-const above = (min: number | null, max: number | null) => min !== null && max !== null && min > max;
-
-function checkRanges(fields: Ranges, context: z.RefinementCtx<Ranges>): void {
-  if (above(fields.minPriceTargetUsd, fields.maxPriceTargetUsd))
-    context.addIssue({
-      code: "custom",
-      path: ["maxPriceTargetUsd"],
-      message: "The highest price is below the lowest. Raise it, or lower the other.",
-    });
-  if (above(fields.minEmployees, fields.maxEmployees))
-    context.addIssue({
-      code: "custom",
-      path: ["maxEmployees"],
-      message: "The most employees are fewer than the fewest. Raise this number, or lower the other.",
-    });
+/** Minimums are at most their maximums (decision Q-F34). */
+export function withRangesInOrder<Fields extends z.ZodType<Bounds>>(fields: Fields): Fields {
+  return fields
+    .refine((bounds) => !isAbove(bounds.minPriceTargetUsd, bounds.maxPriceTargetUsd), PRICES_IN_ORDER)
+    .refine((bounds) => !isAbove(bounds.minEmployees, bounds.maxEmployees), EMPLOYEES_IN_ORDER);
 }
 
 /** Everything a person decides about a set, whole: what a change replaces. */
-export const criteriaFieldsSchema = fieldsSchema.superRefine(checkRanges);
+export const criteriaFieldsSchema = withRangesInOrder(criteriaShape);
 export type CriteriaFields = z.output<typeof criteriaFieldsSchema>;
 
-const { shape } = fieldsSchema;
+const { shape } = criteriaShape;
 
 /** A new set: only its name must be given. */
-export const newCriteriaSchema = z
-  .object({
+export const newCriteriaSchema = withRangesInOrder(
+  z.object({
     name,
     industryPreferences: shape.industryPreferences.default([]),
     geographicPreferences: shape.geographicPreferences.default([]),
@@ -160,11 +168,11 @@ export const newCriteriaSchema = z
     annualIncomeTargetUsd: money.default(null),
     monthlyEbitdaTargetUsd: money.default(null),
     annualEbitdaTargetUsd: money.default(null),
-  })
-  .superRefine(checkRanges);
+  }),
+);
 
 /** A stored set. */
-export const acquisitionCriteriaSchema = fieldsSchema.extend({
+export const acquisitionCriteriaSchema = criteriaShape.extend({
   id: z.uuid(),
   /** Rises with every change of what is looked for; being made active or not is no such change. */
   version: z.int(),

@@ -1,5 +1,5 @@
 import { INDUSTRIES } from "#calc";
-import type { CriteriaListKey, ManagementInvolvement } from "./criteria.ts";
+import type { CriteriaListKey } from "./criteria.ts";
 
 /**
  * The words that buyers, brokers and lenders use. They are offered, never demanded: a list takes any words, and a
@@ -107,10 +107,4 @@ export const LIST_SUGGESTIONS: Readonly<Record<CriteriaListKey, readonly string[
   acquisitionTypes: ACQUISITION_TYPES,
   fundingMethods: FUNDING_METHODS,
   businessMaturityStages: MATURITY_STAGES,
-};
-
-export const MANAGEMENT_WORDS: Readonly<Record<ManagementInvolvement, string>> = {
-  hands_on: "Hands-on",
-  semi_absentee: "Semi-absentee",
-  hands_off: "Hands-off",
 };
