@@ -2,6 +2,7 @@ import fs from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import type { AiSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -20,6 +21,8 @@ export interface ServerConfig {
   adminEmail: string | null;
   adminPassword: string | null;
   trustProxy: boolean;
+  outboundAllowHosts?: readonly string[];
+  ai?: Partial<AiSettings>;
 }
 
 export interface RunningServer {
@@ -38,13 +41,15 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { config, databaseUrl } = options;
   await migrate(databaseUrl);
-  const { appOrigin, authSecret } = config;
+  const { appOrigin, authSecret, outboundAllowHosts: allowHosts = [], ai = {} } = config;
   const log = options.log ? { log: options.log } : {};
   const platform = await createPlatform({
     databaseUrl,
     appOrigin,
     authSecret,
     features: serverFeatures,
+    outbound: { allowHosts },
+    ai,
     ...log,
   });
   try {
