@@ -9,6 +9,7 @@ import type { benchmarksContract } from "#features/benchmarks/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
+import type { fitContract } from "#features/fit/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { createLog } from "#server/log.ts";
@@ -38,6 +39,7 @@ export interface Calls {
   criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
+  fit: ContractRouterClient<typeof fitContract>;
   listings: ContractRouterClient<typeof listingsContract>;
 }
 export interface TestMember extends Calls {
@@ -116,6 +118,7 @@ function createCalls(address: string, cookie: string): Calls {
     criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),
+    fit: createORPCClient(link("fit")),
     listings: createORPCClient(link("listings")),
   };
 }

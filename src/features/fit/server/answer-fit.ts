@@ -1,3 +1,4 @@
+import { findUnheldFigures } from "#features/answerers/model/unheld-figures.ts";
 import { ask } from "#features/answerers/server/index.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import { fitRecord, type FitAsk } from "#features/fit/model/fit-record.ts";
@@ -9,7 +10,7 @@ export interface FitQuestion extends FitAsk {
   userId: string;
   /** Null of a deal that is not stored: of those one at a time is judged for a person. */
   deal: { id: string; version: number } | null;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Has a deal judged by whoever is chosen for it. Stores nothing; every failure is an AnswerFault. */
@@ -20,7 +21,7 @@ export async function answerFit(platform: Platform, question: FitQuestion): Prom
     subject: deal?.id ?? "unsaved",
     task: fitTask,
     ask: { data, criteria },
-    ...(signal === undefined ? {} : { signal }),
+    signal,
   });
   const record = fitRecord({ data, criteria });
   const analysedAt = new Date().toISOString();

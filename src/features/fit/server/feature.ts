@@ -9,7 +9,7 @@ import { fitJobHandler, fitListener } from "./fit-job.ts";
 import { findFit } from "./fit-table.ts";
 import { listBest } from "./list-best.ts";
 import { runFit } from "./run-fit.ts";
-import { findRun } from "./runs-table.ts";
+import { findRun, type FitRun } from "./runs-table.ts";
 
 /** Who is calling could not even be looked up (analysis spec §8). */
 const readCaller = os.$context<CallContext>().middleware(async ({ context, next }) => {
@@ -35,7 +35,7 @@ const router = fit.router({
       if (!deal) return null;
       const criteria = toActive(await findActiveCriteria(tx));
       const stored = await findFit(tx, input.dealId, { dealVersion: deal.version, criteria });
-      return { criteria, fit: stored, run: await findRun(tx, input.dealId) };
+      return { criteria, fit: stored, run: shownRun(await findRun(tx, input.dealId)) };
     });
     if (!answer) throw errors.NOT_FOUND();
     return answer;
@@ -64,6 +64,14 @@ const router = fit.router({
 
   listBest: fit.listBest.handler(({ context, input }) => listBest(context, input.limit)),
 });
+
+/** By then the queue has come to it or given it up: nobody should be kept waiting for it. */
+const LONGEST_WAIT_MS = 20 * 60_000;
+
+function shownRun(run: FitRun | null): FitRun | null {
+  const isStuck = run?.state === "waiting" && Date.now() - Date.parse(run.changedAt) > LONGEST_WAIT_MS;
+  return isStuck ? null : run;
+}
 
 const toActive = (criteria: AcquisitionCriteria | null) =>
   criteria && { id: criteria.id, name: criteria.name, version: criteria.version };

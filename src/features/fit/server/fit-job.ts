@@ -7,8 +7,8 @@ import { asUser } from "#server/database/as-user.ts";
 import { defineJob, handleJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { answerFit } from "./answer-fit.ts";
-import { storeFit } from "./fit-table.ts";
-import { endRun, noteRun } from "./runs-table.ts";
+import { keepFit } from "./keep-fit.ts";
+import { endRun, findRun, noteFailed, noteWaiting } from "./runs-table.ts";
 
 interface FitOf {
   userId: string;
@@ -24,7 +24,7 @@ const fitJob = defineJob<FitOf>("fit-analysis", { expireInSeconds: 120 });
  */
 export const fitListener = listenTo(dealSaved, async (tx, { userId, dealId }) => {
   if ((await findActiveCriteria(tx)) === null) return;
-  await noteRun(tx, dealId, { state: "waiting" });
+  await noteWaiting(tx, dealId);
   await enqueue(tx, fitJob, { userId, dealId }, { singletonKey: `${userId}/${dealId}` });
 });
 
@@ -37,26 +37,19 @@ async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortS
   const subject = await as(async (tx) => ({
     deal: await findDeal(tx, dealId),
     criteria: await findActiveCriteria(tx),
+    run: await findRun(tx, dealId),
   }));
-  const { deal, criteria } = subject;
-  // Deleted since: its rows of this feature went with it.
-  if (deal === null) return;
+  const { deal, criteria, run } = subject;
+  // Deleted since, or judged since: by the person, or by this work before its process died.
+  if (deal === null || run?.state !== "waiting") return;
   if (criteria === null) return as((tx) => endRun(tx, dealId));
   const { id, version, data } = deal;
   try {
     const fit = await answerFit(platform, { userId, deal: { id, version }, data, criteria, signal });
-    await as(async (tx) => {
-      // Deleted while it was judged: there is nothing to store it with.
-      if ((await findDeal(tx, dealId)) === null) return;
-      await storeFit(tx, dealId, fit);
-      await endRun(tx, dealId);
-    });
+    await as((tx) => keepFit(tx, dealId, fit));
   } catch (error) {
     // One run at a time: the queue comes back when the person's own run has ended.
     if (!(error instanceof AnswerFault) || error.kind === "busy" || error.kind === "cancelled") throw error;
-    await as(async (tx) => {
-      if ((await findDeal(tx, dealId)) !== null)
-        await noteRun(tx, dealId, { state: "failed", message: error.message });
-    });
+    await as((tx) => noteFailed(tx, dealId, error.message));
   }
 }

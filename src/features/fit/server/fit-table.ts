@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
@@ -64,5 +64,7 @@ export async function storeFit(tx: OwnerTx, dealId: string, fit: Fit): Promise<v
     .onConflictDoUpdate({
       target: [acquisitionFitAnalyses.userId, acquisitionFitAnalyses.dealId],
       set: columns,
+      // Two runs that end in another order than they began: the later deal stays judged.
+      setWhere: lte(acquisitionFitAnalyses.dealVersion, columns.dealVersion),
     });
 }

@@ -7,8 +7,7 @@ import type { Fit } from "#features/fit/contract.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 import { answerFit } from "./answer-fit.ts";
-import { storeFit } from "./fit-table.ts";
-import { endRun } from "./runs-table.ts";
+import { keepFit } from "./keep-fit.ts";
 
 export type RunAnswer =
   | { ok: true; fit: Fit; saveProblem: string | null }
@@ -35,7 +34,7 @@ export async function runFit(context: MemberContext, input: RunInput): Promise<R
   try {
     const userId = context.person.id;
     const fit = await answerFit(context.platform, { userId, deal, data, criteria });
-    return { ok: true, fit, saveProblem: deal === null ? null : await keepFit(context, deal.id, fit) };
+    return { ok: true, fit, saveProblem: deal === null ? null : await storeOrExplain(context, deal.id, fit) };
   } catch (error) {
     if (!(error instanceof AnswerFault)) throw error;
     if (error.kind === "busy") return { ok: false, reason: "busy" };
@@ -53,12 +52,9 @@ function readSubject(context: MemberContext, { dealId, data }: RunInput): Promis
 }
 
 /** A result that could not be stored is still shown: null when it was, else why not (analysis spec §8). */
-async function keepFit(context: MemberContext, dealId: string, fit: Fit): Promise<string | null> {
+async function storeOrExplain(context: MemberContext, dealId: string, fit: Fit): Promise<string | null> {
   try {
-    await context.asOwner(async (tx) => {
-      await storeFit(tx, dealId, fit);
-      await endRun(tx, dealId);
-    });
+    await context.asOwner((tx) => keepFit(tx, dealId, fit));
     return null;
   } catch (error) {
     return `Failed to save analysis: ${explainFailure(context, error, "fit.run")}`;
