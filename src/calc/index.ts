@@ -45,7 +45,7 @@ export {
   type WorstMismatch,
 } from "./fit/recommend-fit.ts";
 export { SBA_LEAST_EQUITY_PCT, SBA_MOST_LOAN_USD, sbaPriceReach } from "./fit/sba-reach.ts";
-export { type FitCredit, type FitScore, scoreFit } from "./fit/score-fit.ts";
+export { type FitCredit, fitPoints, type FitScore, scoreFit } from "./fit/score-fit.ts";
 export { type YearlyTarget, yearlyTarget } from "./fit/yearly-target.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {

@@ -17,6 +17,19 @@ export type FitScore =
     }
   | { readonly ok: false; readonly reason: "no-criterion" | "nothing-known" };
 
+/**
+ * The points that a deal earns of one criterion.
+ *
+ * Units: points of 100; at most the criterion's weight.
+ * No figure: null when the deal does not tell.
+ *
+ * @example fitPoints({ key: "price", credit: 0.45 }) // 9
+ * @example fitPoints({ key: "price", credit: null }) // null
+ */
+export function fitPoints({ key, credit }: FitCredit): number | null {
+  return credit === null ? null : FIT_WEIGHTS[key] * credit;
+}
+
 const totalWeight = (credits: readonly FitCredit[]): number =>
   credits.reduce((sum, { key }) => sum + FIT_WEIGHTS[key], 0);
 
@@ -38,7 +51,7 @@ export function scoreFit(credits: readonly FitCredit[]): FitScore {
   const judged = credits.filter(({ credit }) => credit !== null);
   const judgedWeight = totalWeight(judged);
   if (judgedWeight === 0) return { ok: false, reason: "nothing-known" };
-  const earned = judged.reduce((sum, { key, credit }) => sum + FIT_WEIGHTS[key] * (credit ?? 0), 0);
+  const earned = judged.reduce((sum, one) => sum + (fitPoints(one) ?? 0), 0);
   const tenths = Math.round(10 + (90 * earned) / judgedWeight);
   const missesNothing = judged.every(({ credit }) => credit === 1);
   return {

@@ -34,8 +34,8 @@ export const fitWorkingSchema = z.object({
     z.object({
       key: z.enum(FIT_CRITERION_KEYS),
       weight: z.number(),
-      /** 0 to 1; null when the deal does not tell. */
-      credit: z.number().nullable(),
+      /** Of the weight; null when the deal does not tell. */
+      points: z.number().nullable(),
     }),
   ),
 });

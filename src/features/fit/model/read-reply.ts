@@ -20,8 +20,7 @@ export function readReply(text: string): FitAnswer {
   }
   const output = outputOf(reply);
   if (output !== null) return readAnswer(parseOr(withoutFence(output), UNPARSED_OBJECT));
-  if (typeof reply === "object" && reply !== null && Object.hasOwn(reply, "fitScore"))
-    return readAnswer(reply);
+  if (isResult(reply)) return readAnswer(reply);
   throw new InvalidAnswer(UNEXPECTED_FORMAT);
 }
 

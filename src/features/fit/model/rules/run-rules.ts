@@ -1,6 +1,7 @@
 import {
   FIT_BARS,
   FIT_WEIGHTS,
+  fitPoints,
   recommendFit,
   scoreFit,
   type FitCriterionKey,
@@ -51,7 +52,7 @@ export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAn
         lines: judgements.map((one) => ({
           key: one.key,
           weight: FIT_WEIGHTS[one.key],
-          credit: creditOf(one),
+          points: fitPoints({ key: one.key, credit: creditOf(one) }),
         })),
       },
     },
