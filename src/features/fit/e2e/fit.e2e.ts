@@ -38,6 +38,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await expect(toast(page, "Acquisition fit score: 8.3/10")).toBeVisible();
   await expect(panel).toContainText("8.3 / 10");
   await expect(panel).toContainText("Built-in rules");
+  await expect(panel).toContainText("Judged version 1 of the deal by “Home services, Midwest”, version 1.");
   await expect(panel.locator(".bdg")).toHaveText("Buy");
   const mismatches = panelOf(page, "Mismatch Reasons");
   await expect(mismatches).toContainText(
@@ -79,6 +80,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await best.getByRole("link", { name: cheaper.data.summary.dealName }).click();
   await panel.getByRole("button", { name: "Run Analysis" }).click();
   await expect(panel).not.toContainText("changed since");
+  await expect(panel).toContainText("Judged version 2 of the deal by “Home services, Midwest”, version 2.");
 });
 
 test("what an automation said is shown with doubt, and what cannot be stored or done is said", async ({

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 import type { ShownFit } from "./data.ts";
 import { FitProse } from "./fit-prose.tsx";
-import { changeWords, clampScore, recommendationMark, scoreWords, toneOf } from "./fit-words.ts";
+import { changeWords, clampScore, judgedWords, recommendationMark, scoreWords, toneOf } from "./fit-words.ts";
 import { FitWorkingCard } from "./fit-working-card.tsx";
 import { RunProblem } from "./run-problem.tsx";
 
@@ -28,10 +28,11 @@ export function FitResult({ shown, isOfAnotherTime }: FitResultProps) {
       <TopReasons fit={fit} />
       {changes.length > 0 ? (
         <Note tone="caution" className="mt-3">
-          {changes.join(" ")} Run the analysis again to judge what stands now.
+          {changes.join(" ")}
         </Note>
       ) : null}
-      {isOfAnotherTime ? <p className="xs mute mt-3">Of the deal as it is stored now.</p> : null}
+      <p className="xs mute mt-3">{judgedWords(fit)}</p>
+      {isOfAnotherTime ? <p className="xs mute">Of the deal as it is stored now.</p> : null}
       {saveProblem === null ? null : (
         <Note tone="bad" role="alert" className="mt-3">
           {saveProblem}

@@ -56,11 +56,16 @@ export function answererWords({ answeredBy, model }: Pick<Fit, "answeredBy" | "m
 
 const CHANGES: Readonly<Record<FitChange, (fit: Fit) => string>> = {
   deal: () => "The deal has changed since.",
-  criteria: ({ criteria }) =>
-    `The criteria “${criteria.name}” have changed since (this judged version ${criteria.version}).`,
+  criteria: ({ criteria }) => `The criteria “${criteria.name}” have changed since.`,
   "other-criteria": ({ criteria }) => `Other criteria are active now; this judged by “${criteria.name}”.`,
   "no-criteria": ({ criteria }) => `The criteria “${criteria.name}” are no longer there.`,
 };
+
+/** Which set, which version of it and which version of the deal a result judged. */
+export function judgedWords({ criteria, dealVersion }: Fit): string {
+  const deal = dealVersion === null ? "this deal, which is not stored" : `version ${dealVersion} of the deal`;
+  return `Judged ${deal} by “${criteria.name}”, version ${criteria.version}.`;
+}
 
 /** A sentence for each thing that has changed since a result was judged. */
 export const changeWords = (fit: Fit): string[] => fit.changes.map((change) => CHANGES[change](fit));
