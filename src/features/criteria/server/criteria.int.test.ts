@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listenTo } from "#server/announcements.ts";
+import { asUser } from "#server/database/as-user.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { createLog } from "#server/log.ts";
@@ -144,6 +145,21 @@ describe("of all sets", () => {
     expect(await activeOf()).toBeNull();
     expect((await create("Again")).isActive).toBe(true);
   });
+});
+
+test("there are at most 200 sets, and who has them is told what to do", async () => {
+  await asUser(server.db, member.person.id, (tx) =>
+    tx.client.query(
+      `insert into acquisition_criteria (user_id, name, is_active)
+         select $1, 'Set ' || n, n = 1 from generate_series(1, 200) n`,
+      [member.person.id],
+    ),
+  );
+  await expect(create("One more")).rejects.toMatchObject({
+    code: "TOO_MANY",
+    message: expect.stringContaining("Delete one you no longer need."),
+  });
+  expect((await member.criteria.list()).items).toHaveLength(200);
 });
 
 test("without a session every operation is refused with the words of the specification", async () => {

@@ -35,7 +35,7 @@ export function CriteriaCard({ criteria, now, onDelete }: CriteriaCardProps) {
       <div className="criteria-card-acts">
         {isActive ? null : (
           <Button size="sm" busy={activation.isBusy} onClick={() => activation.makeActive(id)}>
-            Make active<span className="sr">: {name}</span>
+            Make active<span className="sr"> {name}</span>
           </Button>
         )}
         <ButtonLink size="sm" variant="ghost" icon={Pencil} href={criteriaSetHref(id)}>

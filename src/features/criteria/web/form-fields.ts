@@ -88,15 +88,15 @@ export const SECTIONS: readonly FormSection[] = [
     fields: [
       { ...money("minPriceTargetUsd"), judges: "maxPriceTargetUsd" },
       money("maxPriceTargetUsd"),
-      money("minAnnualRevenueUsd"),
       { ...people("minEmployees"), judges: "maxEmployees" },
       people("maxEmployees"),
+      money("minAnnualRevenueUsd"),
     ],
   },
   {
     id: "targets",
     title: "What it must earn",
-    lead: "Income is what you take home; EBITDA is what the business earns before debt, taxes and depreciation.",
+    lead: "Income is what you take home; EBITDA is what the business earns before interest, taxes, depreciation and amortization. By the month or by the year, as you prefer: of both, the more demanding counts.",
     fields: [
       money("monthlyIncomeTargetUsd"),
       money("annualIncomeTargetUsd"),

@@ -22,6 +22,7 @@ test("ranges and targets are said in words, a 0 as a 0", () => {
       annualIncomeTargetUsd: 120_000,
       annualEbitdaTargetUsd: 300_000,
       keyPersonDependencyAcceptable: false,
+      geographicPreferences: ["Austin, TX", "Tulsa, OK"],
       industryPreferences: ["A", "B", "C", "D", "E", "F", "G", "H"],
     }),
   ).toEqual({
@@ -31,6 +32,7 @@ test("ranges and targets are said in words, a 0 as a 0", () => {
     "Income target": "$10,000 a month, $120,000 a year",
     "EBITDA target": "$300,000 a year",
     "Key-person dependency": "Not acceptable",
+    Locations: "Austin, TX; Tulsa, OK",
     Industries: "A, B, C, D, E, F and 2 more",
     Management: "Hands-on",
   });

@@ -33,7 +33,9 @@ const MOST_NAMED = 6;
 
 function sayList(entries: readonly string[]): string {
   const rest = entries.length - MOST_NAMED;
-  const named = entries.slice(0, MOST_NAMED).join(", ");
+  // "Austin, TX; Tulsa, OK": where an entry has a comma of its own, commas cannot part them.
+  const between = entries.some((entry) => entry.includes(",")) ? "; " : ", ";
+  const named = entries.slice(0, MOST_NAMED).join(between);
   return rest > 0 ? `${named} and ${rest} more` : named;
 }
 

@@ -11,7 +11,7 @@ export function SetHeader({ isActive }: { isActive: boolean }) {
     <>
       <InHeader place="before">
         <Button variant="ghost" size="sm" icon={ArrowLeft} onClick={() => navigateTo(criteriaHref)}>
-          Back
+          <span className="criteria-back">Back</span>
         </Button>
       </InHeader>
       {isActive ? (
