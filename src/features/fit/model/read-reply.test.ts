@@ -7,7 +7,14 @@ import {
   InvalidAnswer,
   readAnswer,
 } from "./read-answer.ts";
-import { NOT_JSON, readReply, UNEXPECTED_FORMAT, UNPARSED_ARRAY, UNPARSED_OBJECT } from "./read-reply.ts";
+import {
+  NOT_JSON,
+  readReply,
+  TOO_DEEP,
+  UNEXPECTED_FORMAT,
+  UNPARSED_ARRAY,
+  UNPARSED_OBJECT,
+} from "./read-reply.ts";
 
 const RESULT = {
   fitScore: 8,
@@ -93,7 +100,7 @@ describe("the validator", () => {
     );
     expect({}).not.toHaveProperty("fitScore");
     const deep = "[".repeat(10_000) + "]".repeat(10_000);
-    expect(() => readReply(deep)).toThrow(UNEXPECTED_FORMAT);
+    expect(() => readReply(deep)).toThrow(TOO_DEEP);
     expect(() => readReply(`{"fitScore": 8, "goodMatchReasons": ${deep}}`)).toThrow(InvalidAnswer);
   });
 

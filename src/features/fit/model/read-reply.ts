@@ -1,3 +1,4 @@
+import { parseJson, stripFences } from "#features/answerers/model/parse-json.ts";
 import type { FitAnswer } from "./fit-analysis.ts";
 import { InvalidAnswer, readAnswer } from "./read-answer.ts";
 
@@ -5,6 +6,7 @@ export const UNPARSED_ARRAY = "Failed to parse array output: the text in 'output
 export const UNPARSED_OBJECT = "Failed to parse object output: the text in 'output' is not valid JSON";
 export const UNEXPECTED_FORMAT =
   "Unexpected webhook response format: expected [{ output }], { output } or a result with a fitScore";
+export const TOO_DEEP = "Unexpected webhook response format: the reply is nested too deeply";
 export const NOT_JSON = "Unexpected webhook response format: the reply is not JSON";
 
 /**
@@ -16,10 +18,10 @@ export function readReply(text: string): FitAnswer {
   if (Array.isArray(reply)) {
     const output = outputOf(reply[0]);
     if (output === null) throw new InvalidAnswer(UNEXPECTED_FORMAT);
-    return readAnswer(parseOr(withoutFence(output), UNPARSED_ARRAY));
+    return readAnswer(parseOr(stripFences(output), UNPARSED_ARRAY));
   }
   const output = outputOf(reply);
-  if (output !== null) return readAnswer(parseOr(withoutFence(output), UNPARSED_OBJECT));
+  if (output !== null) return readAnswer(parseOr(stripFences(output), UNPARSED_OBJECT));
   if (isResult(reply)) return readAnswer(reply);
   throw new InvalidAnswer(UNEXPECTED_FORMAT);
 }
@@ -31,23 +33,13 @@ const isResult = (reply: unknown): boolean =>
   typeof reply === "object" && reply !== null && RESULT_KEYS.some((key) => Object.hasOwn(reply, key));
 
 function parseOr(text: string, message: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InvalidAnswer(message, { cause: error });
-  }
+  const parsed = parseJson(text);
+  if (parsed.ok) return parsed.value;
+  throw new InvalidAnswer(parsed.reason === "too-deep" ? TOO_DEEP : message);
 }
 
 function outputOf(value: unknown): string | null {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, "output")) return null;
   const output: unknown = Reflect.get(value, "output");
   return typeof output === "string" ? output : null;
-}
-
-/** Models like to wrap their JSON in a code fence, although they were asked not to. */
-function withoutFence(text: string): string {
-  return text
-    .trim()
-    .replace(/^```[a-z]*\s*/i, "")
-    .replace(/\s*```$/, "");
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { CallFaultKind } from "#features/answerers/server/index.ts";
 
 /** What the person reads when the answerer could not be asked at all; the addresses and details are in the log. */
@@ -12,7 +13,8 @@ const SENTENCES: Readonly<Record<Exclude<CallFaultKind, "status">, string>> = {
 };
 
 export function callFailed(kind: CallFaultKind, detail: string): string {
-  if (kind === "status")
-    return detail === "" ? "Analysis failed: Unknown error" : `Analysis failed: ${detail}`;
-  return SENTENCES[kind];
+  if (kind !== "status") return SENTENCES[kind];
+  const status = /\b\d{3}\b/.exec(detail)?.[0];
+  if (status === undefined) return "Analysis failed: Unknown error";
+  return `Analysis failed: ${status} ${STATUS_CODES[status] ?? ""}`.trim();
 }
