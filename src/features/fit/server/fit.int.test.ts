@@ -458,6 +458,11 @@ test("the built-in rules answer when nobody else is chosen, and say so when ther
     message: "Failed to get user details",
   });
   await plain.db.pool.query("alter table out_of_reach rename to auth_sessions");
+  await plain.db.pool.query("alter table answerer_log rename to out_of_reach");
+  await expect(buyer.fit.run({ dealId: deal.id })).rejects.toMatchObject({
+    message: expect.stringMatching(/^Analysis failed: Unknown error \(request /),
+  });
+  await plain.db.pool.query("alter table out_of_reach rename to answerer_log");
   const empty = await plain.createMember();
   await empty.criteria.create({ fields: { name: "Nothing yet" } });
   await expect(empty.fit.run({ data: makeDeal("x") })).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import type { MemberContext } from "#server/call-context.ts";
+import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 import { answerFit } from "./answer-fit.ts";
 import { keepFit } from "./keep-fit.ts";
@@ -36,10 +37,18 @@ export async function runFit(context: MemberContext, input: RunInput): Promise<R
     const fit = await answerFit(context.platform, { userId, deal, data, criteria });
     return { ok: true, fit, saveProblem: deal === null ? null : await storeOrExplain(context, deal.id, fit) };
   } catch (error) {
-    if (!(error instanceof AnswerFault)) throw error;
+    if (!(error instanceof AnswerFault))
+      return { ok: false, reason: "failed", message: explainFault(context, error) };
     if (error.kind === "busy") return { ok: false, reason: "busy" };
     return { ok: false, reason: "failed", message: error.message };
   }
+}
+
+/** Nobody foresaw it: in the words of analysis spec §8, with the number under which it is in the log. */
+function explainFault({ platform, requestId }: MemberContext, error: unknown): string {
+  if (isDatabaseUnavailable(error)) throw error;
+  platform.log.fault(error, { requestId, path: "fit.run" });
+  return `Analysis failed: Unknown error (request ${requestId})`;
 }
 
 function readSubject(context: MemberContext, { dealId, data }: RunInput): Promise<Subject> {

@@ -55,7 +55,7 @@ function useKey({ dealId, dealVersion, data }: FitSubject, criteria: Criteria): 
   return dealId === null ? fitKeys.unsaved(data) : fitKeys.ofDeal(dealId, dealVersion, criteria);
 }
 
-export function useFit(subject: FitSubject) {
+export function useFit(subject: FitSubject, { polls = false } = {}) {
   const active = useActiveCriteria();
   const { dealId } = subject;
   const fit = useQuery({
@@ -71,7 +71,7 @@ export function useFit(subject: FitSubject) {
     // Of this deal, until what stands now is known: never of another.
     placeholderData: (before, query) => (query?.queryKey[2] === dealId ? before : undefined),
     // A run in the background ends some time; what it is waited for is its result.
-    refetchInterval: ({ state }) => (state.data?.run?.state === "waiting" ? POLL_MS : false),
+    refetchInterval: ({ state }) => (polls && state.data?.run?.state === "waiting" ? POLL_MS : false),
   });
   return { active, fit };
 }

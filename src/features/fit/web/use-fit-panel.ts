@@ -17,7 +17,7 @@ export type FitPanelState =
 
 /** The panel's state and its button; what is told in toasts is that of analysis spec §8. */
 export function useFitPanel(subject: FitSubject) {
-  const { active, fit } = useFit(subject);
+  const { active, fit } = useFit(subject, { polls: true });
   const run = useRunFit(subject);
   const shown = fit.data ?? null;
 

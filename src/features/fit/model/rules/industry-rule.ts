@@ -5,6 +5,7 @@ import { oneOf, quoted } from "./figure-words.ts";
 import { INDUSTRY_FAMILIES } from "./industry-families.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";
+import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
 
 const FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(
   INDUSTRY_FAMILIES.flatMap(({ names, prefixes }) =>
@@ -14,8 +15,6 @@ const FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(
 const ANY_INDUSTRY = new Set(
   ["any", "any industry", "all", "all industries", "open", "no preference"].map(plainWords),
 );
-
-type Answer = "yes" | "no" | "unclear";
 
 /** Industry names go by many words: compared are the words, the rows of the industry table, and whole sectors. */
 export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
@@ -47,8 +46,18 @@ function sayMet(industry: string, wish: string): string {
 const saysIndustry = (industry: string): boolean =>
   !["", "other", "unknown", "n a", "misc"].includes(plainWords(industry).trim());
 
-/** Whether the industry is the one wished for, or part of the sector wished for. */
+/** A name of the table is one wish, whatever joins its words ("Heating & Cooling"); else each of its parts is. */
 function compare(industry: string, wish: string): Answer {
+  if (isExclusion(wish)) return "unclear";
+  const parts = partsOf(wish);
+  const isOne = parts.length < 2 || FAMILIES.has(plainWords(wish)) || namesARow(wish);
+  return isOne ? compareOne(industry, wish) : anyOf(parts.map((part) => compareOne(industry, part)));
+}
+
+const namesARow = (wish: string): boolean => ["exact", "alias"].includes(matchIndustry(wish).how);
+
+/** Whether the industry is the one wished for, or part of the sector wished for. */
+function compareOne(industry: string, wish: string): Answer {
   if (plainWords(industry) === plainWords(wish) || saysPhrase(industry, wish)) return "yes";
   const own = matchIndustry(industry).row;
   const family = FAMILIES.get(plainWords(wish));

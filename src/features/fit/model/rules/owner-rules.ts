@@ -15,12 +15,16 @@ const DEPENDENT = [
   /\bone[- ](?:man|person|woman) (?:shop|show|business|operation)\b/i,
   /\b(?:owner|founder|seller) (?:personally |still |also |alone )?(?:runs|sells(?! (?:due|because|for|after|as|out|with|to|the (?:business|company|firm|shop)|his|her|their|in order))|dispatches|manages|handles|performs|estimates|holds (?:the|all)|does (?:all|most|the))\b/i,
   /\bowner works (?:full[- ]time|[4-9]\d\+? hours)/i,
+  /\bowner is (?:the|its) (?:only|sole|main|key|lead|primary)\b/i,
 ];
 
 /** Words by which they say that it does not. */
 const INDEPENDENT = [
   /\b(?:semi[- ]?)?absentee\b/i,
   /\bpassive(?:ly)? (?:owner|owned|run|income)/i,
+  /\bowner (?:does not|doesn['’]t) work (?:in|day)/i,
+  /\b(?:minimal|limited|little|low) owner involvement\b|\bowner involvement (?:is )?(?:minimal|limited|low)\b/i,
+  /\bmanagers? (?:is |are |already )*in place\b/i,
   /\b(?:general|operations|full[- ]time|on[- ]?site|store|shop) manager (?:is |already |will )*(?:in place|runs|on staff|stays|stay|remains|remain)/i,
   /\bmanagement team (?:is |already |will )*(?:in place|stays|stay|remains|remain)/i,
   /\bmanager[- ](?:run|operated|managed)\b/i,

@@ -4,8 +4,7 @@ import { oneOf, quoted } from "./figure-words.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
 import { STATES_OF_REGION, stateOf, US_STATES } from "./places.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";
-
-type Answer = "yes" | "no" | "unclear";
+import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
 
 const REMOTE = /\b(remote|relocatable|relocate|home[- ]based|online|virtual)\b/i;
 
@@ -34,21 +33,51 @@ function sayMet(location: string, wish: string): string {
     : `${location} lies in an area you look in (${wish}).`;
 }
 
+/** "Texas, Oklahoma" is two places, "Columbus, OH" is one: only whole states and regions are parted. */
 function lies(location: string, wish: string): Answer {
-  const state = stateOf(location);
-  const region = statesOfRegion(wish);
-  if (region !== null) {
-    if (state !== null) return region.has(state) ? "yes" : "no";
-    return saysPhrase(location, wish) || saysCountry(location, region) ? "yes" : "unclear";
-  }
-  const wishedState = stateOf(wish);
-  if (wishedState !== null && isWholeState(wish, wishedState))
-    return state === null ? "unclear" : state === wishedState ? "yes" : "no";
-  if (saysPhrase(location, wish)) return "yes";
-  // A town, a county, "within an hour of Dayton": in another state it is elsewhere, in the same one who knows.
-  if (state !== null && wishedState !== null && state !== wishedState) return "no";
-  return "unclear";
+  if (isExclusion(wish)) return "unclear";
+  const parts = partsOf(wish);
+  const areAreas = parts.length > 1 && parts.every((part) => statesOf(part) !== null);
+  return areAreas ? anyOf(parts.map((part) => liesIn(location, part))) : liesIn(location, wish);
 }
+
+function liesIn(location: string, wish: string): Answer {
+  const state = stateOf(location);
+  const area = statesOf(wish);
+  if (area !== null) {
+    if (state !== null) return area.has(state) ? "yes" : "no";
+    return saysPhrase(location, wish) || saysCountry(location, area) ? "yes" : "unclear";
+  }
+  if (saysPhrase(location, wish)) return "yes";
+  const town = townIn(wish);
+  if (town === null || state === null) return "unclear";
+  // In another state it is elsewhere; in the same one it may be the next suburb.
+  if (town.state !== state) return "no";
+  return saysPhrase(location.split(",")[0] ?? "", town.name) ? "yes" : "unclear";
+}
+
+/** The states that a wish covers whole; null for a town, a county, or "within an hour of Dayton". */
+function statesOf(wish: string): ReadonlySet<string> | null {
+  const region = statesOfRegion(wish);
+  if (region !== null) return region;
+  const state = stateOf(wish);
+  return state !== null && isWholeState(wish, state) ? new Set([state]) : null;
+}
+
+/** "Columbus, OH" and "Northern California", and nothing that speaks of distances. */
+function townIn(wish: string): { name: string; state: string } | null {
+  const state = stateOf(wish);
+  if (state === null || DISTANCES.test(wish)) return null;
+  const name = wish.split(",")[0] ?? "";
+  const isPart =
+    wish.includes(",") || saysPhrase(wish.replace(QUALIFIERS, "STATE "), `state ${US_STATES[state] ?? ""}`);
+  return isPart ? { name, state } : null;
+}
+
+const DISTANCES =
+  /\b(?:within|hours?|hrs?|miles?|mi|minutes?|mins?|km|radius|near|nearby|around|drive|driving|close|commut\w*|border\w*|of)\b/i;
+const QUALIFIERS =
+  /^(?:north|south|east|west|north-?east|north-?west|south-?east|south-?west|central|upstate|coastal)(?:ern)?\s+/i;
 
 /** "The Midwest", "Midwest US" and "Midwest region" are one region. */
 function statesOfRegion(wish: string): ReadonlySet<string> | null {

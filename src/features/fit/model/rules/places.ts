@@ -54,6 +54,9 @@ export function stateOf(place: string): string | null {
   const text = place.trim();
   const code = CODE_AT_END.exec(text)?.[1];
   if (code !== undefined && code in US_STATES) return code;
+  // After a comma small letters will do: "Indianapolis, In".
+  const small = /,\s*([a-z]{2})\.?$/i.exec(text)?.[1]?.toUpperCase();
+  if (small !== undefined && small in US_STATES) return small;
   const parts = text.split(",").map(namePart);
   // The last part that is a state's name: "Washington, Pennsylvania" is in Pennsylvania.
   for (const part of parts.toReversed()) {

@@ -123,6 +123,10 @@ describe("an industry", () => {
     ["Other", ["Bakery"], "unknown"],
     ["", ["Bakery"], "unknown"],
     ["Sign Company", ["Manufacturing"], "met"],
+    ["HVAC", ["Plumbing, HVAC & electrical"], "met"],
+    ["Laundromat", ["HVAC, plumbing or electrical"], "missed"],
+    ["Restaurant", ["No restaurants"], "unknown"],
+    ["Cleaning & Janitorial", ["Cleaning & Janitorial"], "met"],
   ] as const)("%s for somebody who wants %s is %s", (industry, wishes, expected) => {
     expect(verdict(industry, [...wishes])).toBe(expected);
   });
@@ -157,6 +161,16 @@ describe("a place", () => {
     ["Columbus, OH", "Columbus", "met"],
     ["Dublin, OH", "Columbus, OH", "unknown"],
     ["Dublin, OH", "within an hour of Columbus", "unknown"],
+    ["Chattanooga, TN", "Within 2 hours of Atlanta, GA", "unknown"],
+    ["Dallas, TX", "Texas, Oklahoma", "met"],
+    ["Dayton, OH", "Texas and Oklahoma", "missed"],
+    ["Dayton, OH", "Columbus, IN", "missed"],
+    ["Phoenix, Arizona", "Phoenix, AZ", "met"],
+    ["Portland, OR", "Northern California", "missed"],
+    ["Fresno, CA", "Northern California", "unknown"],
+    ["Austin, TX", "Anywhere but California", "unknown"],
+    ["Akron, OH", "East of the Mississippi", "unknown"],
+    ["Indianapolis, In", "Indiana", "met"],
     ["Toronto, ON", "Midwest", "unknown"],
     ["", "Midwest", "unknown"],
   ])("%s for somebody who looks in %s is %s", (location, wish, expected) => {
@@ -179,6 +193,10 @@ describe("what a deal says of its owner", () => {
     ["Semi-absentee owner.", "+"],
     ["Semi-absentee, yet it relies on the owner for sales.", "?"],
     ["Two crews and a van.", "?"],
+    ["Fully staffed, with manager in place.", "+"],
+    ["Owner involvement minimal.", "+"],
+    ["The owner is the only licensed technician.", "-"],
+    ["Owner does not work in the business.", "+"],
   ])("%s", (description, expected) => {
     expect(verdict(description)).toBe(expected);
   });
