@@ -4,7 +4,7 @@ import { dealSaved, findDeal } from "#features/deals/server/index.ts";
 import { listenTo } from "#server/announcements.ts";
 import type { Platform } from "#server/call-context.ts";
 import { asUser } from "#server/database/as-user.ts";
-import { defineJob, handleJob } from "#server/jobs/define-job.ts";
+import { defineJob, handleJob, NotYet } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { answerFit } from "./answer-fit.ts";
 import { keepFit } from "./keep-fit.ts";
@@ -15,8 +15,12 @@ interface FitOf {
   dealId: string;
 }
 
-/** Longer than an answerer may take, with time to store. */
-const fitJob = defineJob<FitOf>("fit-analysis", { expireInSeconds: 120 });
+/** Longer than an answerer may take, with time to store; again soon, for it usually waits for a run of seconds. */
+const fitJob = defineJob<FitOf>("fit-analysis", {
+  expireInSeconds: 120,
+  retryDelaySeconds: 3,
+  retryLimit: 8,
+});
 
 /**
  * A deal was created or saved: it is judged anew, also when the last result is fresh (analysis spec §4). Noted down
@@ -48,8 +52,9 @@ async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortS
     const fit = await answerFit(platform, { userId, deal: { id, version }, data, criteria, signal });
     await as((tx) => keepFit(tx, dealId, fit));
   } catch (error) {
+    if (!(error instanceof AnswerFault) || error.kind === "cancelled") throw error;
     // One run at a time: the queue comes back when the person's own run has ended.
-    if (!(error instanceof AnswerFault) || error.kind === "busy" || error.kind === "cancelled") throw error;
+    if (error.kind === "busy") throw new NotYet(error.message, { cause: error });
     await as((tx) => noteFailed(tx, dealId, error.message));
   }
 }

@@ -381,6 +381,38 @@ test("creating a deal has it judged in the background, saving it again; nothing 
   expect(outside.received).toHaveLength(2);
 });
 
+test("a deal that is saved while it is judged is judged again, after that", async () => {
+  const buyer = await createBuyer();
+  const dealId = await importDeal(buyer);
+  const released = Promise.withResolvers<void>();
+  outside.replyWith(
+    (response) => {
+      void released.promise.then(() =>
+        response.setHeader("content-type", "application/json").end(JSON.stringify(RESULT)),
+      );
+    },
+    say.json({ ...RESULT, fitScore: 6 }),
+  );
+  const first = buyer.fit.run({ dealId });
+  await until(async () => expect(outside.received).toHaveLength(1));
+  const { data } = await buyer.deals.get({ id: dealId });
+  await buyer.deals.update({ id: dealId, version: 1, data });
+  await until(async () => expect(server.logged.join()).toContain("Work waits."));
+  released.resolve();
+  expect((await first).fit.dealVersion).toBe(1);
+  expect(await buyer.fit.get({ dealId })).toMatchObject({
+    fit: { changes: ["deal"] },
+    run: { state: "waiting" },
+  });
+  await until(async () =>
+    expect(await buyer.fit.get({ dealId })).toMatchObject({
+      fit: { dealVersion: 2, changes: [], analysis: { fitScore: 6 } },
+      run: null,
+    }),
+  );
+  expect(outside.received).toHaveLength(2);
+});
+
 test("a background run that fails says so, is not tried again, and gives way to the next", async () => {
   const buyer = await createBuyer();
   outside.replyWith(say.status(502), say.json(RESULT));
