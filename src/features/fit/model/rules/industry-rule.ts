@@ -24,14 +24,15 @@ export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteri
   const known = saysIndustry(industry) ? industry : (basics.benchmarkIndustry ?? "");
   const byName = known === "" ? undefined : wanted.find((wish) => compare(known, wish) === "yes");
   if (byName !== undefined) return met("industry", sayMet(known, byName));
-  for (const tag of tags) {
+  const unclear = known === "" ? undefined : wanted.find((wish) => compare(known, wish) === "unclear");
+  // An industry that is stated and another one is not made right by a tag.
+  for (const tag of known === "" || unclear !== undefined ? tags : []) {
     const wish = wanted.find((candidate) => compareTag(tag, candidate));
     if (wish !== undefined)
       return met("industry", `The deal is tagged ${quoted(tag)}, which is what you look for (${wish}).`);
   }
   const list = oneOf(wanted);
   if (known === "") return unknown("industry", `The industry is not stated; you look for ${list}.`);
-  const unclear = wanted.find((wish) => compare(known, wish) === "unclear");
   if (unclear !== undefined)
     return unknown("industry", `Whether ${known} is part of ${quoted(unclear)} is for you to judge.`);
   return missed("industry", `${known} is not among your target industries (${list}).`, "critical");

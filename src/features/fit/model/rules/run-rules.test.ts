@@ -134,6 +134,7 @@ describe("an industry", () => {
   test("is also told by a tag that names a trade", () => {
     expect(verdict("Other", ["Home services"], ["example", "HVAC"])).toBe("met");
     expect(verdict("Other", ["Home services"], ["service", "example"])).toBe("unknown");
+    expect(verdict("Sign Company", ["Home services"], ["HVAC"])).toBe("missed");
   });
 });
 
