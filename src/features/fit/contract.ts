@@ -26,17 +26,21 @@ export type Fit = z.output<typeof fitSchema>;
 
 const activeSchema = z.object({ id: z.uuid(), name: z.string(), version: z.int() });
 
+/** Every call of this feature also says when the caller could not be looked up (analysis spec §8). */
+const fitCall = membersCall.errors({
+  USER_UNREADABLE: { status: 503, message: "Failed to get user details" },
+});
+
 const refusals = {
   NO_DEAL: { status: 400, message: "No deal selected" },
   NOT_FOUND: { message: "Deal data could not be loaded" },
   NO_CRITERIA: { status: 409, message: "No active acquisition criteria found" },
   ALREADY_RUNNING: { status: 409, message: "Analysis already in progress" },
-  USER_UNREADABLE: { status: 503, message: "Failed to get user details" },
 } as const;
 
 export const fitContract = {
   /** What the panel shows: the stored result of a deal, and whether there is anything to judge by. Calls nobody. */
-  get: membersCall
+  get: fitCall
     .errors({ NOT_FOUND: refusals.NOT_FOUND })
     .input(z.object({ dealId: z.uuid() }))
     .output(
@@ -50,14 +54,11 @@ export const fitContract = {
       }),
     ),
 
-  /** The set that a deal which is not stored would be judged by. */
-  findCriteria: membersCall.output(z.object({ criteria: activeSchema.nullable() })),
-
   /**
    * Judges a deal now, whatever is stored, and stores the result; of a deal that is not stored (`data`) it only
    * answers it (decision Q-A53). `ANALYSIS_FAILED` carries the message of the toast "Analysis Failed".
    */
-  run: membersCall
+  run: fitCall
     .errors({ ...refusals, ANALYSIS_FAILED: { status: 502, message: "Failed to analyze acquisition fit" } })
     .input(
       z.object({ dealId: z.union([z.uuid(), z.literal("")]).optional(), data: dealDataSchema.optional() }),
@@ -71,7 +72,7 @@ export const fitContract = {
     ),
 
   /** The deals that fit best, of those that were judged. */
-  listBest: membersCall.input(z.object({ limit: z.int().min(1).max(20).default(5) })).output(
+  listBest: fitCall.input(z.object({ limit: z.int().min(1).max(20).default(5) })).output(
     z.object({
       criteria: activeSchema.nullable(),
       items: z.array(

@@ -37,6 +37,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await expect(toast(page, "Analysis Complete")).toBeVisible();
   await expect(toast(page, "Acquisition fit score: 8.3/10")).toBeVisible();
   await expect(panel).toContainText("8.3 / 10");
+  await expect(panel.locator("[tabindex='-1']")).toBeFocused();
   await expect(panel).toContainText("Built-in rules");
   await expect(panel).toContainText("Judged version 1 of the deal by “Home services, Midwest”, version 1.");
   await expect(panel.locator(".bdg")).toHaveText("Buy");

@@ -41,10 +41,6 @@ const router = fit.router({
     return answer;
   }),
 
-  findCriteria: fit.findCriteria.handler(async ({ context }) => ({
-    criteria: toActive(await context.asOwner(findActiveCriteria)),
-  })),
-
   run: fit.run.handler(async ({ context, input, errors }) => {
     const answer = await runFit(context, input);
     if (answer.ok) return { fit: answer.fit, saveProblem: answer.saveProblem };

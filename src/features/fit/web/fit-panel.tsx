@@ -1,4 +1,5 @@
 import { RotateCw, Sparkles, Target } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { newCriteriaHref } from "#features/criteria/web/index.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
@@ -24,8 +25,13 @@ export interface FitPanelProps {
 /** Analysis spec §2, Overview tab: score, recommendation and assessment, or what keeps them from being there. */
 export function FitPanel({ subject, isOfAnotherTime = false }: FitPanelProps) {
   const panel = useFitPanel(subject);
-  const { state, isAnalyzing, analyze } = panel;
+  const { state, isAnalyzing } = panel;
   const isReady = state.kind === "ready";
+  const { result, noteRun } = useFocusAfterRun(isReady);
+  const analyze = () => {
+    noteRun();
+    panel.analyze();
+  };
   return (
     <Panel
       className="fit-panel"
@@ -53,10 +59,24 @@ export function FitPanel({ subject, isOfAnotherTime = false }: FitPanelProps) {
       ) : state.kind === "none" ? (
         <NoneYet shown={state.shown} isAnalyzing={isAnalyzing} onRun={analyze} />
       ) : (
-        <FitResult shown={state.shown} isOfAnotherTime={isOfAnotherTime} />
+        <div ref={result} tabIndex={-1}>
+          <FitResult shown={state.shown} isOfAnotherTime={isOfAnotherTime} />
+        </div>
       )}
     </Panel>
   );
+}
+
+/** The button that was pressed gives way to the result: whoever pressed it by keyboard goes on from there. */
+function useFocusAfterRun(isReady: boolean) {
+  const result = useRef<HTMLDivElement>(null);
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (!isReady || !hasRun.current) return;
+    hasRun.current = false;
+    if (document.activeElement === document.body) result.current?.focus({ preventScroll: true });
+  }, [isReady]);
+  return { result, noteRun: () => void (hasRun.current = true) };
 }
 
 function When({ at }: { at: string }) {
