@@ -1,14 +1,16 @@
-/** The most an SBA 7(a) loan can be, and the least a buyer of a business brings. Source: SBA 7(a) rules, FY2027. */
-export const SBA_MOST_LOAN_USD = 5_000_000;
-export const SBA_LEAST_EQUITY_PCT = 10;
+import { CAP_RULES } from "#calc/funding/funding-caps.ts";
+
+/** The least of its own money that a buyer brings beside an SBA 7(a) loan. Source: stack spec §9, the loan's cap. */
+export const SBA_LEAST_EQUITY_PCT = 100 - CAP_RULES.sbaOfOfferPct;
 
 /**
  * The highest price that one SBA 7(a) loan and the least equity pay together.
  *
- * Units: US dollars; percent 0 to 100.
+ * Units: US dollars.
+ * Source: stack spec §9: at most 90% of the price, and at most $5,000,000.
  *
  * @example Math.round(sbaPriceReach()) // 5_555_556
  */
 export function sbaPriceReach(): number {
-  return SBA_MOST_LOAN_USD / (1 - SBA_LEAST_EQUITY_PCT / 100);
+  return CAP_RULES.sbaLimitUsd / (CAP_RULES.sbaOfOfferPct / 100);
 }

@@ -1,4 +1,4 @@
-import { SBA_LEAST_EQUITY_PCT, SBA_MOST_LOAN_USD, sbaPriceReach } from "#calc";
+import { CAP_RULES, SBA_LEAST_EQUITY_PCT, sbaPriceReach } from "#calc";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findPhrase, textsOf } from "./deal-texts.ts";
@@ -57,7 +57,7 @@ function tellSba({ financials }: DealData): Possibility | null {
   const price = stated(financials.askingPrice);
   const ebitda = stated(financials.ebitda);
   if (price === null) return null;
-  const limits = `at most ${money(SBA_MOST_LOAN_USD)}, beside at least ${SBA_LEAST_EQUITY_PCT}% of your own`;
+  const limits = `at most ${money(CAP_RULES.sbaLimitUsd)}, beside at least ${SBA_LEAST_EQUITY_PCT}% of your own`;
   if (price > sbaPriceReach())
     return {
       possible: false,
