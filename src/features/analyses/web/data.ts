@@ -9,6 +9,7 @@ import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
 const analysesApi = apiOf<typeof AnalysesContract>("analyses");
 
 const analysisKeys = {
+  opened: ["analyses", "open"] as const,
   open: (address: string) => ["analyses", "open", address] as const,
   versions: ["analyses", "of-deal"] as const,
   ofDeal: (dealId: string, archived: boolean) => ["analyses", "of-deal", dealId, archived] as const,
@@ -32,6 +33,16 @@ export const openQuery = (address: string) => ({
 
 export function useOpened(address: string) {
   return useQuery(openQuery(address));
+}
+
+/** Reads a deal that is shown anew, by whatever address it was opened. */
+export function useReloadOpened(dealId: string): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: analysisKeys.opened }),
+      client.invalidateQueries({ queryKey: dealKeys.one(dealId) }),
+    ]);
 }
 
 /** The versions kept of a deal, the latest first. */

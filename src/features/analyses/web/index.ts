@@ -1,6 +1,6 @@
 /** The door of saved analyses for the features above them. */
 export { ComparedValue } from "./compared-value.tsx";
-export { openQuery, useOpened } from "./data.ts";
+export { openQuery, useOpened, useReloadOpened } from "./data.ts";
 export { KeptAnalysisBar } from "./kept-analysis-bar.tsx";
 export { SaveAnalysisButton } from "./save-analysis-button.tsx";
 export { ThenAndNow } from "./then-and-now.tsx";

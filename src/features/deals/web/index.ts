@@ -36,6 +36,7 @@ export {
   useDealFacets,
   useRecentDeals,
   useRemoveDeals,
+  useUpdateDeal,
 } from "./data.ts";
 export { useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { CompareAction } from "./list/compare-action.tsx";
