@@ -113,6 +113,36 @@ describe("the workbook", () => {
   });
 });
 
+test("compares with the row of the database as it stands, and the score keeps the program's own multiple", async () => {
+  const dora = await createOwner("dora@example.com");
+  const [id = ""] = await storeDeals(dora, [
+    { ...WORKED_DATA, basics: { ...WORKED_DATA.basics, benchmarkIndustry: "Pest Control" } },
+  ]);
+  const inputsOf = async (): Promise<Map<unknown, unknown[]>> => {
+    const { sheets } = await readXlsx(await bytesOf(await get(`/deals/${id}/analysis.xlsx`, dora)));
+    const rows = sheets.find(({ name }) => name === "Inputs")?.rows ?? [];
+    const start = rows.findIndex(([title]) => title === "Industry benchmark");
+    return new Map(rows.slice(start, start + 12).map((row) => [row[0], row.slice(1, 4)]));
+  };
+  const before = await inputsOf();
+  expect(before.get("EBITDA margin")?.[0] ?? null).toBeNull();
+  const edit = (margin: number | null, multiple: number | null, at: string | null) =>
+    platform.database.pool.query(
+      `update industry_benchmarks set ebitda_margin = $1, ev_ebitda_multiple = $2, edited_at = $3
+        where industry_name = 'Pest Control'`,
+      [margin, multiple, at],
+    );
+  const stated = await platform.database.pool.query<{ ev: number | null }>(
+    "select ev_ebitda_multiple as ev from industry_benchmarks where industry_name = 'Pest Control'",
+  );
+  await edit(12.5, 6, "2026-11-01");
+  const after = await inputsOf();
+  await edit(null, stated.rows[0]?.ev ?? null, null);
+  expect(after.get("EBITDA margin")).toEqual([12.5, 20, 12.5]);
+  expect(after.get("EV/EBITDA")?.[2]).toBe(6);
+  expect(after.get("Industry EBITDA multiple")?.[2]).toBe(before.get("Industry EBITDA multiple")?.[2]);
+});
+
 describe("the document", () => {
   test("is a PDF of several pages", async () => {
     const answer = await get(`/deals/${dealId}/analysis.pdf`, ann);
