@@ -18,7 +18,7 @@ export const FEATURES_BELOW = {
   exports: ["deals", "benchmarks"],
   listings: ["deals"],
   analyses: ["deals", "benchmarks"],
-  explorer: ["deals", "analyses"],
+  explorer: ["deals", "analyses", "exports"],
   compare: ["deals", "analyses", "benchmarks"],
   fit: ["deals", "criteria", "answerers"],
   funding: ["deals", "answerers"],

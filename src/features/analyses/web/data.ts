@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
 import type { RoiTerms } from "#calc";
 import type { analysesContract as AnalysesContract, SavedAnalysis } from "#features/analyses/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -105,15 +111,36 @@ export function useShelveAnalysis() {
   });
 }
 
-export function useRemoveAnalysis() {
+const MOST_IDS_A_CALL = 500;
+
+export function useRemoveAnalyses() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => analysesApi.remove({ ids: [id] }),
-    retry: false,
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: analysisKeys.open(addressOf(id)) });
-      return refresh(client);
+    mutationFn: async (removed: readonly string[]) => {
+      for (let start = 0; start < removed.length; start += MOST_IDS_A_CALL)
+        await analysesApi.remove({ ids: removed.slice(start, start + MOST_IDS_A_CALL) });
     },
+    retry: false,
+    onSuccess: (_, removed) => {
+      for (const id of removed) client.removeQueries({ queryKey: analysisKeys.open(addressOf(id)) });
+    },
+    // Also after a failure: of many some may be gone already.
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Those out of the lists, the latest first, page after page. */
+export function useArchivedAnalyses() {
+  return useInfiniteQuery({
+    queryKey: [...analysisKeys.versions, "archived"],
+    queryFn: ({ signal, pageParam }) =>
+      retryDealRead(() =>
+        analysesApi.list({ archived: true, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+    retry: false,
   });
 }
 
