@@ -7,6 +7,7 @@ import { growthPart } from "./growth-part.ts";
 import { metricsPart } from "./metrics-part.ts";
 import { ACCENT, BAD, GOOD, INK, INK_2, INK_3, type PdfNode, type StyleName } from "./pdf-node.ts";
 import { returnsPart } from "./returns-part.ts";
+import { showable, withShowableTexts } from "./unshown-signs.ts";
 import { valuationPart } from "./valuation-part.ts";
 
 export interface ReportPlan {
@@ -41,7 +42,7 @@ export function analysisReport(subject: ExportSubject): ReportPlan {
     displayTitle: true,
     pageSize: "LETTER",
     pageMargins: [48, 44, 48, 52],
-    content: [
+    content: withShowableTexts([
       coverPart(subject),
       metricsPart(subject),
       valuationPart(subject),
@@ -49,14 +50,14 @@ export function analysisReport(subject: ExportSubject): ReportPlan {
       growthPart(subject),
       balancePart(subject),
       basisPart(subject),
-    ],
+    ]),
     styles: STYLES,
     defaultStyle: { font: "Roboto", fontSize: 9, color: INK, lineHeight: 1.15 },
     footer: (page, pages) => ({
       columnGap: 12,
       margin: [48, 18, 48, 0],
       columns: [
-        { text: `${name} · deal analysis of ${day}`, style: "faint" },
+        { text: `${showable(name).text} · deal analysis of ${day}`, style: "faint" },
         { text: `Page ${page} of ${pages}`, style: "faint", alignment: "right" },
       ],
     }),
