@@ -1,6 +1,7 @@
 import { accountFeature } from "#features/account/server/feature.ts";
 import { analysesFeature } from "#features/analyses/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
+import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
@@ -11,6 +12,7 @@ import type { ServerFeature } from "#server/feature.ts";
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   benchmarksFeature,
+  criteriaFeature,
   dealsFeature,
   listingsFeature,
   analysesFeature,

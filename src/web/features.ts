@@ -1,5 +1,6 @@
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
+import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
@@ -15,6 +16,7 @@ export const features: readonly WebFeature[] = [
   libraryFeature,
   explorerFeature,
   compareFeature,
+  criteriaFeature,
   dealsFeature,
   analysisFeature,
 ];

@@ -6,6 +6,7 @@ import type { accountContract } from "#features/account/contract.ts";
 import { createAccount } from "#features/account/server/index.ts";
 import type { analysesContract } from "#features/analyses/contract.ts";
 import type { benchmarksContract } from "#features/benchmarks/contract.ts";
+import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
@@ -34,6 +35,7 @@ export interface Calls {
   account: ContractRouterClient<typeof accountContract>;
   analyses: ContractRouterClient<typeof analysesContract>;
   benchmarks: ContractRouterClient<typeof benchmarksContract>;
+  criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
   listings: ContractRouterClient<typeof listingsContract>;
@@ -111,6 +113,7 @@ function createCalls(address: string, cookie: string): Calls {
     account: createORPCClient(link("account")),
     analyses: createORPCClient(link("analyses")),
     benchmarks: createORPCClient(link("benchmarks")),
+    criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),
     listings: createORPCClient(link("listings")),

@@ -11,7 +11,7 @@ let server: TestServer;
 let a: TestMember;
 let b: TestMember;
 
-const TABLES = ["deals", "deal_drafts", "deal_analyses", "listing_imports"] as const;
+const TABLES = ["deals", "deal_drafts", "deal_analyses", "listing_imports", "acquisition_criteria"] as const;
 const data = (name: string) =>
   dealDataSchema.parse({
     basics: { businessName: name },
@@ -30,6 +30,7 @@ beforeAll(async () => {
   await a.deals.saveDraft({ form: { typed: "by A" } });
   await a.analyses.save({ dealData: data("Analysis of A") });
   const rows = [{ row: 1, data: data("Listing of A") }];
+  await a.criteria.create({ fields: { name: "Criteria of A" } });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
 });
 afterAll(() => server.close());
@@ -52,12 +53,15 @@ test.each(TABLES)("the login sees no row of %s when nobody is named", async (tab
   expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
 });
 
-test.each(["deals", "deal_drafts"] as const)("B updates and deletes no row of %s", async (table) => {
-  expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);
-  expect((await run(b, `delete from ${table}`)).rowCount).toBe(0);
-  const { rows } = await run(a, `select name from ${table}`);
-  expect(rows.map(({ name }: { name: string }) => name)).not.toContain("taken");
-});
+test.each(["deals", "deal_drafts", "acquisition_criteria"] as const)(
+  "B updates and deletes no row of %s",
+  async (table) => {
+    expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);
+    expect((await run(b, `delete from ${table}`)).rowCount).toBe(0);
+    const { rows } = await run(a, `select name from ${table}`);
+    expect(rows.map(({ name }: { name: string }) => name)).not.toContain("taken");
+  },
+);
 
 test("B inserts nothing as A, and hands no row of their own to A", async () => {
   const insert = "insert into deals (user_id, name, company_name) values ($1, 'x', 'x')";

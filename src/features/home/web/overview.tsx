@@ -12,6 +12,7 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Strip } from "#web/ui/strip.tsx";
+import { ActiveCriteria, ActiveCriteriaCount } from "./active-criteria.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { RecentDeals } from "./recent-deals.tsx";
 import { ToolList } from "./tools.tsx";
@@ -58,12 +59,14 @@ export function Overview({ count, drafts }: OverviewProps) {
           { label: "Deals", value: <Count count={count.all} href={libraryHref} /> },
           { label: "Imported", value: formatCount(count.imported) },
           { label: "Drafts", value: drafts.data ? formatCount(drafts.data.drafts.length) : "–" },
+          { label: "Active criteria", value: <ActiveCriteriaCount /> },
         ]}
       />
       <div className="home-grid">
         <RecentDeals recent={recent} now={now} />
         <div className="stack home-side">
           <NextSteps recent={recent} drafts={drafts} now={now} />
+          <ActiveCriteria />
           <ToolList />
         </div>
       </div>
