@@ -59,3 +59,24 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
   await dialog.getByRole("button", { name: "Back to the match by name" }).click();
   await expect(scores).toContainText("No benchmark matched the industry “Other”");
 });
+
+test("where the industry table cannot be read, the default benchmarks are used and said", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  const basics = { businessName: "", industry: "HVAC Contractor", employees: 12 };
+  const deal = await createDeal(page, "Summit Air", { ...HVAC, basics });
+  await page.route("**/getIndustryBenchmarks", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto(`/dashboard/deal-analysis/${deal.id}`);
+  await expect(panelOf(page, "Deal Analysis Scores")).toContainText(
+    "The industry table answered no row: opportunity and percentiles use default benchmarks.",
+  );
+  await page.getByRole("link", { name: "Valuation", exact: true }).click();
+  const ranks = panelOf(page, /Industry Percentile Rankings/);
+  await expect(ranks).toContainText("Default benchmarks, not evidence for a small business");
+  await ranks.getByRole("button", { name: "Show it all the same" }).click();
+  await expect(ranks.getByRole("listitem").filter({ hasText: "Price / revenue" })).toContainText(
+    "against 3.5x",
+  );
+});

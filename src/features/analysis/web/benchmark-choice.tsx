@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { IndustryMatch } from "#calc";
 import { formatDate } from "#web/lib/format-date.ts";
-import { Button } from "#web/ui/button.tsx";
 import type { ShownDeal } from "./shown-deal.ts";
 
 const BenchmarkDialog = lazy(async () => ({
@@ -19,9 +18,9 @@ export function BenchmarkChoice({ deal, match }: { deal: ShownDeal; match: Indus
   if (deal.editHref !== undefined || deal.unreadable.length > 0) return null;
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
         {match.row === null ? "Choose a row" : "Change the row"}
-      </Button>
+      </button>
       {isOpen && (
         <Suspense fallback={null}>
           <BenchmarkDialog deal={deal} onClose={() => setOpen(false)} />

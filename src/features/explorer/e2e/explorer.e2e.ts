@@ -187,6 +187,8 @@ test("a phone shows each deal in two lines, and nothing scrolls sideways", async
   await page.goto(explorer);
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByText("$1,200,000").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select Project Waiting" }).check();
+  await expect(page.getByRole("button", { name: "Delete 1 row" })).toBeInViewport({ ratio: 1 });
   await axe(page);
   await page.getByRole("button", { name: "Show Filters" }).click();
   await expect(page.getByPlaceholder("Search deals...")).toBeVisible();

@@ -74,7 +74,9 @@ export function ExplorerScreen() {
           />
         </div>
         {address.archived ? (
-          <ArchivedAnalyses />
+          <div className="explorer-archived">
+            <ArchivedAnalyses />
+          </div>
         ) : (
           <ExplorerRows address={address} change={change} local={local} />
         )}
