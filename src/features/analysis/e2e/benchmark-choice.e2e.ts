@@ -58,6 +58,20 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
   await expect(dialog.getByRole("alert")).toBeHidden();
   await dialog.getByRole("button", { name: "Back to the match by name" }).click();
   await expect(scores).toContainText("No benchmark matched the industry “Other”");
+
+  // The form does the same, and the choice ends there with the industry it was made for.
+  await page.getByRole("link", { name: "Edit Deal" }).click();
+  await page.getByRole("button", { name: "Choose another row" }).click();
+  const row = page.getByRole("combobox", { name: "Benchmark row" });
+  await row.fill("bak");
+  await page.getByRole("option", { name: /^Bakery/ }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(scores).toContainText("for Bakery, chosen for this deal");
+  await page.getByRole("link", { name: "Edit Deal" }).click();
+  await expect(row).toHaveValue("Bakery");
+  await page.getByRole("combobox", { name: "Industry" }).fill("Restaurant");
+  await page.getByRole("combobox", { name: "Industry" }).press("Tab");
+  await expect(row).toHaveCount(0);
 });
 
 test("where the industry table cannot be read, the default benchmarks are used and said", async ({

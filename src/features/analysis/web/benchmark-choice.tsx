@@ -13,7 +13,8 @@ const BenchmarkDialog = lazy(async () => ({
  */
 export function BenchmarkChoice({ deal, match }: { deal: ShownDeal; match: IndustryMatch }) {
   const [isOpen, setOpen] = useState(false);
-  if (deal.benchmark !== undefined) return <>This is the row as it was on {formatDate(deal.updatedAt)}.</>;
+  if (deal.benchmark !== undefined)
+    return match.row === null ? null : <>This is the row as it was on {formatDate(deal.updatedAt)}.</>;
   // Storing a deal of which a part could not be read would lose that part.
   if (deal.editHref !== undefined || deal.unreadable.length > 0) return null;
   return (
