@@ -50,7 +50,14 @@ export default defineConfig({
 
 /** The environment without settings of the person's own that would lead to another database. */
 function currentEnvironment(): Record<string, string> {
-  const mine = new Set(["DATABASE_URL", "HOST", "AUTH_SECRET", "TRUST_PROXY", "NODE_ENV"]);
-  const given = Object.entries(process.env).filter(([name]) => !mine.has(name));
+  const mine = new Set([
+    "DATABASE_URL",
+    "HOST",
+    "AUTH_SECRET",
+    "TRUST_PROXY",
+    "OUTBOUND_ALLOW_HOSTS",
+    "NODE_ENV",
+  ]);
+  const given = Object.entries(process.env).filter(([name]) => !mine.has(name) && !name.startsWith("AI_"));
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? ""]));
 }

@@ -1,9 +1,12 @@
 import { ORPCError, os } from "@orpc/server";
 import type { Person } from "#contract/person.ts";
+import type { AiSettings } from "#server/ai-settings.ts";
 import type { Announce } from "#server/announcements.ts";
 import { asUser, readAsUser, type AsOwner, type ReadAsOwner } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/log.ts";
+import type { Outbound } from "#server/outbound/outbound.ts";
+import type { Seal } from "#server/seal.ts";
 import type { Auth } from "#server/session/auth.ts";
 import type { Session, Sessions } from "#server/session/sessions.ts";
 
@@ -15,6 +18,12 @@ export interface Platform {
   announce: Announce;
   log: Log;
   appOrigin: string;
+  /** The only way to other machines. */
+  outbound: Outbound;
+  /** What the environment says about who answers; the gateway alone reads it (features/answerers). */
+  ai: AiSettings;
+  /** For secrets that must be kept. */
+  seal: Seal;
 }
 
 /** What a call is given. Who is calling comes from the session's cookie and from nothing else. */

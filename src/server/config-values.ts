@@ -68,6 +68,73 @@ export function readFlag(value: string, name: string): Reading<boolean> {
   return refuse(name, value, "is neither yes nor no", "Give true or false.");
 }
 
+/** An address that the server itself calls. */
+export function readWebAddress(value: string, name: string): Reading<string> {
+  const how = "Give one that begins with http:// or https://, for instance https://example.com/path.";
+  const url = URL.parse(value);
+  // The value may hold a secret in its path: it is not repeated.
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:"))
+    return { problem: `${name} is not a web address. ${how}` };
+  if (url.username || url.password)
+    return {
+      problem: `${name} holds a user name or password, which is not sent. Leave it out and give a secret of its own.`,
+    };
+  return { value };
+}
+
+/** Anything: a name or a secret of somebody else's making. */
+export function readText(value: string, name: string): Reading<string> {
+  if (/^[\x20-\x7e]{1,2000}$/.test(value)) return { value };
+  return { problem: `${name} has characters that cannot be sent, or more than 2000. Copy it anew.` };
+}
+
+/** Those that say what is sent and where, or that the server sets itself. */
+const TAKEN_HEADERS =
+  /^(host|connection|upgrade|transfer-encoding|content-.*|accept.*|user-agent|expect|te|trailer|x-dealwright-(timestamp|signature))$/i;
+
+export function readHeaderName(value: string, name: string): Reading<string> {
+  if (TAKEN_HEADERS.test(value))
+    return refuse(name, value, "has a meaning of its own in every call", "Give one such as X-Api-Key.");
+  if (/^[a-z0-9!#$%&'*+.^_`|~-]{1,100}$/i.test(value)) return { value };
+  return refuse(name, value, "is not the name of an HTTP header", "Give one such as X-Api-Key.");
+}
+
+export function readAnswererKind(value: string, name: string): Reading<"webhook" | "model" | "rules"> {
+  const kind = (["webhook", "model", "rules"] as const).find((known) => known === value.toLowerCase());
+  if (kind) return { value: kind };
+  return refuse(
+    name,
+    value,
+    "is nobody who answers",
+    "Give webhook, model, or rules for the built-in rules.",
+  );
+}
+
+export function readCount(value: string, name: string): Reading<number> {
+  if (/^[1-9]\d{0,6}$/.test(value)) return { value: Number(value) };
+  return refuse(name, value, "is not a count", "Give a whole number from 1 to 9999999.");
+}
+
+/** Hosts with or without a port, between commas. */
+export function readHosts(value: string, name: string): Reading<string[]> {
+  const entries = value.split(",").flatMap((entry) => entry.trim() || []);
+  const hosts: string[] = [];
+  for (const entry of entries) {
+    const url = URL.parse(`http://${entry}`);
+    const plain = url && /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i.test(entry);
+    if (!plain)
+      return refuse(
+        name,
+        entry,
+        "is not a host",
+        "Give names or addresses with or without a port, between commas: n8n.internal, 192.168.1.20:5678.",
+      );
+    // As the address itself would say them: small letters, and a port also where it is the usual one.
+    hosts.push(url.hostname + (/:\d+$/.exec(entry.replace(/^\[.*\]/, ""))?.[0] ?? ""));
+  }
+  return { value: hosts };
+}
+
 function refuse(name: string, value: string, wrong: string, mend: string): { problem: string } {
   const shown = value.length > 80 ? `${value.slice(0, 80)}…` : value;
   return { problem: `${name} is ${JSON.stringify(shown)}, which ${wrong}. ${mend}` };

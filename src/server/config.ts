@@ -1,10 +1,12 @@
 import path from "node:path";
+import { readAiSettings, type AiSettings } from "./ai-settings.ts";
 import {
   readAdminPassword,
   readDatabaseUrl,
   readEmail,
   readFlag,
   readHost,
+  readHosts,
   readOrigin,
   readPort,
   readSecret,
@@ -28,7 +30,13 @@ export interface Config {
   adminPassword: string | null;
   /** Whether X-Forwarded-For comes from a proxy of the operator's own. */
   trustProxy: boolean;
+  /** Hosts, or host:port, that the server may call although they lie in private networks. */
+  outboundAllowHosts: readonly string[];
+  ai: AiSettings;
 }
+
+/** One setting of the environment; null when it is not set or cannot be read. */
+export type Take = <T>(name: string, read: (value: string, name: string) => Reading<T>) => T | null;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type ConfigAnswer = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -65,6 +73,8 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     adminEmail,
     adminPassword,
     trustProxy: take("TRUST_PROXY", readFlag) ?? false,
+    outboundAllowHosts: take("OUTBOUND_ALLOW_HOSTS", readHosts) ?? [],
+    ai: readAiSettings(take, problems),
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
 }

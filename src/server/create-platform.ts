@@ -1,8 +1,11 @@
+import { AI_DEFAULTS, type AiSettings } from "#server/ai-settings.ts";
 import { createAnnounce } from "#server/announcements.ts";
 import type { Platform } from "#server/call-context.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { createLog, type Log } from "#server/log.ts";
+import { createOutbound, type OutboundRules } from "#server/outbound/outbound.ts";
+import { createSeal } from "#server/seal.ts";
 import { findAuthSecret } from "#server/session/auth-secret.ts";
 import { createAuth } from "#server/session/auth.ts";
 import { createSessionCookie } from "#server/session/session-cookie.ts";
@@ -14,6 +17,8 @@ export interface PlatformSettings {
   authSecret: string | null;
   features: readonly ServerFeature[];
   log?: Log;
+  outbound?: OutboundRules;
+  ai?: Partial<AiSettings>;
 }
 
 /** Everything a call needs, over a database whose tables stand. */
@@ -28,7 +33,9 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     const auth = createAuth(database, { appOrigin, secret });
     const sessions = createSessions(database, auth, createSessionCookie({ appOrigin, secret }));
     const announce = createAnnounce(settings.features.flatMap(({ listeners = [] }) => listeners));
-    return { database, auth, sessions, announce, log, appOrigin };
+    const outbound = createOutbound(settings.outbound);
+    const ai = { ...AI_DEFAULTS, ...settings.ai };
+    return { database, auth, sessions, announce, log, appOrigin, outbound, ai, seal: createSeal(secret) };
   } catch (error) {
     await database.close();
     throw error;

@@ -3,6 +3,7 @@ import type { Router } from "@orpc/server";
 import type { Listener } from "#server/announcements.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
+import type { JobHandler } from "#server/jobs/define-job.ts";
 
 /** What a feature registers with the server. `features.ts` lists them; nothing else of the platform knows any. */
 export interface ServerFeature {
@@ -15,6 +16,8 @@ export interface ServerFeature {
   /** What signed-in people download at plain addresses below /api/files. */
   files?: readonly FileRoute[];
   listeners?: readonly Listener[];
+  /** What does its background work, begun once the server answers. */
+  jobs?: readonly JobHandler[];
   /** Runs once the tables stand and before the first request is answered. */
   onStart?(platform: Platform, settings: StartSettings): Promise<Started>;
 }

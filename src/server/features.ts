@@ -1,5 +1,6 @@
 import { accountFeature } from "#features/account/server/feature.ts";
 import { analysesFeature } from "#features/analyses/server/feature.ts";
+import { createAnswerersFeature } from "#features/answerers/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
@@ -11,6 +12,8 @@ import type { ServerFeature } from "#server/feature.ts";
 /** Every feature that answers calls: the one place where the platform names them. */
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
+  // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
+  createAnswerersFeature([]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,

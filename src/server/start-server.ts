@@ -2,11 +2,14 @@ import fs from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import type { AiSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
+import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
 import { createApp } from "#server/http/create-app.ts";
+import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
 import type { Log } from "#server/log.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 
@@ -19,6 +22,8 @@ export interface ServerConfig {
   adminEmail: string | null;
   adminPassword: string | null;
   trustProxy: boolean;
+  outboundAllowHosts?: readonly string[];
+  ai?: Partial<AiSettings>;
 }
 
 export interface RunningServer {
@@ -34,38 +39,50 @@ export async function startServer(options: {
   config: ServerConfig;
   databaseUrl: string;
   log?: Log;
+  /** Left out: those of the product. */
+  features?: readonly ServerFeature[];
 }): Promise<RunningServer> {
-  const { config, databaseUrl } = options;
+  const { config, databaseUrl, features = serverFeatures } = options;
   await migrate(databaseUrl);
-  const { appOrigin, authSecret } = config;
+  const { appOrigin, authSecret, outboundAllowHosts: allowHosts = [], ai = {} } = config;
   const log = options.log ? { log: options.log } : {};
   const platform = await createPlatform({
     databaseUrl,
     appOrigin,
     authSecret,
-    features: serverFeatures,
+    features,
+    outbound: { allowHosts },
+    ai,
     ...log,
   });
   try {
-    const setupLink = await startFeatures(platform, config);
+    const setupLink = await startFeatures(features, platform, config);
     const app = createApp({
       platform,
-      features: serverFeatures,
+      features,
       trustProxy: config.trustProxy,
       pagesFolder: findPagesFolder(),
     });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const address = await listen(server, config);
-    return { address, setupLink, close: () => close(server, platform) };
+    const jobs = runJobs(
+      platform,
+      features.flatMap((feature) => feature.jobs ?? []),
+    );
+    return { address, setupLink, close: () => close(server, jobs, platform) };
   } catch (error) {
     await platform.database.close();
     throw error;
   }
 }
 
-async function startFeatures(platform: Platform, config: ServerConfig): Promise<string | null> {
+async function startFeatures(
+  features: readonly ServerFeature[],
+  platform: Platform,
+  config: ServerConfig,
+): Promise<string | null> {
   let setupLink: string | null = null;
-  for (const feature of serverFeatures) {
+  for (const feature of features) {
     const started = await feature.onStart?.(platform, config);
     setupLink ??= started?.setupLink ?? null;
   }
@@ -91,8 +108,13 @@ function listen(server: Server, { port, host }: ServerConfig): Promise<string> {
 
 const DRAIN_MS = 8_000;
 
-async function close(server: Server, platform: Platform): Promise<void> {
-  await new Promise<void>((resolve) => {
+async function close(server: Server, jobs: RunningJobs, platform: Platform): Promise<void> {
+  await Promise.all([drain(server), jobs.stop()]);
+  await platform.database.close();
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
       clearTimeout(cut);
@@ -100,5 +122,4 @@ async function close(server: Server, platform: Platform): Promise<void> {
     });
     server.closeIdleConnections();
   });
-  await platform.database.close();
 }

@@ -1,4 +1,5 @@
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
+import { answerersFeature } from "#features/answerers/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
@@ -19,4 +20,5 @@ export const features: readonly WebFeature[] = [
   criteriaFeature,
   dealsFeature,
   analysisFeature,
+  answerersFeature,
 ];

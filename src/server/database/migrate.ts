@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { installQueue } from "#server/jobs/install-queue.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import { StartProblem } from "#server/start-problem.ts";
 
@@ -27,6 +28,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await refuseNewerDatabase(client, migrationsFolder);
     await client.query(makeRoles);
     await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await installQueue(client);
     await client.query(giveSearchRoleBack);
   } catch (error) {
     throw explainMissingRight(error, client);

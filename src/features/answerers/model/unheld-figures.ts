@@ -1,0 +1,101 @@
+/**
+ * The figures in somebody's prose that a record does not hold, as they are written there, each once. Money, percentages
+ * and multiples are looked at; counts, years and numbers of a list are not, since prose is full of them.
+ *
+ * A stated figure is held when the record has a number that rounds to it at the precision it is stated with, and is
+ * within a tenth of it: 1,850,000 is held as $1.85M, $1.9M and $2M, not as $1.7M. A percentage may also stand in the
+ * record as a fraction. What texts of the record state as money, percentage or multiple is held as well.
+ *
+ * @example findUnheldFigures("Worth $1.2M at 5x.", { askingPrice: 1_200_000 }) // ["5x"]
+ */
+export function findUnheldFigures(text: string, record: unknown): string[] {
+  const held = collectNumbers(record);
+  const unheld = findFigures(text).filter((figure) => !isHeld(figure, held));
+  return [...new Set(unheld.map(({ written }) => written))];
+}
+
+interface Figure {
+  written: string;
+  value: number;
+  /** Half of the last digit that is stated, and no more than a tenth of the whole. */
+  tolerance: number;
+  kind: "money" | "percent" | "multiple";
+}
+
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+const SCALE = String.raw`(?:\s?(?:thousand|million|billion|bn|mm|[kmb])\b)`;
+const FIGURE = new RegExp(
+  [
+    String.raw`(?<currency>(?:[$€£]|\b(?:USD|EUR|GBP)\s?)\s?)(?<money>${NUMBER})(?<scale>${SCALE}?)`,
+    String.raw`(?<plain>${NUMBER})(?<plainScale>${SCALE}?)\s?(?:US\s)?(?:dollars?\b|USD\b)`,
+    String.raw`(?<percent>${NUMBER})\s?(?:%|percent\b|per cent\b)`,
+    String.raw`(?<multiple>${NUMBER})\s?(?:[x×](?![\w]))`,
+  ].join("|"),
+  "giu",
+);
+
+const SCALES: Readonly<Record<string, number>> = {
+  "": 1,
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+};
+
+function findFigures(text: string): Figure[] {
+  return [...text.matchAll(FIGURE)].flatMap((match) => {
+    const { money, scale, plain, plainScale, percent, multiple } = match.groups ?? {};
+    const amount = money ?? plain;
+    const [digits, kind] =
+      amount !== undefined
+        ? ([amount, "money"] as const)
+        : percent !== undefined
+          ? ([percent, "percent"] as const)
+          : ([multiple ?? "", "multiple"] as const);
+    const factor = SCALES[(scale ?? plainScale ?? "").trim().toLowerCase()] ?? 1;
+    // A comma that ends the figure belongs to the sentence.
+    const tail = money !== undefined && !scale ? match[0].replace(/,+$/, "") : match[0];
+    const bare = digits.replaceAll(",", "");
+    const decimals = bare.split(".")[1]?.length ?? 0;
+    const value = Number(bare) * factor;
+    const tolerance = Math.min((factor / 10 ** decimals) * 0.5, value / 10);
+    return [{ written: tail.trim(), value, tolerance, kind }];
+  });
+}
+
+function isHeld({ value, tolerance, kind }: Figure, held: readonly number[]): boolean {
+  const slack = tolerance + Math.abs(value) * 1e-9;
+  const factors = kind === "percent" ? [1, 100] : [1];
+  return factors.some((factor) =>
+    held.some((number) => Math.abs(Math.abs(number) * factor - value) <= slack),
+  );
+}
+
+/** Deeper than any record of the product, and no bottom of a circle. */
+const MOST_DEPTH = 20;
+
+function collectNumbers(record: unknown): number[] {
+  const numbers: number[] = [];
+  const seen = new Set<object>();
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value === "number" && Number.isFinite(value)) numbers.push(value);
+    else if (typeof value === "string") numbers.push(...numbersOf(value));
+    else if (typeof value === "object" && value !== null && depth < MOST_DEPTH && !seen.has(value)) {
+      seen.add(value);
+      for (const part of Object.values(value)) visit(part, depth + 1);
+    }
+  };
+  visit(record, 0);
+  return numbers;
+}
+
+/** Not every number of a text: a business called "24/7" does not hold a multiple of 7. */
+function numbersOf(text: string): number[] {
+  const whole = Number(text.replaceAll(",", ""));
+  if (text.trim() !== "" && Number.isFinite(whole)) return [whole];
+  return findFigures(text).map(({ value }) => value);
+}

@@ -1,0 +1,4 @@
+/** What features above may use: to define a task, and to have it answered. */
+export { AnswerFault } from "./answer-fault.ts";
+export { ask, type Answered, type Question } from "./ask.ts";
+export { defineTask, type CallFaultKind, type Task, type WebhookReply } from "./define-task.ts";

@@ -1,0 +1,31 @@
+import { fetchOutbound, type OutboundReply } from "./fetch-outbound.ts";
+import { findAddresses, type Resolve } from "./find-addresses.ts";
+import { openOutbound, readAddress, type OpenReply, type OutboundOptions } from "./open-outbound.ts";
+
+export type CallOptions = Omit<OutboundOptions, "allowHosts" | "resolve">;
+
+/** Calls to other machines under the operator's rules. The platform has one, and features use no other. */
+export interface Outbound {
+  /** Reads the reply whole. */
+  fetch(address: string, options?: CallOptions): Promise<OutboundReply>;
+  /** Hands the reply over as it comes. */
+  open(address: string, options?: CallOptions): Promise<OpenReply>;
+  /** Whether the address would be called, as far as can be said now; fails with the fault that a call would. */
+  judge(address: string): Promise<void>;
+}
+
+export interface OutboundRules {
+  /** Hosts, or host:port, that may lie in private networks. */
+  allowHosts?: readonly string[];
+  resolve?: Resolve;
+}
+
+export function createOutbound(rules: OutboundRules = {}): Outbound {
+  return {
+    fetch: (address, options) => fetchOutbound(address, { ...options, ...rules }),
+    open: (address, options) => openOutbound(address, { ...options, ...rules }),
+    judge: async (address) => {
+      await findAddresses(readAddress(address), rules.allowHosts ?? [], rules.resolve);
+    },
+  };
+}
