@@ -1,9 +1,9 @@
-import { answerInLine, readRecord } from "./analyze-record.ts";
 import { CommandProblem } from "./command-problem.ts";
 import { decodeText, NOT_UTF8 } from "./decode-text.ts";
 import type { Input } from "./open-input.ts";
 import { print } from "./print.ts";
 import { type Line, readLines } from "./read-lines.ts";
+import type { RecordTask } from "./record-task.ts";
 
 /** A deal with every text filled is a few dozen kB. */
 const LONGEST_LINE_MB = 8;
@@ -15,10 +15,13 @@ type LineAnswer =
   | { readonly ok: false; readonly error: string };
 
 /**
- * Analyses one deal a line, in constant memory. A bad line is answered in its place, so that answers and lines
+ * Answers one record a line, in constant memory. A bad line is answered in its place, so that answers and lines
  * can be laid side by side, and the exit status is 1 at the end (decisions, Part D). Blank lines are passed over.
  */
-export async function analyzeLines({ name, chunks }: Input): Promise<number> {
+export async function answerLines<Content>(
+  { name, chunks }: Input,
+  task: RecordTask<Content>,
+): Promise<number> {
   let isClean = true;
   let isEmpty = true;
   let batch = "";
@@ -30,7 +33,7 @@ export async function analyzeLines({ name, chunks }: Input): Promise<number> {
     batch = "";
   };
   for await (const line of readLines(chunks, LONGEST_LINE_MB * 1024 * 1024)) {
-    const answer = answerLine(line);
+    const answer = answerLine(line, task);
     if (answer === null) continue;
     isEmpty = false;
     if (answer.ok) {
@@ -45,23 +48,23 @@ export async function analyzeLines({ name, chunks }: Input): Promise<number> {
     if (batch.length + warnings.length > BATCH_CHARACTERS) await flush();
   }
   await flush();
-  if (isEmpty) throw new CommandProblem(`${name} is empty: there is no deal to analyze.`);
+  if (isEmpty) throw new CommandProblem(`${name} is empty: there is no ${task.noun} ${task.purpose}.`);
   return isClean ? 0 : 1;
 }
 
 /** Null for a blank line. */
-function answerLine({ bytes }: Line): LineAnswer | null {
+function answerLine<Content>({ bytes }: Line, task: RecordTask<Content>): LineAnswer | null {
   if (bytes === null) {
-    return { ok: false, error: `The line is longer than ${LONGEST_LINE_MB} MB; no deal is.` };
+    return { ok: false, error: `The line is longer than ${LONGEST_LINE_MB} MB; no ${task.noun} is.` };
   }
   const text = decodeText(bytes);
   if (text === null) return { ok: false, error: `The line ${NOT_UTF8}.` };
   if (text.trim() === "") return null;
   const parsed = parse(text);
   if ("error" in parsed) return { ok: false, error: parsed.error };
-  const answer = readRecord(parsed.record);
+  const answer = task.read(parsed.record);
   if (!answer.ok) return answer;
-  return { ok: true, text: answerInLine(answer.figures), warnings: answer.warnings };
+  return { ok: true, text: JSON.stringify(task.answer(answer.content)), warnings: answer.warnings };
 }
 
 function parse(text: string): { readonly record: unknown } | { readonly error: string } {
