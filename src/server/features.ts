@@ -8,6 +8,7 @@ import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
+import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -15,7 +16,7 @@ import type { ServerFeature } from "#server/feature.ts";
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([fitTask]),
+  createAnswerersFeature([fitTask, ...fundingTasks]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
@@ -24,4 +25,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   analysesFeature,
   explorerFeature,
   exportsFeature,
+  fundingFeature,
 ];

@@ -19,6 +19,7 @@ const TABLES = [
   "acquisition_criteria",
   "acquisition_fit_analyses",
   "acquisition_fit_runs",
+  "funding_stacks",
 ] as const;
 const data = (name: string) =>
   dealDataSchema.parse({
@@ -34,9 +35,12 @@ beforeAll(async () => {
   server = await openTestServer();
   a = await server.createMember();
   b = await server.createMember();
-  await a.deals.create({ data: data("Deal of A") });
+  const { id: dealId } = await a.deals.create({ data: data("Deal of A") });
   await a.deals.saveDraft({ form: { typed: "by A" } });
   await a.analyses.save({ dealData: data("Analysis of A") });
+  const components = [{ componentType: "equity", percentage: 100 } as const];
+  const stack = { name: "Stack of A", offerAmount: 1, components };
+  await a.funding.createFundingStack({ dealId, stack });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
@@ -68,7 +72,7 @@ test.each(TABLES)("the login sees no row of %s when nobody is named", async (tab
   expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
 });
 
-test.each(["deals", "deal_drafts", "acquisition_criteria"] as const)(
+test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks"] as const)(
   "B updates and deletes no row of %s",
   async (table) => {
     expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { importHref, libraryHref, newDealHref, useRecentDeals } from "#features/deals/web/index.ts";
 import { BestFits } from "#features/fit/web/index.ts";
+import { stackBuilderHref, useStackCount } from "#features/funding/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
 import { formatCount } from "#web/lib/format.ts";
@@ -60,6 +61,7 @@ export function Overview({ count, drafts }: OverviewProps) {
           { label: "Deals", value: <Count count={count.all} href={libraryHref} /> },
           { label: "Imported", value: formatCount(count.imported) },
           { label: "Drafts", value: drafts.data ? formatCount(drafts.data.drafts.length) : "–" },
+          { label: "Stacks", value: <StackCount /> },
           { label: "Active criteria", value: <ActiveCriteriaCount /> },
         ]}
       />
@@ -76,6 +78,12 @@ export function Overview({ count, drafts }: OverviewProps) {
       </div>
     </>
   );
+}
+
+/** A dash until it is known (decision Q-F43). */
+function StackCount() {
+  const count = useStackCount();
+  return count === undefined ? <>–</> : <Count count={count} href={stackBuilderHref()} />;
 }
 
 function Count({ count, href }: { count: number; href: string }) {
