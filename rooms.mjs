@@ -21,11 +21,11 @@ export const FEATURES_BELOW = {
   explorer: ["deals", "analyses", "exports"],
   compare: ["deals", "analyses", "benchmarks"],
   fit: ["deals", "criteria", "answerers"],
-  funding: ["deals", "answerers"],
+  funding: ["deals", "answerers", "exports"],
   documents: ["deals", "funding"],
   analysis: ["deals", "fit", "funding", "analyses", "benchmarks", "exports"],
   library: ["deals", "funding", "listings", "analyses", "exports"],
-  home: ["deals", "criteria", "fit", "leads"],
+  home: ["deals", "criteria", "fit", "funding", "leads"],
   admin: ["account", "resources", "answerers", "benchmarks"],
 };
 

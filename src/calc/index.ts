@@ -28,6 +28,9 @@ export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
+export { totalAmount } from "./funding/total-amount.ts";
+export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
+export { defaultDepositUsd } from "./funding/default-deposit.ts";
 export {
   amountOf,
   clampPercentage,
@@ -60,6 +63,7 @@ export { dollarText, listText, percentText, ratioText } from "./funding/dollar-t
 export {
   CAP_NOTICE_TITLE,
   capComponent,
+  capOf,
   type CappedComponent,
   flooredPercentText,
 } from "./funding/cap-component.ts";
@@ -123,7 +127,12 @@ export {
 } from "./funding/lenders-view.ts";
 export { normaliseStack, rescaleStack } from "./funding/normalise-stack.ts";
 export { ownRateAndTerm, type OwnRateAndTerm } from "./funding/own-rate-and-term.ts";
-export { LENDER_HORIZON_YEARS, type LenderOptions, paymentsByYear } from "./funding/payments-by-year.ts";
+export {
+  LENDER_HORIZON_YEARS,
+  type LenderOptions,
+  paymentsByYear,
+  sbaPrincipal,
+} from "./funding/payments-by-year.ts";
 export {
   COVERAGE_BANDS,
   coverageProgress,
@@ -166,7 +175,20 @@ export {
   termBoundsOf,
   type TermUnit,
 } from "./funding/term-bounds.ts";
-export { monthlyCostOf, type TermLoan, termLoanOf, termsInForce } from "./funding/term-loan.ts";
+export {
+  monthlyCostOf,
+  type TermLoan,
+  termLoanOf,
+  termsInForce,
+  termAmountsOf,
+} from "./funding/term-loan.ts";
+export {
+  buyerCashUsd,
+  type MoneyLine,
+  originationFeeUsd,
+  type SourcesAndUses,
+  sourcesAndUses,
+} from "./funding/sources-and-uses.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {
   GROWTH_SCENARIO_KEYS,
@@ -358,6 +380,11 @@ export {
 export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
+export {
+  type ProjectionAsked,
+  type ProjectionFigureKey,
+  workingOfProjection,
+} from "./working/projection-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";

@@ -4,6 +4,7 @@ import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
+import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
@@ -20,5 +21,6 @@ export const features: readonly WebFeature[] = [
   criteriaFeature,
   dealsFeature,
   analysisFeature,
+  fundingFeature,
   answerersFeature,
 ];

@@ -20,6 +20,7 @@ export { type InputChange, listInputChanges } from "./input/input-changes.ts";
 export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
 export { removeDeviceDeal } from "./remove-device-deal.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";
+export { loadFailureOf, useRetryTicks } from "./use-retry-ticks.ts";
 export { WorkedFigure } from "./worked-figure.tsx";
 export {
   DEAL_READ_LIMIT_MS,

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
 import { type ListQuery, readListQuery } from "#features/exports/model/list-address.ts";
-import { dayInName } from "#features/exports/server/index.ts";
+import { dayInName } from "#features/exports/model/figure-words.ts";
 import { EXPLORER_TABS, type ExplorerTab } from "#features/explorer/contract.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/explorer/model/explorer-csv.ts";
 import type { MemberContext } from "#server/call-context.ts";

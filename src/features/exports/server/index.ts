@@ -1,2 +1,2 @@
-/** The door of exports for the features above it. */
-export { dayInName } from "./deal-files.ts";
+/** What features above may use of exports on the server: a plan as a file. */
+export { reportAnswer, workbookAnswer } from "./plan-files.ts";

@@ -34,7 +34,7 @@ export function withShowableTexts(content: readonly PdfNode[]): readonly PdfNode
     return text;
   });
   if (!isAny) return shown;
-  const words = `The font of this document has no sign for some characters of the deal's texts: ${REPLACEMENT} stands for each of them. The analysis page and the workbook show them as they were entered.`;
+  const words = `The font of this document has no sign for some characters of the deal's texts: ${REPLACEMENT} stands for each of them. The page and the workbook show them as they were entered.`;
   return [...shown.slice(0, 1), para(words, "caution"), ...shown.slice(1)];
 }
 
