@@ -2,3 +2,4 @@
 export { ExportListButton, ExportPickedButton } from "./export-buttons.tsx";
 export { keepText } from "./download-file.ts";
 export { ExportMenu } from "./export-menu.tsx";
+export { useDownload } from "./use-download.ts";
