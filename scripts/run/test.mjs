@@ -82,6 +82,8 @@ async function runPlaywright(root, report, isBuilt) {
   });
   if (!existsSync(report)) return asCounts(false);
   const { stats } = JSON.parse(readFileSync(report, "utf8"));
+  if (stats.flaky > 0)
+    console.error(`${stats.flaky} browser test(s) passed only at a second try; their names stand above.`);
   const failed = stats.unexpected || (ok ? 0 : 1);
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 }

@@ -127,7 +127,12 @@ export {
 } from "./funding/lenders-view.ts";
 export { normaliseStack, rescaleStack } from "./funding/normalise-stack.ts";
 export { ownRateAndTerm, type OwnRateAndTerm } from "./funding/own-rate-and-term.ts";
-export { LENDER_HORIZON_YEARS, type LenderOptions, paymentsByYear } from "./funding/payments-by-year.ts";
+export {
+  LENDER_HORIZON_YEARS,
+  type LenderOptions,
+  paymentsByYear,
+  sbaPrincipal,
+} from "./funding/payments-by-year.ts";
 export {
   COVERAGE_BANDS,
   coverageProgress,
@@ -169,7 +174,20 @@ export {
   termBoundsOf,
   type TermUnit,
 } from "./funding/term-bounds.ts";
-export { monthlyCostOf, type TermLoan, termLoanOf, termsInForce } from "./funding/term-loan.ts";
+export {
+  monthlyCostOf,
+  type TermLoan,
+  termLoanOf,
+  termsInForce,
+  termAmountsOf,
+} from "./funding/term-loan.ts";
+export {
+  buyerCashUsd,
+  type MoneyLine,
+  originationFeeUsd,
+  type SourcesAndUses,
+  sourcesAndUses,
+} from "./funding/sources-and-uses.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {
   GROWTH_SCENARIO_KEYS,

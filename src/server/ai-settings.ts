@@ -67,9 +67,12 @@ export function readAiSettings(take: Take, problems: string[]): AiSettings {
 }
 
 function readModel(take: Take, problems: string[]): ModelSettings | null {
+  const before = problems.length;
   const baseUrl = take("AI_BASE_URL", readWebAddress);
   const model = take("AI_MODEL", readText);
   const apiKey = take("AI_API_KEY", readText);
+  // One that cannot be read is no missing one.
+  if (problems.length > before) return null;
   if (baseUrl !== null && model !== null) return { baseUrl, model, apiKey };
   if (baseUrl !== null)
     problems.push("AI_BASE_URL is set but AI_MODEL is not. Set AI_MODEL to the name of the model to ask.");
@@ -86,6 +89,7 @@ function readTask(
   model: ModelSettings | null,
   problems: string[],
 ): TaskSettings | null {
+  const before = problems.length;
   const chosen = take(`${prefix}_ANSWERER`, readAnswererKind);
   const webhookUrl = take(`${prefix}_WEBHOOK_URL`, readWebAddress);
   const settings = {
@@ -95,7 +99,7 @@ function readTask(
     signingKey: take(`${prefix}_WEBHOOK_SIGNING_KEY`, readText),
   };
   const kind = chosen ?? (webhookUrl === null ? null : "webhook");
-  if (kind === null) return null;
+  if (kind === null || problems.length > before) return null;
   if (kind === "webhook" && webhookUrl === null)
     problems.push(
       `${prefix}_ANSWERER is webhook but ${prefix}_WEBHOOK_URL is not set. Set it to the address to post to.`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { AI_DEFAULTS } from "./ai-settings.ts";
 import { readConfig, type Environment } from "./config.ts";
 
 const root = "/srv/dealwright";
@@ -21,6 +22,8 @@ describe("settings", () => {
         adminEmail: null,
         adminPassword: null,
         trustProxy: false,
+        outboundAllowHosts: [],
+        ai: AI_DEFAULTS,
       },
     });
   });

@@ -1,16 +1,19 @@
 import { accountFeature } from "#features/account/server/feature.ts";
 import { analysesFeature } from "#features/analyses/server/feature.ts";
+import { createAnswerersFeature } from "#features/answerers/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
-import { fundingFeature } from "#features/funding/server/feature.ts";
+import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
+  // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
+  createAnswerersFeature([...fundingTasks]),
   benchmarksFeature,
   dealsFeature,
   listingsFeature,

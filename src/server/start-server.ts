@@ -6,6 +6,7 @@ import type { AiSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
+import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
@@ -38,8 +39,10 @@ export async function startServer(options: {
   config: ServerConfig;
   databaseUrl: string;
   log?: Log;
+  /** Left out: those of the product. */
+  features?: readonly ServerFeature[];
 }): Promise<RunningServer> {
-  const { config, databaseUrl } = options;
+  const { config, databaseUrl, features = serverFeatures } = options;
   await migrate(databaseUrl);
   const { appOrigin, authSecret, outboundAllowHosts: allowHosts = [], ai = {} } = config;
   const log = options.log ? { log: options.log } : {};
@@ -47,16 +50,16 @@ export async function startServer(options: {
     databaseUrl,
     appOrigin,
     authSecret,
-    features: serverFeatures,
+    features,
     outbound: { allowHosts },
     ai,
     ...log,
   });
   try {
-    const setupLink = await startFeatures(platform, config);
+    const setupLink = await startFeatures(features, platform, config);
     const app = createApp({
       platform,
-      features: serverFeatures,
+      features,
       trustProxy: config.trustProxy,
       pagesFolder: findPagesFolder(),
     });
@@ -64,7 +67,7 @@ export async function startServer(options: {
     const address = await listen(server, config);
     const jobs = runJobs(
       platform,
-      serverFeatures.flatMap((feature) => feature.jobs ?? []),
+      features.flatMap((feature) => feature.jobs ?? []),
     );
     return { address, setupLink, close: () => close(server, jobs, platform) };
   } catch (error) {
@@ -73,9 +76,13 @@ export async function startServer(options: {
   }
 }
 
-async function startFeatures(platform: Platform, config: ServerConfig): Promise<string | null> {
+async function startFeatures(
+  features: readonly ServerFeature[],
+  platform: Platform,
+  config: ServerConfig,
+): Promise<string | null> {
   let setupLink: string | null = null;
-  for (const feature of serverFeatures) {
+  for (const feature of features) {
     const started = await feature.onStart?.(platform, config);
     setupLink ??= started?.setupLink ?? null;
   }

@@ -1,5 +1,6 @@
 import { accountFeature } from "#features/account/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
+import { answerersFeature } from "#features/answerers/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
@@ -20,4 +21,5 @@ export const features: readonly WebFeature[] = [
   dealsFeature,
   analysisFeature,
   fundingFeature,
+  answerersFeature,
 ];

@@ -59,6 +59,15 @@ export async function startProduct(
 /** The test runner's environment without what would change the product: its settings, and Vitest's own NODE_ENV. */
 function withoutSettings(): NodeJS.ProcessEnv {
   const names = ["PORT", "HOST", "APP_ORIGIN", "DATA_DIR", "DATABASE_URL", "AUTH_SECRET", "TRUST_PROXY"];
-  names.push("ADMIN_EMAIL", "ADMIN_PASSWORD", "NODE_ENV", "VITEST", "npm_lifecycle_event");
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.includes(name)));
+  names.push(
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "OUTBOUND_ALLOW_HOSTS",
+    "NODE_ENV",
+    "VITEST",
+    "npm_lifecycle_event",
+  );
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !names.includes(name) && !name.startsWith("AI_")),
+  );
 }

@@ -5,12 +5,15 @@ import type { Person } from "#contract/person.ts";
 import type { accountContract } from "#features/account/contract.ts";
 import { createAccount } from "#features/account/server/index.ts";
 import type { analysesContract } from "#features/analyses/contract.ts";
+import type { answerersContract } from "#features/answerers/contract.ts";
 import type { benchmarksContract } from "#features/benchmarks/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { serverFeatures } from "#server/features.ts";
 import { createLog } from "#server/log.ts";
 import { type ServerConfig, startServer } from "#server/start-server.ts";
 import { openTestDatabase } from "./database.ts";
@@ -34,6 +37,7 @@ export interface TestServer {
 export interface Calls {
   account: ContractRouterClient<typeof accountContract>;
   analyses: ContractRouterClient<typeof analysesContract>;
+  answerers: ContractRouterClient<typeof answerersContract>;
   benchmarks: ContractRouterClient<typeof benchmarksContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
@@ -52,13 +56,17 @@ export interface Answer {
 }
 
 /** The real server on a database of its own, listening to any free port. */
-export async function openTestServer(settings: Partial<ServerConfig> = {}): Promise<TestServer> {
+export async function openTestServer(
+  settings: Partial<ServerConfig> = {},
+  features: readonly ServerFeature[] = serverFeatures,
+): Promise<TestServer> {
   const database = await openTestDatabase();
   const logged: string[] = [];
   const server = await startServer({
     databaseUrl: database.url,
     config: { ...QUIET, ...settings },
     log: createLog((line) => logged.push(line)),
+    features,
   });
   const db = openDatabase(database.url);
   const { address, setupLink } = server;
@@ -112,6 +120,7 @@ function createCalls(address: string, cookie: string): Calls {
   return {
     account: createORPCClient(link("account")),
     analyses: createORPCClient(link("analyses")),
+    answerers: createORPCClient(link("answerers")),
     benchmarks: createORPCClient(link("benchmarks")),
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),

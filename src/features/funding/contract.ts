@@ -179,6 +179,8 @@ export const fundingContract = {
         offerAmount: offerSchema.optional(),
         /** The built-in search leaves these out. */
         excludedTypes: z.array(fundingTypeSchema).max(16).default([]),
+        /** Friends and family are proposed only to those who say that they have some. */
+        hasFriendsFamily: z.boolean().default(false),
         /** Taken from the cash flow in the lender's view (decisions, Part E 5). */
         managerSalaryUsd: offerSchema.nullable().default(null),
       }),

@@ -1,6 +1,6 @@
 import { fetchOutbound, type OutboundReply } from "./fetch-outbound.ts";
-import type { Resolve } from "./find-addresses.ts";
-import { openOutbound, type OpenReply, type OutboundOptions } from "./open-outbound.ts";
+import { findAddresses, type Resolve } from "./find-addresses.ts";
+import { openOutbound, readAddress, type OpenReply, type OutboundOptions } from "./open-outbound.ts";
 
 export type CallOptions = Omit<OutboundOptions, "allowHosts" | "resolve">;
 
@@ -10,6 +10,8 @@ export interface Outbound {
   fetch(address: string, options?: CallOptions): Promise<OutboundReply>;
   /** Hands the reply over as it comes. */
   open(address: string, options?: CallOptions): Promise<OpenReply>;
+  /** Whether the address would be called, as far as can be said now; fails with the fault that a call would. */
+  judge(address: string): Promise<void>;
 }
 
 export interface OutboundRules {
@@ -22,5 +24,8 @@ export function createOutbound(rules: OutboundRules = {}): Outbound {
   return {
     fetch: (address, options) => fetchOutbound(address, { ...options, ...rules }),
     open: (address, options) => openOutbound(address, { ...options, ...rules }),
+    judge: async (address) => {
+      await findAddresses(readAddress(address), rules.allowHosts ?? [], rules.resolve);
+    },
   };
 }

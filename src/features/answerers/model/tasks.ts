@@ -39,3 +39,20 @@ export const FAULT_KINDS = [
   "broken",
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** A kind in a word or two, for administrators. */
+export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {
+  busy: "ran already",
+  quota: "asked too often",
+  "not-set-up": "not set up",
+  "refused-address": "address refused",
+  timeout: "took too long",
+  network: "not reached",
+  redirect: "redirected",
+  "too-large": "answer too large",
+  status: "answered with an error",
+  unreadable: "answer unreadable",
+  invalid: "answer of another shape",
+  cancelled: "called off",
+  broken: "our own fault",
+};

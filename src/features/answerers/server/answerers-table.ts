@@ -65,7 +65,7 @@ export async function removeAnswerer(database: Database, task: TaskName): Promis
   await database.orm.delete(answerers).where(eq(answerers.task, task));
 }
 
-const PAGE = 100;
+export const LOG_PAGE = 100;
 
 /** The newest first; `before` is the id of the last one seen. */
 export async function listLog(database: Database, before: number | null) {
@@ -75,5 +75,5 @@ export async function listLog(database: Database, before: number | null) {
     .leftJoin(authUsers, eq(authUsers.id, answererLog.userId))
     .where(before === null ? undefined : lt(answererLog.id, before))
     .orderBy(desc(answererLog.id))
-    .limit(PAGE);
+    .limit(LOG_PAGE);
 }

@@ -1,4 +1,5 @@
 import {
+  buyerCashUsd,
   componentAmount,
   type FundingDeal,
   fundingDealOf,
@@ -6,11 +7,11 @@ import {
   proForma,
   type StackComponent,
 } from "#calc";
+import { findUnheldFigures } from "#features/answerers/model/unheld-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { Proposal, Recommendation } from "./proposal.ts";
 import type { AnsweredProposal, AnsweredRecommendation } from "./read-proposal.ts";
-import { findUnheldFigures } from "#features/answerers/model/find-unheld-figures.ts";
 import { proposalPayload } from "./proposal-ask.ts";
 
 export interface ProposalBasis {
@@ -70,6 +71,6 @@ export function figuresOf(
     coverageRatio: proForma(stack).coverageRatio,
     worstYear: view.worstYear?.year ?? null,
     worstYearCoverageRatio: view.worstYear?.coverageRatio ?? null,
-    buyerCashUsd: buyerCash(components, offerUsd),
+    buyerCashUsd: buyerCashUsd(stack),
   };
 }

@@ -59,6 +59,8 @@ export const proposalSchema = z.object({
       tieBreak: z.string(),
       /** Says when nothing reaches the coverage asked for, or why there is no structure at all. */
       message: z.string().nullable(),
+      /** Types that are in no proposal, and why. */
+      leftOut: z.array(z.object({ type: fundingTypeSchema, reason: z.string() })),
     })
     .nullable(),
 });

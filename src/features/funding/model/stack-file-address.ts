@@ -13,9 +13,8 @@ export function stackFileHref(
   kind: "xlsx" | "pdf",
   { base, managerSalaryUsd }: StackFileOptions,
 ): string {
-  const query = new URLSearchParams({ base });
-  if (managerSalaryUsd !== null) query.set("salary", String(managerSalaryUsd));
-  return `/api/files/stacks/${stackId}/stack.${kind}?${query.toString()}`;
+  const salary = managerSalaryUsd === null ? "" : `&salary=${managerSalaryUsd}`;
+  return `/api/files/stacks/${stackId}/stack.${kind}?base=${base}${salary}`;
 }
 
 export type OptionsReading = { ok: true; options: StackFileOptions } | { ok: false; message: string };

@@ -1,4 +1,4 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { fundingContract } from "#features/funding/contract.ts";
 import { updateFailed } from "#features/funding/model/stack-words.ts";
 import { requireMember, type CallContext } from "#server/call-context.ts";
@@ -6,6 +6,8 @@ import type { ServerFeature } from "#server/feature.ts";
 import { changeStack } from "./change-stack.ts";
 import { countByDeals, countStacks } from "./count-stacks.ts";
 import { createDealStack, createFundingStack } from "./create-stack.ts";
+import { fundingTask } from "./funding-task.ts";
+import { propose } from "./propose.ts";
 import { noteFailure, refuseOnFailure } from "./refuse-on-failure.ts";
 import { findStack, listStacks, removeStack } from "./stacks-table.ts";
 
@@ -112,9 +114,18 @@ const router = funding.router({
     ),
   ),
 
-  propose: funding.propose.handler(() => {
-    throw new ORPCError("NOT_IMPLEMENTED");
+  propose: funding.propose.handler(async ({ context, input, errors, signal }) => {
+    const answer = await propose(context, input, signal);
+    if (!answer.ok) {
+      if (answer.refusal === "DEAL_NOT_FOUND") throw errors.DEAL_NOT_FOUND();
+      throw errors[answer.refusal]({ message: answer.message });
+    }
+    const { answer: proposal, answeredBy, model = null } = answer.answered;
+    return { proposal, answeredBy, model };
   }),
 });
 
 export const fundingFeature: ServerFeature = { name: "funding", contract: fundingContract, router };
+
+/** What this feature asks answerers for. */
+export const fundingTasks = [fundingTask] as const;

@@ -1,24 +1,15 @@
-import type { FundingType } from "#calc";
 import { z } from "zod";
 import { FUNDING_TYPES } from "#calc";
 import { AnswerFault, defineTask } from "#features/answerers/server/index.ts";
-import type { DealData } from "#features/deals/model/deal-data.ts";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { completeProposal } from "#features/funding/model/complete-proposal.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import { proposalPayload } from "#features/funding/model/proposal-ask.ts";
 import { INVALID_STRUCTURE, readProposal } from "#features/funding/model/read-proposal.ts";
 import { readWebhookReply } from "#features/funding/model/read-webhook-reply.ts";
-import { searchStructures } from "./search-thread.ts";
-
-/** Everything an answer needs, read before (an answerer never reads the database). */
-export interface FundingAsk {
-  dealId: string;
-  deal: DealData;
-  offerUsd: number;
-  excludedTypes: FundingType[];
-  managerSalaryUsd: number | null;
-}
+import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
+import { searchOffThread } from "./search-thread.ts";
 
 const ATTEMPTS = 3;
 
@@ -77,7 +68,7 @@ export const fundingTask = defineTask<FundingAsk, Proposal>({
     },
   },
 
-  rules: (ask) => searchStructures(ask),
+  rules: (ask) => searchOffThread(ask),
 
   words: {
     busy: "A proposal for this deal is already being made. Wait for it, or try again in a moment.",
@@ -112,12 +103,13 @@ const OTHER_CALL_FAULTS = {
 function exampleAsk(): FundingAsk {
   const [example] = EXAMPLE_DEALS;
   if (!example) throw new Error("There is no example deal.");
-  const { data } = example;
+  const data = dealDataSchema.parse(example.data);
   return {
     dealId: "example",
     deal: data,
     offerUsd: data.financials.askingPrice ?? 0,
     excludedTypes: [],
+    hasFriendsFamily: false,
     managerSalaryUsd: null,
   };
 }

@@ -10,6 +10,7 @@ export interface ToPropose {
   deal: { dealId: string } | { dealData: DealData };
   offerAmount?: number | undefined;
   excludedTypes: FundingType[];
+  hasFriendsFamily: boolean;
   managerSalaryUsd: number | null;
 }
 
@@ -30,14 +31,14 @@ export async function propose(
   const found = await findDealData(context, wanted.deal);
   if (found === null) return { ok: false, refusal: "DEAL_NOT_FOUND" };
   const { dealId, deal } = found;
-  const { excludedTypes, managerSalaryUsd } = wanted;
+  const { excludedTypes, hasFriendsFamily, managerSalaryUsd } = wanted;
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
   try {
     const answered = await ask(context.platform, {
       userId: context.person.id,
       subject: dealId,
       task: fundingTask,
-      ask: { dealId, deal, offerUsd, excludedTypes, managerSalaryUsd },
+      ask: { dealId, deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd },
       signal,
     });
     return { ok: true, answered };

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { adminsCall } from "#contract/refusals.ts";
+import { ANSWERER_KINDS, FAULT_KINDS, TASK_NAMES } from "#features/answerers/model/tasks.ts";
+
+const taskSchema = z.enum(TASK_NAMES);
+const kindSchema = z.enum(ANSWERER_KINDS);
+
+/** Who answers a task. Of secrets it is known only that they are there. */
+export const answererSchema = z.object({
+  task: taskSchema,
+  title: z.string(),
+  kind: kindSchema,
+  /** An administrator here, a variable of the environment, or nobody: then the rules answer. */
+  chosenBy: z.enum(["administrator", "environment", "nobody"]),
+  webhookUrl: z.string(),
+  secretHeader: z.string(),
+  hasSecret: z.boolean(),
+  hasSigningKey: z.boolean(),
+  /** Empty: the model of the environment. */
+  baseUrl: z.string(),
+  model: z.string(),
+  hasApiKey: z.boolean(),
+  /** 0 while no administrator has chosen. */
+  version: z.int(),
+  updatedAt: z.iso.datetime().nullable(),
+  updatedBy: z.string().nullable(),
+});
+export type AnswererSettings = z.output<typeof answererSchema>;
+
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
+/** Left out: as it is. Null: removed. */
+const secretSchema = z
+  .string()
+  .min(1, "Enter the secret, or leave the field empty to keep the one that is stored.")
+  .max(2_000, "A secret has at most 2000 characters.")
+  .regex(/^[\x20-\x7e]*$/, "A secret holds letters, digits and signs of the keyboard only. Copy it anew.")
+  .nullable()
+  .optional();
+
+const changeSchema = z.object({
+  task: taskSchema,
+  /** As it was read: when somebody else has changed it since, nothing is overwritten. */
+  version: z.int().min(0),
+  kind: kindSchema,
+  webhookUrl: text(2_000).default(""),
+  secretHeader: text(100).default(""),
+  secret: secretSchema,
+  signingKey: secretSchema,
+  baseUrl: text(2_000).default(""),
+  model: text(200).default(""),
+  apiKey: secretSchema,
+});
+export type AnswererChange = z.output<typeof changeSchema>;
+
+/** The fields that a refusal can be about. */
+export const CHANGE_FIELDS = ["webhookUrl", "secretHeader", "baseUrl", "model"] as const;
+export type ChangeField = (typeof CHANGE_FIELDS)[number];
+
+const triedSchema = z.object({
+  ok: z.boolean(),
+  answeredBy: kindSchema.nullable(),
+  model: z.string().nullable(),
+  tookMs: z.int(),
+  /** What it answered in one line, or what a person would have read instead. */
+  message: z.string(),
+  /** For administrators: the host and what it did. */
+  detail: z.string().nullable(),
+});
+export type Tried = z.output<typeof triedSchema>;
+
+const logEntrySchema = z.object({
+  id: z.int(),
+  startedAt: z.iso.datetime(),
+  /** Null when the account is gone. */
+  email: z.string().nullable(),
+  task: z.string(),
+  /** The id of what it was about. */
+  subject: z.string(),
+  answerer: kindSchema.nullable(),
+  model: z.string().nullable(),
+  tookMs: z.int().nullable(),
+  /** Interrupted: its process ended before it did. */
+  outcome: z.enum(["answered", "failed", "running", "interrupted"]),
+  faultKind: z.enum(FAULT_KINDS).nullable(),
+});
+export type LogEntry = z.output<typeof logEntrySchema>;
+
+export const answerersContract = {
+  /** The tasks of the product, each with who answers it. */
+  list: adminsCall.output(
+    z.object({
+      answerers: z.array(answererSchema),
+      /** The model of the environment, which a task may use without naming one. */
+      usualModel: z.object({ baseUrl: z.string(), model: z.string() }).nullable(),
+      quotaPerHour: z.int(),
+      quotaPerDay: z.int(),
+    }),
+  ),
+
+  /** Stored secrets are kept while the address stays on the same host, and go with it otherwise. */
+  update: adminsCall
+    .errors({
+      BAD_SETTINGS: {
+        status: 422,
+        message: "These settings cannot be used.",
+        data: z.object({ field: z.enum(CHANGE_FIELDS) }),
+      },
+      CONFLICT: {
+        message: "Somebody else has changed this since you opened it. Look at their change, then make yours.",
+      },
+      NOT_FOUND: { message: "There is no such task." },
+    })
+    .input(changeSchema)
+    .output(answererSchema),
+
+  /** Back to what the environment says. */
+  reset: adminsCall
+    .errors({ NOT_FOUND: { message: "There is no such task." } })
+    .input(z.object({ task: taskSchema }))
+    .output(answererSchema),
+
+  /** Runs the task on a built-in example, as a person would run it. */
+  tryOut: adminsCall
+    .errors({ NOT_FOUND: { message: "There is no such task." } })
+    .input(z.object({ task: taskSchema }))
+    .output(triedSchema),
+
+  /** Who asked what of whom, the newest first. */
+  listLog: adminsCall
+    .input(z.object({ before: z.int().min(1).optional() }).default({}))
+    .output(z.object({ entries: z.array(logEntrySchema), next: z.int().nullable() })),
+};

@@ -1,0 +1,101 @@
+import type { AnswererChange, ChangeField } from "#features/answerers/contract.ts";
+import { DEFAULT_SECRET_HEADER } from "#server/ai-settings.ts";
+import type { Platform } from "#server/call-context.ts";
+import { readHeaderName } from "#server/config-values.ts";
+import { OutboundFault } from "#server/outbound/outbound-fault.ts";
+import { findAnswererRow, storeAnswerer, type AnswererChoice, type AnswererRow } from "./answerers-table.ts";
+
+export type UpdateAnswer =
+  | { ok: true }
+  | { ok: false; reason: "conflict" }
+  | { ok: false; reason: "bad"; field: ChangeField; message: string };
+
+/** Only what the chosen kind needs is judged; the rest is kept as it was typed, for when the choice changes back. */
+export async function updateAnswerer(
+  platform: Platform,
+  adminId: string,
+  change: AnswererChange,
+): Promise<UpdateAnswer> {
+  const problem = await findProblem(platform, change);
+  if (problem) return { ok: false, reason: "bad", ...problem };
+  const row = await findAnswererRow(platform.database, change.task);
+  const stored = await storeAnswerer(platform.database, {
+    task: change.task,
+    version: change.version,
+    updatedBy: adminId,
+    choice: toChoice(platform, change, row),
+  });
+  return stored ? { ok: true } : { ok: false, reason: "conflict" };
+}
+
+interface Problem {
+  field: ChangeField;
+  message: string;
+}
+
+async function findProblem(platform: Platform, change: AnswererChange): Promise<Problem | null> {
+  if (change.kind === "webhook") {
+    if (change.webhookUrl === "") return { field: "webhookUrl", message: "Enter the address to post to." };
+    const header = readHeaderName(change.secretHeader || DEFAULT_SECRET_HEADER, "The header");
+    if ("problem" in header) return { field: "secretHeader", message: header.problem };
+    return judgeAddress(platform, "webhookUrl", change.webhookUrl);
+  }
+  if (change.kind === "rules") return null;
+  if (change.baseUrl !== "") {
+    if (change.model === "") return { field: "model", message: "Enter the name of the model to ask." };
+    return judgeAddress(platform, "baseUrl", change.baseUrl);
+  }
+  if (platform.ai.model) return null;
+  return {
+    field: "baseUrl",
+    message: "Enter the address of an OpenAI-compatible endpoint, for instance https://api.openai.com/v1.",
+  };
+}
+
+/** Judged again whenever it is used; a machine that only happens to be away now may be named all the same. */
+async function judgeAddress(
+  { outbound }: Platform,
+  field: ChangeField,
+  address: string,
+): Promise<Problem | null> {
+  try {
+    await outbound.judge(address);
+    return null;
+  } catch (error) {
+    if (!(error instanceof OutboundFault)) throw error;
+    if (error.kind !== "bad-address" && error.kind !== "refused-address") return null;
+    return { field, message: error.message };
+  }
+}
+
+function toChoice(platform: Platform, change: AnswererChange, row: AnswererRow | null): AnswererChoice {
+  const usual = platform.ai.tasks[change.task];
+  const before = row ?? {
+    webhookUrl: usual?.webhookUrl ?? "",
+    sealedSecret: sealIfAny(platform, usual?.secret),
+    sealedSigningKey: sealIfAny(platform, usual?.signingKey),
+    baseUrl: "",
+    sealedApiKey: null,
+  };
+  // A secret belongs to the host it was entered for: nobody gets at it by naming another.
+  const sameHook = hostOf(before.webhookUrl) === hostOf(change.webhookUrl);
+  const sameModel = hostOf(before.baseUrl) === hostOf(change.baseUrl);
+  const keep = (next: string | null | undefined, stored: string | null, isSame: boolean) =>
+    next === undefined ? (isSame ? stored : null) : sealIfAny(platform, next);
+  return {
+    kind: change.kind,
+    webhookUrl: change.webhookUrl,
+    secretHeader: change.secretHeader || DEFAULT_SECRET_HEADER,
+    sealedSecret: keep(change.secret, before.sealedSecret, sameHook),
+    sealedSigningKey: keep(change.signingKey, before.sealedSigningKey, sameHook),
+    baseUrl: change.baseUrl,
+    model: change.model,
+    sealedApiKey: keep(change.apiKey, before.sealedApiKey, sameModel),
+  };
+}
+
+function sealIfAny({ seal }: Platform, secret: string | null | undefined): string | null {
+  return secret ? seal.seal(secret) : null;
+}
+
+const hostOf = (address: string): string => URL.parse(address)?.origin ?? "";

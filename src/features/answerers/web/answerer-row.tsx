@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { AnswererSettings } from "#features/answerers/contract.ts";
+import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
+import { reportError } from "#web/lib/call-errors.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useTryOut } from "./data.ts";
+import { TrialNote } from "./trial-note.tsx";
+
+export interface UsualModel {
+  baseUrl: string;
+  model: string;
+}
+
+export interface AnswererRowProps {
+  settings: AnswererSettings;
+  usualModel: UsualModel | null;
+  onChange: () => void;
+}
+
+export function AnswererRow({ settings, usualModel, onChange }: AnswererRowProps) {
+  const trial = useTryOut();
+  const { task, title, kind } = settings;
+  const tryIt = () =>
+    trial.mutate(task, {
+      onError: (error) => reportError(error, { fallback: "The trial could not be run. Try again." }),
+    });
+  return (
+    <li className="answerer">
+      <div className="answerer-words">
+        <h3>
+          {title} <Badge tone={kind === "rules" ? "line" : "accent"}>{ANSWERER_LABELS[kind]}</Badge>
+        </h3>
+        <p className="sm sub">{describe(settings, usualModel)}</p>
+        <p className="xs mute">
+          <Chosen settings={settings} />
+        </p>
+      </div>
+      <div className="row wrap answerer-actions">
+        <Button size="sm" busy={trial.isPending} onClick={tryIt}>
+          {trial.isPending ? "Trying..." : "Try it"}
+          <span className="sr">: {title}</span>
+        </Button>
+        <Button size="sm" onClick={onChange}>
+          Change<span className="sr">: {title}</span>
+        </Button>
+      </div>
+      <div className="answerer-trial" aria-live="polite">
+        {trial.data && !trial.isPending ? <TrialNote tried={trial.data} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** Where it goes, without what may be secret in an address. */
+function describe(settings: AnswererSettings, usualModel: UsualModel | null): string {
+  if (settings.kind === "rules") return "Worked out here, by fixed rules; nothing leaves this server.";
+  if (settings.kind === "webhook") {
+    const proofs = [settings.hasSecret ? "with a secret header" : "", settings.hasSigningKey ? "signed" : ""];
+    const how = proofs.filter(Boolean).join(", ");
+    return `Posts to ${hostOf(settings.webhookUrl)}${how === "" ? ", without a secret" : `, ${how}`}.`;
+  }
+  if (settings.baseUrl !== "") return `Asks ${settings.model} at ${hostOf(settings.baseUrl)}.`;
+  if (usualModel === null) return "Asks the model of the environment, which is not set.";
+  return `Asks ${settings.model || usualModel.model} at ${hostOf(usualModel.baseUrl)}.`;
+}
+
+function Chosen({ settings }: { settings: AnswererSettings }) {
+  const [now] = useState(() => new Date());
+  if (settings.chosenBy === "nobody") return "Nobody has chosen: the rules are the default.";
+  if (settings.chosenBy === "environment") return "Chosen by the environment of the server.";
+  const who = settings.updatedBy ?? "an administrator who is gone";
+  return (
+    <>
+      Chosen by {who},{" "}
+      <time dateTime={settings.updatedAt ?? undefined}>{formatRelative(settings.updatedAt, now)}</time>.
+    </>
+  );
+}
+
+const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
