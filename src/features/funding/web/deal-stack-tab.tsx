@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
 import { readStackView, writeStackView, type OpenView } from "./stack-address.ts";
 import { STACK_TOASTS } from "#features/funding/model/stack-words.ts";
@@ -11,6 +11,7 @@ import { SavedStacks } from "./list/saved-stacks.tsx";
 import { OpenStack } from "./open-stack.tsx";
 import { LoadingCard } from "./proposals/loading-card.tsx";
 import { type Proposals, useProposals } from "./proposals/use-proposals.ts";
+import "./deal-stack-tab.css";
 
 export interface DealStackTabProps {
   dealId: string;
@@ -31,8 +32,31 @@ function open(view: OpenView, replace = false): void {
   setSearchParams((params) => writeStackView(params, view), { replace });
 }
 
-function StackViews({ dealId, companyName, figures }: DealStackTabProps) {
+function StackViews(props: DealStackTabProps) {
   const shown = readStackView(useSearchParams());
+  const region = useBroughtIntoView(shown.view === "saved" ? shown.stackId : shown.view);
+  return (
+    <div ref={region} tabIndex={-1} className="stack-views">
+      <ShownView {...props} shown={shown} />
+    </div>
+  );
+}
+
+/** Another view begins at its top, and the keyboard with it; the first one is where the page puts it. */
+function useBroughtIntoView(view: string) {
+  const region = useRef<HTMLDivElement>(null);
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    region.current?.focus({ preventScroll: true });
+    if ((region.current?.getBoundingClientRect().top ?? 0) < 0)
+      region.current?.scrollIntoView({ block: "start" });
+  }, [view]);
+  return region;
+}
+
+function ShownView({ dealId, companyName, figures, shown }: DealStackTabProps & { shown: OpenView }) {
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const builder = useBuilder(dealId, deal);
   const proposals = useProposals({

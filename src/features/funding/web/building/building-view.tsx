@@ -39,6 +39,10 @@ export function BuildingView(props: BuildingViewProps) {
     },
     [openStructure],
   );
+  const summary = useMemo(
+    () => <DealSummaryPanel companyName={companyName} figures={figures} offerUsd={state.offerUsd} />,
+    [companyName, figures, state.offerUsd],
+  );
   return (
     <div className="building">
       <header className="building-head mt-5">
@@ -63,12 +67,13 @@ export function BuildingView(props: BuildingViewProps) {
         onDealTerms={builder.setDealTerms}
       />
       <div className="building-facts mt-5">
-        <DealSummaryPanel companyName={companyName} figures={figures} offerUsd={state.offerUsd} />
+        {summary}
         {state.proposal === null ? null : <DealAssessment proposal={state.proposal.proposal} />}
       </div>
       <RecommendationsPanel
         proposal={state.proposal}
         isRunning={proposals.call.state === "running"}
+        failure={proposals.call.state === "failed" ? proposals.call.message : null}
         openIndex={builder.open === null ? null : state.open}
         adjusted={Object.keys(state.adjusted).join(",")}
         onOpen={openBelow}

@@ -11,6 +11,8 @@ export interface RecommendationsPanelProps {
   proposal: KeptProposal | null;
   /** Structures are being worked out at this moment. */
   isRunning: boolean;
+  /** What kept the last call from answering. */
+  failure: string | null;
   openIndex: number | null;
   /** The places of those that have been changed. */
   adjusted: string;
@@ -20,7 +22,7 @@ export interface RecommendationsPanelProps {
 
 /** What was proposed, by whom, and how it was chosen. */
 export const RecommendationsPanel = memo(function RecommendationsPanel(props: RecommendationsPanelProps) {
-  const { proposal, isRunning, openIndex, adjusted, onOpen, onCreate } = props;
+  const { proposal, isRunning, failure, openIndex, adjusted, onOpen, onCreate } = props;
   const changed = new Set(adjusted.split(","));
   return (
     <Panel
@@ -35,6 +37,11 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
       }
       {...(proposal === null ? {} : { foot: <HowChosen proposal={proposal} /> })}
     >
+      {failure === null ? null : (
+        <Note tone="bad" role="alert" className="mb-4">
+          {failure}
+        </Note>
+      )}
       {isRunning ? (
         <p className="row sub" role="status">
           <SpinnerMark /> Structures are being worked out. They will stand here; go on building meanwhile.

@@ -52,7 +52,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, onSaved 
   }
 
   return (
-    <section className="mt-5" aria-label={open === null ? "Build Your Own" : open.type}>
+    <div className="mt-5">
       <div className="builder-pair">
         <FundingTypesPanel
           title={open === null ? "Build Your Own" : open.type}
@@ -104,7 +104,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, onSaved 
           onClose={() => setSavingOpen(false)}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -126,7 +126,8 @@ export function useBuilder(dealId: string, deal: FundingDeal): Builder {
 }
 
 function finished(state: BuilderState, blank: BuilderState): BuilderState {
-  if (recommendationAt(state) === null) return { ...state, custom: blank.custom };
+  if (recommendationAt(state) === null)
+    return state.proposal === null ? blank : { ...state, custom: blank.custom };
   const { [String(state.open)]: _saved, ...adjusted } = state.adjusted;
   return { ...state, adjusted, open: null };
 }

@@ -74,9 +74,11 @@ export function TermDialog<Type extends BoundedType>(props: TermDialogProps<Type
         />
       </div>
       {problems.length === 0 ? null : (
-        <ul className="term-problems help bad" aria-live="polite">
-          {problems.map(({ field, message }) => (
-            <li key={field}>{message}</li>
+        <ul className="term-problems help" aria-live="polite">
+          {problems.map(({ field, kind, message }) => (
+            <li key={field} className={kind === "range" ? "bad" : undefined}>
+              {message}
+            </li>
           ))}
         </ul>
       )}

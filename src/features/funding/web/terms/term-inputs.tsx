@@ -217,9 +217,8 @@ function TermField({ label, help, optional = false, children }: TermFieldProps) 
   );
 }
 
-function boundsInWords({ min, step, unit }: TermBound, max: number): string {
-  if (unit === "usd")
-    return max === LARGEST_USD ? "In dollars: 350k and 1.2m will do" : `Up to ${formatMoney(max)}`;
+function boundsInWords({ min, step, unit }: TermBound, max: number): string | undefined {
+  if (unit === "usd") return max === LARGEST_USD ? undefined : `Up to ${formatMoney(max)}`;
   const tail = unit === "pct" || unit === "ratio" ? UNITS[unit] : ` ${UNITS[unit]}`;
   return step === 1 ? `${min} to ${max}${tail}` : `${min} to ${max}${tail}, in steps of ${step}`;
 }
