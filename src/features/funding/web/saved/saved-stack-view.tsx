@@ -67,12 +67,14 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
         <ConflictNote
           newer={newer}
           editor={editor}
-          isSaving={saving.isSaving}
           onTakeNewer={() => {
             editor.adopt(newer);
             saving.forgetConflict();
           }}
-          onSaveOver={() => void saving.saveOver(newer)}
+          onKeepMine={() => {
+            editor.rebase(newer);
+            saving.forgetConflict();
+          }}
         />
       )}
       {editor.isChanged && newer === null ? (
