@@ -92,9 +92,9 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
   await page.getByLabel("Buyer Equity, amount").fill("250000");
   await expect(page.getByLabel("Buyer Equity, percent of the offer")).toHaveValue("25");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Invalid Total")).toBeVisible();
+  await expect(page.getByText("Invalid Total", { exact: true })).toBeVisible();
   await expect(
-    page.getByText("Component percentages must add up to 100%. Current total: 110%"),
+    page.getByText("Component percentages must add up to 100%. Current total: 110%", { exact: true }),
   ).toBeVisible();
   await page.getByLabel("SBA Loan, percent of the offer").fill("35");
   await page.getByLabel("Asset-Based Lending, percent of the offer").fill("20");

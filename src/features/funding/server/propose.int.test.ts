@@ -6,6 +6,8 @@ import { openTestServer, type TestMember, type TestServer } from "#tests/support
 
 let outside: AnswererServer;
 let server: TestServer;
+/** The same, with so little patience that a test can wait for it. */
+let hasty: TestServer;
 let member: TestMember;
 let dealId: string;
 
@@ -31,7 +33,7 @@ const GOOD = {
   ],
 };
 
-const task = (kind: "webhook" | "model" | "rules") => ({
+const task = (kind: "webhook" | "model") => ({
   kind,
   webhookUrl: outside.webhookUrl,
   secretHeader: "X-Secret",
@@ -39,7 +41,7 @@ const task = (kind: "webhook" | "model" | "rules") => ({
   signingKey: null,
 });
 
-const open = (kind: "webhook" | "model" | "rules") =>
+const open = (kind: "webhook" | "model", timeoutMs = AI_DEFAULTS.timeoutMs) =>
   openTestServer({
     outboundAllowHosts: [outside.host],
     ai: {
@@ -48,7 +50,7 @@ const open = (kind: "webhook" | "model" | "rules") =>
       tasks: { "funding-structures": task(kind) },
       quotaPerHour: 10_000,
       quotaPerDay: 10_000,
-      timeoutMs: 400,
+      timeoutMs,
       // A thousandth of the 1 s and 2 s between attempts.
       waitScale: 0.001,
     },
@@ -57,11 +59,13 @@ const open = (kind: "webhook" | "model" | "rules") =>
 beforeAll(async () => {
   outside = await openAnswererServer();
   server = await open("webhook");
+  hasty = await open("webhook", 1_500);
   member = await server.createMember();
   dealId = (await member.deals.create({ data: HVAC })).id;
 });
 afterAll(async () => {
   await server.close();
+  await hasty.close();
   await outside.close();
 });
 beforeEach(() => void outside.received.splice(0));
@@ -106,8 +110,11 @@ describe("a webhook", () => {
   });
 
   test("that times out twice and answers the third time has answered", async () => {
+    const caller = await hasty.createMember();
     outside.replyWith(misbehave.neverAnswer(), misbehave.neverAnswer(), say.json(GOOD));
-    expect((await propose()).proposal.recommendations).toHaveLength(1);
+    expect(
+      (await caller.funding.propose({ deal: { dealData: HVAC } })).proposal.recommendations,
+    ).toHaveLength(1);
     expect(outside.received).toHaveLength(3);
   });
 
@@ -116,9 +123,10 @@ describe("a webhook", () => {
     ["is down", say.status(500, "down"), "HTTP 500: down"],
     ["sends no JSON", misbehave.html(), "Invalid JSON in webhook response"],
     ["hangs up", misbehave.hangUp(), "The AI service could not be reached"],
-  ])("that %s three times is given up", async (_, reply, message) => {
+  ])("that %s three times is given up", async (what, reply, message) => {
+    const caller = what === "never answers" ? await hasty.createMember() : member;
     outside.replyWith(reply);
-    await expect(propose()).rejects.toMatchObject({
+    await expect(caller.funding.propose({ deal: { dealData: HVAC } })).rejects.toMatchObject({
       code: "AI_FAILED",
       message: `Failed to fetch AI recommendations after 3 attempts: ${message}`,
     });
@@ -143,8 +151,7 @@ describe("a webhook", () => {
       response.on("close", left);
       asked();
     });
-    const patient = await open("webhook");
-    const caller = await patient.createMember();
+    const caller = member;
     const { id } = await caller.deals.create({ data: HVAC });
     const ending = new AbortController();
     const first = caller.funding.propose({ deal: { dealId: id } }, { signal: ending.signal });
@@ -167,7 +174,6 @@ describe("a webhook", () => {
         { timeout: 20_000 },
       )
       .toBe("answered");
-    await patient.close();
   });
 
   test("is told nothing of a deal that is another's", async () => {
