@@ -25,7 +25,7 @@ export const FEATURES_BELOW = {
   documents: ["deals", "funding"],
   analysis: ["deals", "fit", "funding", "analyses", "benchmarks", "exports"],
   library: ["deals", "funding", "listings", "analyses", "exports"],
-  home: ["deals", "criteria", "fit", "leads"],
+  home: ["deals", "criteria", "fit", "funding", "leads"],
   admin: ["account", "resources", "answerers", "benchmarks"],
 };
 

@@ -72,6 +72,10 @@ describe("who answers, by the environment", () => {
       { AI_COACH_WEBHOOK_URL: "https://x.example", AI_COACH_WEBHOOK_SECRET_HEADER: "a b" },
       "is not the name of an HTTP header",
     ],
+    [
+      { AI_COACH_WEBHOOK_URL: "https://x.example", AI_COACH_WEBHOOK_SECRET_HEADER: "Content-Length" },
+      "has a meaning of its own in every call",
+    ],
     [{ AI_COACH_WEBHOOK_SECRET: "naïve" }, "characters that cannot be sent"],
     [{ AI_QUOTA_PER_HOUR: "0" }, "is not a count"],
   ])("says what is wrong with %j", (env, words) => {

@@ -88,7 +88,13 @@ export function readText(value: string, name: string): Reading<string> {
   return { problem: `${name} has characters that cannot be sent, or more than 2000. Copy it anew.` };
 }
 
+/** Those that say what is sent and where, or that the server sets itself. */
+const TAKEN_HEADERS =
+  /^(host|connection|upgrade|transfer-encoding|content-.*|accept.*|user-agent|expect|te|trailer|x-dealwright-(timestamp|signature))$/i;
+
 export function readHeaderName(value: string, name: string): Reading<string> {
+  if (TAKEN_HEADERS.test(value))
+    return refuse(name, value, "has a meaning of its own in every call", "Give one such as X-Api-Key.");
   if (/^[a-z0-9!#$%&'*+.^_`|~-]{1,100}$/i.test(value)) return { value };
   return refuse(name, value, "is not the name of an HTTP header", "Give one such as X-Api-Key.");
 }

@@ -2,6 +2,7 @@ import { accountFeature } from "#features/account/server/feature.ts";
 import { analysesFeature } from "#features/analyses/server/feature.ts";
 import { createAnswerersFeature } from "#features/answerers/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
+import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
@@ -15,6 +16,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
   createAnswerersFeature([...fundingTasks]),
   benchmarksFeature,
+  criteriaFeature,
   dealsFeature,
   listingsFeature,
   analysesFeature,

@@ -2,6 +2,7 @@ import { accountFeature } from "#features/account/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { answerersFeature } from "#features/answerers/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
+import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
@@ -18,6 +19,7 @@ export const features: readonly WebFeature[] = [
   libraryFeature,
   explorerFeature,
   compareFeature,
+  criteriaFeature,
   dealsFeature,
   analysisFeature,
   fundingFeature,

@@ -7,6 +7,7 @@ import { createAccount } from "#features/account/server/index.ts";
 import type { analysesContract } from "#features/analyses/contract.ts";
 import type { answerersContract } from "#features/answerers/contract.ts";
 import type { benchmarksContract } from "#features/benchmarks/contract.ts";
+import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
@@ -39,6 +40,7 @@ export interface Calls {
   analyses: ContractRouterClient<typeof analysesContract>;
   answerers: ContractRouterClient<typeof answerersContract>;
   benchmarks: ContractRouterClient<typeof benchmarksContract>;
+  criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
   funding: ContractRouterClient<typeof fundingContract>;
@@ -122,6 +124,7 @@ function createCalls(address: string, cookie: string): Calls {
     analyses: createORPCClient(link("analyses")),
     answerers: createORPCClient(link("answerers")),
     benchmarks: createORPCClient(link("benchmarks")),
+    criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),
     funding: createORPCClient(link("funding")),

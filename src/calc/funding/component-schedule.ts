@@ -48,7 +48,7 @@ function rarerSchedule(loan: TermLoan, months: number): AmortizationRow[] {
     owedInterest += balance * rate;
     const isLast = month === months;
     const isDue = isLast || month % loan.paymentEveryMonths === 0;
-    const principal = isLast ? balance : isDue ? Math.min(balance, level - owedInterest) : 0;
+    const principal = isLast ? balance : isDue ? Math.min(balance, Math.max(0, level - owedInterest)) : 0;
     const interestUsd = isDue ? owedInterest : 0;
     balance -= principal;
     if (isDue) owedInterest = 0;

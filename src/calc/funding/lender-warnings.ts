@@ -117,7 +117,7 @@ const earnout: Check = (facts) => {
 const injection: Check = (facts) => {
   const { buyerCashUsd, projectCostUsd, input, sbaTerms } = facts;
   const rule = ruleOn(LENDING_RULES.sbaMinEquityPct, input.today);
-  const neededUsd = (projectCostUsd * rule.value) / 100;
+  const neededUsd = (projectCostUsd / 100) * rule.value;
   if (!(projectCostUsd > 0) || buyerCashUsd >= neededUsd) return [];
   const share = percentText((buyerCashUsd / projectCostUsd) * 100, 1);
   const who = sbaTerms === null ? "Lenders ask for" : "The SBA asks for";
@@ -179,10 +179,10 @@ const standby: Check = (facts) => {
   const { input, sbaTerms, buyerCashUsd, projectCostUsd } = facts;
   const noteUsd = sumOf(input, "seller_note");
   if (sbaTerms === null || !(noteUsd > 0)) return [];
-  const neededUsd = (projectCostUsd * ruleOn(LENDING_RULES.sbaMinEquityPct, input.today).value) / 100;
+  const neededUsd = (projectCostUsd / 100) * ruleOn(LENDING_RULES.sbaMinEquityPct, input.today).value;
   if (buyerCashUsd >= neededUsd) return [];
   const rule = ruleOn(LENDING_RULES.sbaSellerNoteStandby, input.today);
-  const mostUsd = (neededUsd * rule.value.mostOfEquityPct) / 100;
+  const mostUsd = (neededUsd / 100) * rule.value.mostOfEquityPct;
   const sentence = `The seller note of ${dollarText(noteUsd)} cannot fill the missing equity as it stands, because it is paid while the SBA loan runs. On full standby for the life of the loan it counts, up to half of the injection (${dollarText(mostUsd)}).`;
   return [warning("seller-note-standby", "caution", sentence, rule)];
 };

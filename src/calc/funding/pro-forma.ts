@@ -143,7 +143,8 @@ export function proForma(input: Stack & { readonly base: CashFlowBase }): ProFor
   const items = components.map((component) => debtServiceOf(component, input, afterCarveOutsUsd));
   const serviceUsd = sum(items.map(({ annualUsd }) => annualUsd));
   const coverageRatio = serviceUsd === 0 ? null : finiteUsd(afterCarveOutsUsd / serviceUsd);
-  const ownershipPct = Math.min(100, sum(components.map((component) => ownershipOf(component, input))));
+  const ownedPct = sum(components.map((component) => ownershipOf(component, input)));
+  const ownershipPct = Math.min(100, Math.max(0, ownedPct));
   const afterServiceUsd = finiteUsd(afterCarveOutsUsd - serviceUsd);
   const distributionsUsd = (ownershipPct / 100) * Math.max(0, afterServiceUsd);
   const totalUsd = sum(items.map(({ amountUsd }) => amountUsd));

@@ -12,11 +12,11 @@ import { LENDING_RULES } from "#calc/tables/lending-rules.ts";
 export function programmeGuarantyFee(loanUsd: number, termMonths: number, day: string): number {
   const { value: fee } = ruleOn(LENDING_RULES.sbaGuarantyFee, day);
   const guaranteedPct = tierOf(ruleOn(LENDING_RULES.sbaGuaranteedPct, day).value, loanUsd).points;
-  const guaranteedUsd = (Math.max(0, loanUsd) * guaranteedPct) / 100;
-  if (termMonths <= 12) return (guaranteedUsd * fee.shortTermPct) / 100;
+  const guaranteedUsd = (Math.max(0, loanUsd) / 100) * guaranteedPct;
+  if (termMonths <= 12) return (guaranteedUsd / 100) * fee.shortTermPct;
   const { feePct } = tierOf(fee.tiers, loanUsd);
   const aboveUsd = Math.max(0, guaranteedUsd - 1_000_000);
-  return ((guaranteedUsd - aboveUsd) * feePct + aboveUsd * fee.aboveMillionPct) / 100;
+  return ((guaranteedUsd - aboveUsd) / 100) * feePct + (aboveUsd / 100) * fee.aboveMillionPct;
 }
 
 /**

@@ -97,6 +97,9 @@ class SetWalk {
   /** The most units that the types from a depth on can add. */
   readonly #roomFrom: readonly number[];
   readonly #chosen: Level[] = [];
+  /** Which of the set's types cost a share of the company. */
+  readonly #ownerPlaces: readonly number[];
+  readonly #fewest = new Map<number, number>();
   #best: Candidate | null = null;
 
   constructor(set: readonly DeckType[], space: SearchSpace, order: readonly FundingType[]) {
@@ -104,6 +107,7 @@ class SetWalk {
     this.#space = space;
     this.#order = order;
     this.#types = set.map(({ type }) => type);
+    this.#ownerPlaces = [...set.keys()].filter((at) => OWNER_TYPES.includes(set[at]?.type ?? "equity"));
     this.#units = Math.round(100 / space.gridPct);
     this.#mostSellerUnits = Math.floor(PROPOSAL_RULES.mostFromSellerPct / space.gridPct);
     this.#due = Array.from({ length: set.length + 1 }, () => new Float64Array(LENDER_HORIZON_YEARS));
@@ -149,20 +153,41 @@ class SetWalk {
 
   #judge(used: number, sbaUsd: number): void {
     const buyerUnits = this.#units - used;
-    if (buyerUnits < fewestBuyerUnits(this.#space, sbaUsd)) return;
-    const most = Math.max(...(this.#due[this.#set.length] ?? []));
+    if (this.#best !== null && buyerUnits > this.#best.buyerUnits) return;
+    if (buyerUnits < this.#fewestBuyerUnits(sbaUsd)) return;
+    const ownerUnits = this.#ownerUnits();
+    const isTied = this.#best?.buyerUnits === buyerUnits;
+    if (isTied && ownerUnits > (this.#best?.ownerUnits ?? Infinity)) return;
     const candidate: Candidate = {
       types: this.#types,
       levels: [...this.#chosen],
       buyerUnits,
-      ownerUnits: this.#types.reduce(
-        (sum, type, index) => sum + (OWNER_TYPES.includes(type) ? (this.#chosen[index]?.units ?? 0) : 0),
-        0,
-      ),
-      coverageMillionths: coverageMillionths(this.#space.cashFlowUsd, most),
+      ownerUnits,
+      coverageMillionths: coverageMillionths(this.#space.cashFlowUsd, this.#mostDue()),
     };
-    if (this.#best === null || compareCandidates(candidate, this.#best, this.#order) < 0)
+    if (this.#best === null || compareCandidates(candidate, this.#best, this.#order) < 0) {
       this.#best = candidate;
+    }
+  }
+
+  #ownerUnits(): number {
+    let units = 0;
+    for (const at of this.#ownerPlaces) units += this.#chosen[at]?.units ?? 0;
+    return units;
+  }
+
+  #mostDue(): number {
+    let most = 0;
+    for (const due of this.#due[this.#set.length] ?? []) if (due > most) most = due;
+    return most;
+  }
+
+  #fewestBuyerUnits(sbaUsd: number): number {
+    const known = this.#fewest.get(sbaUsd);
+    if (known !== undefined) return known;
+    const units = fewestBuyerUnits(this.#space, sbaUsd);
+    this.#fewest.set(sbaUsd, units);
+    return units;
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { criteriaFieldsSchema } from "#features/criteria/model/criteria.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 
@@ -12,6 +13,7 @@ let b: TestMember;
 let dealId = "";
 let draftId = "";
 let stackId = "";
+let criteriaId = "";
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -29,6 +31,7 @@ beforeAll(async () => {
   const components = [{ componentType: "equity", percentage: 100 } as const];
   const stack = { name: "Stack of A", offerAmount: 1, components };
   stackId = (await a.funding.createFundingStack({ dealId, stack })).id;
+  criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A" } })).id;
 });
 afterAll(() => server.close());
 
@@ -77,5 +80,25 @@ describe("without row policies B still", () => {
       name: "Draft of A",
       form: { typed: "by A" },
     });
+  });
+
+  test("has an active set of criteria of their own, and neither sees nor switches A's", async () => {
+    const missing = { code: "NOT_FOUND" };
+    const ofA = await a.criteria.get({ id: criteriaId });
+    expect(await b.criteria.list()).toEqual({ items: [] });
+    expect(await b.criteria.count()).toEqual({ all: 0 });
+    expect(await b.criteria.findActive()).toEqual({ criteria: null });
+    const first = await b.criteria.create({ fields: { name: "First of B" } });
+    const second = await b.criteria.create({ fields: { name: "Second of B" } });
+    expect([first.isActive, second.isActive]).toEqual([true, false]);
+    await b.criteria.activate({ id: second.id });
+    await expect(b.criteria.get({ id: criteriaId })).rejects.toMatchObject(missing);
+    const fields = criteriaFieldsSchema.parse(second);
+    await expect(b.criteria.update({ id: criteriaId, fields })).rejects.toMatchObject(missing);
+    await expect(b.criteria.activate({ id: criteriaId })).rejects.toMatchObject(missing);
+    expect(await b.criteria.remove({ id: criteriaId })).toMatchObject({ removed: false });
+    await b.criteria.remove({ id: second.id });
+    expect(await b.criteria.findActive()).toEqual({ criteria: { ...first, isActive: true } });
+    expect(await a.criteria.get({ id: criteriaId })).toEqual(ofA);
   });
 });

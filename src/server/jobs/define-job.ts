@@ -25,6 +25,11 @@ export function defineJob<Data extends object>(name: string, options: Partial<Jo
   return { name, options: { ...USUAL, ...options } };
 }
 
+/** Thrown by a handler whose work has to wait for something else: it is tried again like a failure, and is none. */
+export class NotYet extends Error {
+  override readonly name = "NotYet";
+}
+
 export interface JobHandler {
   readonly job: Job<object>;
   run(platform: Platform, data: unknown, signal: AbortSignal): Promise<void>;

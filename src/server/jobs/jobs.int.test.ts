@@ -10,7 +10,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { createLog } from "#server/log.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { defineJob, handleJob, type Job, type JobHandler } from "./define-job.ts";
+import { defineJob, handleJob, NotYet, type Job, type JobHandler } from "./define-job.ts";
 import { enqueue } from "./enqueue.ts";
 import { QUEUE_VERSION } from "./install-queue.ts";
 import { runJobs, type RunJobsOptions, type RunningJobs } from "./run-jobs.ts";
@@ -123,10 +123,25 @@ test("a run that fails is logged and tried again, and at last given up", async (
   await until(async () => expect(await statesOf(job)).toEqual(["completed"]));
   expect(runs).toBe(2);
   expect(logged.filter((line) => line.includes("Failure 1 of 1"))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes("Work waits"))).toEqual([]);
   runs = 0;
   await inTransaction(platform.database, (tx) => enqueue(tx, job, { fails: 9 }));
   await until(async () => expect(await statesOf(job)).toEqual(["completed", "failed"]));
   expect(runs).toBe(2);
+});
+
+test("work that has to wait is tried again, and is no fault", async () => {
+  const job = defineJob<{ of: string }>("test-not-yet", { retryLimit: 1, retryDelaySeconds: 1 });
+  let runs = 0;
+  start([
+    handleJob(job, async () => {
+      if (++runs === 1) throw new NotYet("Somebody is at it.");
+    }),
+  ]);
+  await inTransaction(platform.database, (tx) => enqueue(tx, job, { of: "test" }));
+  await until(async () => expect(await statesOf(job)).toEqual(["completed"]));
+  const told = logged.filter((line) => line.includes("Somebody is at it."));
+  expect(told.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(["info"]);
 });
 
 test("two processes share the work: each piece is done once", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { Platform } from "#server/call-context.ts";
-import type { JobHandler } from "./define-job.ts";
+import { NotYet, type JobHandler } from "./define-job.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";
 import { QUEUE_POLICY, toQueueOptions } from "./queue-options.ts";
 
@@ -113,7 +113,8 @@ async function work(
         await handler.run(platform, job.data, job.signal);
       } catch (error) {
         // What it was told are ids: they say whose work it was.
-        platform.log.fault(error, { job: name, jobId: job.id, data: job.data });
+        if (error instanceof NotYet) platform.log.info("Work waits.", { job: name, why: error.message });
+        else platform.log.fault(error, { job: name, jobId: job.id, data: job.data });
         throw error;
       } finally {
         // Where there was one there may be more: the pause is for an empty queue.

@@ -18,6 +18,8 @@ const localRecords = {
   localDeals: "copy",
   // What the member answered when their local deals were offered for the account.
   localDealsOffer: "copy",
+  // Unsaved forms of acquisition criteria.
+  criteriaDrafts: "copy",
   // Funding stacks that are being built.
   fundingStackDrafts: "copy",
   // Changes of saved stacks that are not saved yet.

@@ -2,6 +2,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import type { Person } from "#contract/person.ts";
 import { screenAt } from "#web/router/registered.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { HeaderSpot } from "./header-places.tsx";
 import { openOverlay } from "./overlay-state.ts";
 import { modifierKey } from "./shortcuts.ts";
 import type { SidebarFold } from "./sidebar-fold.ts";
@@ -34,7 +35,9 @@ export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }
         aria-expanded={!fold.isFolded}
         onClick={fold.toggle}
       />
+      <HeaderSpot place="before" />
       <span className="title">{screenAt(pathname)?.header}</span>
+      <HeaderSpot place="after" />
       <button
         type="button"
         className="search"

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { findByLabel, labelOf, narrowOptions, suggestTags, withTags } from "./pick-options.ts";
+import {
+  findByLabel,
+  labelOf,
+  narrowOptions,
+  suggestTags,
+  TAG_PARTS_BUT_COMMAS,
+  withTags,
+} from "./pick-options.ts";
 
 const INDUSTRIES = [
   "Restaurant equipment",
@@ -29,6 +36,7 @@ test("a name is found whatever its case; a text of one's own is its own label", 
 test("tags are parted, trimmed and never doubled", () => {
   expect(withTags(["HVAC"], " hvac, owner  run;b2b\n,, ")).toEqual(["HVAC", "owner run", "b2b"]);
   expect(withTags(["a"], " , ")).toEqual(["a"]);
+  expect(withTags([], "Austin, TX; Tulsa, OK", TAG_PARTS_BUT_COMMAS)).toEqual(["Austin, TX", "Tulsa, OK"]);
 });
 
 test("only tags that are not taken are suggested", () => {

@@ -35,20 +35,29 @@ function placeOf(wanted: string, label: string): number {
   return /[\p{L}\p{N}]/u.test(label.charAt(position - 1)) ? 2 : 1;
 }
 
+/** What parts the tags of a text; where commas belong to a name ("Austin, TX"), only the rest does. */
+export const TAG_PARTS = /[,;\n]/;
+export const TAG_PARTS_BUT_COMMAS = /[;\n]/;
+
 /** Adds what was written, parted by commas, semicolons or lines; a tag that is there already is not added again. */
-export function withTags(tags: readonly string[], written: string): string[] {
+export function withTags(tags: readonly string[], written: string, parts = TAG_PARTS): string[] {
   const result = [...tags];
-  for (const words of written.split(/[,;\n]/)) {
+  for (const words of written.split(parts)) {
     const tag = words.trim().replaceAll(/\s+/g, " ");
     if (tag !== "" && !result.some((other) => other.toLowerCase() === tag.toLowerCase())) result.push(tag);
   }
   return result;
 }
 
-export function suggestTags(suggestions: readonly string[], tags: readonly string[], text: string): string[] {
+export function suggestTags(
+  suggestions: readonly string[],
+  tags: readonly string[],
+  text: string,
+  most = MOST_SUGGESTED,
+): string[] {
   const wanted = text.trim().toLowerCase();
   const taken = new Set(tags.map((tag) => tag.toLowerCase()));
   return suggestions
     .filter((tag) => !taken.has(tag.toLowerCase()) && tag.toLowerCase().includes(wanted))
-    .slice(0, MOST_SUGGESTED);
+    .slice(0, most);
 }

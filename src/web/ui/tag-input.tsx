@@ -1,13 +1,17 @@
 import { useId, useRef, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from "react";
 import { Chip } from "./chip.tsx";
 import { PickListBox } from "./pick-list.tsx";
-import { suggestTags, withTags } from "./pick-options.ts";
+import { suggestTags, TAG_PARTS, TAG_PARTS_BUT_COMMAS, withTags } from "./pick-options.ts";
 import { usePickList } from "./use-pick-list.ts";
 
 export interface TagInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "list"> {
   value: readonly string[];
   onChange: (tags: string[]) => void;
   suggestions?: readonly string[] | undefined;
+  /** How many suggestions are shown at once; 8 unless told. */
+  mostSuggested?: number | undefined;
+  /** Commas belong to the words, as in "Austin, TX"; Enter or a semicolon then parts them. */
+  keepsCommas?: boolean | undefined;
   /** What the list holds, for screen readers: "Tags". */
   label: string;
 }
@@ -17,6 +21,8 @@ export function TagInput({
   value,
   onChange,
   suggestions = [],
+  mostSuggested,
+  keepsCommas = false,
   label,
   onBlur,
   className,
@@ -26,15 +32,20 @@ export function TagInput({
   const anchor = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
-  const offered = suggestTags(suggestions, value, text);
+  const offered = suggestTags(suggestions, value, text, mostSuggested);
+  const parts = keepsCommas ? TAG_PARTS_BUT_COMMAS : TAG_PARTS;
   const pick = usePickList({ anchor, list, count: offered.length, onPick });
 
   function onPick(index: number): void {
-    add(offered[index] ?? "");
+    // A suggestion is one tag, whatever it is called: "Yoga, Pilates & Dance Studio".
+    take(withTags(value, offered[index] ?? "", /\n/));
   }
 
   function add(words: string): void {
-    const added = withTags(value, words);
+    take(withTags(value, words, parts));
+  }
+
+  function take(added: string[]): void {
     if (added.length > value.length) onChange(added);
     setText("");
     pick.activate(-1);
@@ -42,7 +53,7 @@ export function TagInput({
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (pick.onKey(event)) return;
-    if ((event.key === "Enter" || event.key === ",") && text.trim() !== "") {
+    if ((event.key === "Enter" || (event.key.length === 1 && parts.test(event.key))) && text.trim() !== "") {
       event.preventDefault();
       add(text);
     } else if (event.key === "Backspace" && text === "" && value.length > 0) {
@@ -54,7 +65,7 @@ export function TagInput({
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const words = event.clipboardData.getData("text");
-    if (!/[,;\n]/.test(words)) return;
+    if (!parts.test(words)) return;
     event.preventDefault();
     add(text + words);
   }

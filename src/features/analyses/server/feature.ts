@@ -4,7 +4,7 @@ import { readCursor } from "#features/deals/server/index.ts";
 import { requireMember, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { findAnalysis, renameAnalysis, updateAnalysis } from "./analyses-table.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure } from "#server/http/explain-failure.ts";
 import { listAnalyses, listForDeal } from "./list-analyses.ts";
 import { openAddress } from "./open-address.ts";
 import { saveAnalysis } from "./save-analysis.ts";

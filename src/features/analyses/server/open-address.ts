@@ -4,7 +4,7 @@ import { readDealAddress } from "#features/deals/model/deal-id.ts";
 import { findDeal, findDraft } from "#features/deals/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { findAnalysis } from "./analyses-table.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure } from "#server/http/explain-failure.ts";
 import { storeDealScore } from "./save-analysis.ts";
 
 export type Opened =

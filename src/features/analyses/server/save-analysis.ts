@@ -15,7 +15,7 @@ import {
 import type { MemberContext } from "#server/call-context.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { insertAnalysis } from "./analyses-table.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure } from "#server/http/explain-failure.ts";
 
 export interface AnalysisToSave {
   analysisId?: string | undefined;

@@ -94,7 +94,7 @@ export function AnswererDialog(props: AnswererDialogProps) {
         <>
           {settings.version > 0 ? (
             <Button variant="ghost" busy={dialog.isResetting} onClick={() => void dialog.goBack()}>
-              Back to the environment
+              Back to the default
             </Button>
           ) : null}
           <Button onClick={onClose}>Cancel</Button>
@@ -129,9 +129,7 @@ export function AnswererDialog(props: AnswererDialogProps) {
             with its figures. Nothing leaves this server.
           </p>
         )}
-        {form.kind === "rules" ? null : (
-          <Note>What the task needs of the deal leaves this server, for the address above.</Note>
-        )}
+        {form.kind === "rules" ? null : <Note>What the task needs of the deal leaves this server.</Note>}
         {dialog.failure === null ? null : (
           <Note tone="bad" role="alert">
             {dialog.failure}

@@ -40,10 +40,10 @@ export function AnswererRow({ settings, usualModel, onChange }: AnswererRowProps
       <div className="row wrap answerer-actions">
         <Button size="sm" busy={trial.isPending} onClick={tryIt}>
           {trial.isPending ? "Trying..." : "Try it"}
-          <span className="sr">: {title}</span>
+          <span className="sr"> {title}</span>
         </Button>
         <Button size="sm" onClick={onChange}>
-          Change<span className="sr">: {title}</span>
+          Change<span className="sr"> {title}</span>
         </Button>
       </div>
       <div className="answerer-trial" aria-live="polite">

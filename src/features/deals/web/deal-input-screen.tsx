@@ -13,7 +13,7 @@ import { DealEditor, type EditorStart } from "./input/deal-editor.tsx";
 import { DraftOffer } from "./input/draft-offer.tsx";
 import { FormNotThere, FormSkeleton, NoDealData } from "./input/form-states.tsx";
 import { useStoreLeftovers } from "./input/use-store-leftovers.ts";
-import { newId } from "./new-id.ts";
+import { newId } from "#web/lib/new-id.ts";
 import "./deal-input.css";
 
 /** /dashboard/deal-input: a new deal, a deal to change (`?dealId=`), or a draft to go on with (`isDraft=true`). */

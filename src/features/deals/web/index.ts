@@ -18,7 +18,6 @@ export { DeviceDealsOffer } from "./device-deals-offer.tsx";
 export { dealDataOfForm } from "./input/deal-data-of-form.ts";
 export { type InputChange, listInputChanges } from "./input/input-changes.ts";
 export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
-export { newId } from "./new-id.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";
 export { loadFailureOf, useRetryTicks } from "./use-retry-ticks.ts";
 export { WorkedFigure } from "./worked-figure.tsx";

@@ -6,7 +6,7 @@ import { readLocal } from "#web/lib/local-storage.ts";
 import { editDraftHref, localDealHref } from "./deal-addresses.ts";
 import { dealDataOfForm } from "./input/deal-data-of-form.ts";
 import { listLocalDrafts, updateLocalDraft } from "./local-drafts.ts";
-import { newId } from "./new-id.ts";
+import { newId } from "#web/lib/new-id.ts";
 
 /** A deal that this browser keeps and the account does not. */
 export interface DeviceDeal {

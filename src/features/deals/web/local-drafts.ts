@@ -7,7 +7,7 @@ import {
   type LocalDraft,
 } from "#features/deals/model/local-draft.ts";
 import { readLocal, removeLocal, writeLocal } from "#web/lib/local-storage.ts";
-import { newId } from "./new-id.ts";
+import { newId } from "#web/lib/new-id.ts";
 
 /** The unsaved deals kept in this browser: their shape and rules are in the model, local-draft.ts. */
 export function listLocalDrafts(): LocalDraft[] {

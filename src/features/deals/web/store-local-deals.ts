@@ -8,7 +8,7 @@ import {
 import { readLocal, readLocalJson, removeLocal, writeLocal, writeLocalJson } from "#web/lib/local-storage.ts";
 import { saveDraft, storeLocalDrafts } from "./draft-data.ts";
 import { listDeviceDeals } from "./local-deals.ts";
-import { newId } from "./new-id.ts";
+import { newId } from "#web/lib/new-id.ts";
 
 /** What was answered to the offer, and which text of `currentDealData` is in the account already: it stays here. */
 interface OfferState {

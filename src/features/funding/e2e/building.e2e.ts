@@ -22,6 +22,10 @@ const gear = (page: Page, name: string): Locator => page.getByRole("button", { n
 const said = (page: Page, words: string): Locator =>
   page.getByRole("region", { name: /Notifications/ }).getByText(words);
 
+/** They leave by themselves; one that goes while the page is examined is seen half gone. */
+const notificationsGone = (page: Page) =>
+  expect(page.getByRole("button", { name: "Close notification" })).toHaveCount(0, { timeout: 30_000 });
+
 async function fillStack(page: Page): Promise<void> {
   await page.getByLabel("Offer amount").fill("$1,15a0000");
   for (const [name, value] of Object.entries(HVAC_STACK)) await share(page, name).fill(value);
@@ -97,6 +101,7 @@ test("Build Your Own: percentages, caps, terms, total, a reload, a name, the lis
   await expect(said(page, "SBA Loan terms have been configured successfully.")).toBeVisible();
   await expect(list.getByText("Terms Set")).toBeVisible();
 
+  await notificationsGone(page);
   await axe(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
@@ -129,6 +134,7 @@ test("Build Your Own: percentages, caps, terms, total, a reload, a name, the lis
     /Seller Financing\s*20%/,
   ]);
   await expect(card).toContainText("$1,200,000");
+  await notificationsGone(page);
   await axe(page);
   await card.getByRole("button", { name: "Load First offer" }).click();
   await expect(page.getByRole("heading", { name: "Saved Funding Stack" })).toBeVisible();

@@ -61,8 +61,8 @@ describe("the built-in proposer", () => {
       const { worstYear } = lendersView({ ...stack, managerSalaryUsd: 60_000 });
       expect(figures?.worstYear).toBe(worstYear?.year ?? null);
       expect(figures?.worstYearCoverageRatio).toBe(worstYear?.coverageRatio ?? null);
-      if (worstYear?.coverageRatio != null)
-        expect(worstYear.coverageRatio).toBeGreaterThanOrEqual(LENDER_MINIMUM_COVERAGE - 1e-6);
+      if ((worstYear?.coverageRatio ?? null) !== null)
+        expect(worstYear?.coverageRatio).toBeGreaterThanOrEqual(LENDER_MINIMUM_COVERAGE - 1e-6);
     }
   });
 

@@ -9,6 +9,7 @@ import { createDealStack, createFundingStack } from "./create-stack.ts";
 import { fundingTask } from "./funding-task.ts";
 import { propose } from "./propose.ts";
 import { noteFailure, refuseOnFailure } from "./refuse-on-failure.ts";
+import { stackFiles } from "./stack-files.ts";
 import { findStack, listStacks, removeStack } from "./stacks-table.ts";
 
 const funding = implement(fundingContract).$context<CallContext>().use(requireMember);
@@ -125,7 +126,12 @@ const router = funding.router({
   }),
 });
 
-export const fundingFeature: ServerFeature = { name: "funding", contract: fundingContract, router };
+export const fundingFeature: ServerFeature = {
+  name: "funding",
+  contract: fundingContract,
+  router,
+  files: stackFiles,
+};
 
 /** What this feature asks answerers for. */
 export const fundingTasks = [fundingTask] as const;

@@ -18,7 +18,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 /**
  * A funding stack of a deal, with its components as they were saved (stack spec §3, §7). It goes with its deal,
- * by a foreign key of migration 0004: no screen leads to a stack without one.
+ * by a foreign key of migration 0005: no screen leads to a stack without one.
  */
 export const fundingStacks = pgTable(
   "funding_stacks",

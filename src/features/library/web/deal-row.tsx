@@ -17,12 +17,14 @@ import { PriceToEbitda } from "./price-to-ebitda.tsx";
 export interface DealRowProps {
   item: DealListItem;
   now: Date;
+  /** How many funding stacks it has; 0 while that is not known. */
+  stacks: number;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onDelete: () => void;
 }
 
-export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowProps) {
+export function DealRow({ item, now, stacks, isSelected, onSelect, onDelete }: DealRowProps) {
   const href = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id);
 
   return (
@@ -35,6 +37,7 @@ export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowPr
           {item.name}
         </AppLink>
         {item.imported ? <Badge tone="accent">Imported</Badge> : null}
+        {stacks > 0 ? <Badge>{`${formatCount(stacks)} ${stacks === 1 ? "stack" : "stacks"}`}</Badge> : null}
         <small>{placeAndPeople(item)}</small>
       </th>
       <td className="lo">
@@ -63,7 +66,7 @@ export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowPr
         </time>
       </td>
       <td className="ac">
-        <DealActions item={item} onDelete={onDelete} />
+        <DealActions item={item} stacks={stacks} onDelete={onDelete} />
       </td>
     </tr>
   );

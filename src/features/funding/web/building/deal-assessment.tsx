@@ -17,27 +17,29 @@ export const DealAssessment = memo(function DealAssessment({ proposal }: { propo
   ];
   return (
     <>
-      <Panel title="Valuation Assessment">
-        <Facts
-          facts={[
-            { label: "Assessment", words: dealSummary.valuationAssessment },
-            { label: "Implied multiple", words: multipleWords(dealSummary.impliedMultiple) },
-          ]}
-        />
-      </Panel>
+      <div className="assessment-column">
+        <Panel title="Valuation Assessment">
+          <Facts
+            facts={[
+              { label: "Assessment", words: dealSummary.valuationAssessment },
+              { label: "Implied multiple", words: multipleWords(dealSummary.impliedMultiple) },
+            ]}
+          />
+        </Panel>
+        <Panel title="Risk Indicators">
+          {riskIndicators.length === 0 ? (
+            <p className="sub sm">{NO_RISKS}</p>
+          ) : (
+            <ul className="risk-indicators">
+              {riskIndicators.slice(0, SHOWN_RISKS).map((risk) => (
+                <li key={risk}>{risk}</li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
       <Panel title="Quality Assessment">
         <Facts facts={quality} />
-      </Panel>
-      <Panel title="Risk Indicators">
-        {riskIndicators.length === 0 ? (
-          <p className="sub sm">{NO_RISKS}</p>
-        ) : (
-          <ul className="risk-indicators">
-            {riskIndicators.slice(0, SHOWN_RISKS).map((risk) => (
-              <li key={risk}>{risk}</li>
-            ))}
-          </ul>
-        )}
       </Panel>
     </>
   );

@@ -43,13 +43,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
       </ul>
       <RecommendedFigures figures={recommendation.figures} />
       <div className="recommendation-acts">
-        <Button
-          variant={isOpen ? "secondary" : "primary"}
-          size="sm"
-          aria-pressed={isOpen}
-          aria-label={`Review and adjust ${type}`}
-          onClick={onOpen}
-        >
+        <Button size="sm" aria-pressed={isOpen} aria-label={`Review and adjust ${type}`} onClick={onOpen}>
           {isOpen ? "Open Below" : "Review and Adjust"}
         </Button>
         {isAdjusted ? <Badge tone="accent">Adjusted</Badge> : null}

@@ -54,9 +54,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
         </p>
       ) : null}
       {proposal?.proposal.search?.message ? (
-        <Note tone="caution" className="mb-4">
-          {proposal.proposal.search.message}
-        </Note>
+        <Note className="mb-4">{proposal.proposal.search.message}</Note>
       ) : null}
       {proposal === null ? null : (
         <ul className="recommendations">

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { ComponentInput } from "#features/funding/model/stack-component.ts";
-import { newId } from "#features/deals/web/index.ts";
+import { newId } from "#web/lib/new-id.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { dealStackName } from "#features/funding/model/stack-names.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";

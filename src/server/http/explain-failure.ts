@@ -1,5 +1,5 @@
 import type { MemberContext } from "#server/call-context.ts";
-import { DATABASE_UNAVAILABLE, isDatabaseUnavailable } from "#server/http/answer-errors.ts";
+import { DATABASE_UNAVAILABLE, isDatabaseUnavailable } from "./answer-errors.ts";
 
 /** What the database says, by its error code, in words for people: never its own text, which names tables. */
 const SENTENCES: readonly [RegExp, string][] = [

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { membersCall } from "#contract/refusals.ts";
+import {
+  acquisitionCriteriaSchema,
+  criteriaFieldsSchema,
+  MOST_CRITERIA_SETS,
+  newCriteriaSchema,
+} from "./model/criteria.ts";
+
+const missing = { NOT_FOUND: { message: "Criteria not found or access denied" } } as const;
+
+export const criteriaContract = {
+  /** The active set first, then the rest, each by the latest change (frame spec §4). At most 200. */
+  list: membersCall.output(z.object({ items: z.array(acquisitionCriteriaSchema) })),
+
+  get: membersCall
+    .errors(missing)
+    .input(z.object({ id: z.uuid() }))
+    .output(acquisitionCriteriaSchema),
+
+  /** The set that deals are judged by; null only when there is no set at all. */
+  findActive: membersCall.output(z.object({ criteria: acquisitionCriteriaSchema.nullable() })),
+
+  count: membersCall.output(z.object({ all: z.int() })),
+
+  /** The first one is active by itself. `id`, chosen by the caller, makes a repeated call the same set. */
+  create: membersCall
+    .errors({
+      TOO_MANY: {
+        status: 409,
+        message: `You have ${MOST_CRITERIA_SETS} sets of criteria, the most there can be. Delete one you no longer need.`,
+      },
+      CREATE_FAILED: { status: 503, message: "Failed to create acquisition criteria" },
+    })
+    .input(z.object({ id: z.uuid().optional(), fields: newCriteriaSchema }))
+    .output(acquisitionCriteriaSchema),
+
+  /** Replaces all fields. With `version`, only on top of that version: a change made elsewhere is never run over. */
+  update: membersCall
+    .errors({
+      ...missing,
+      CONFLICT: {
+        message:
+          "These criteria were changed in another window since you opened them. Nothing was saved; your entries are still here.",
+      },
+      UPDATE_FAILED: { status: 503, message: "Failed to update acquisition criteria" },
+    })
+    .input(z.object({ id: z.uuid(), version: z.int().optional(), fields: criteriaFieldsSchema }))
+    .output(acquisitionCriteriaSchema),
+
+  /** Makes this set the active one, and every other of the caller's inactive. */
+  activate: membersCall
+    .errors({ ...missing, ACTIVATE_FAILED: { status: 503, message: "Failed to update active criteria" } })
+    .input(z.object({ id: z.uuid() }))
+    .output(acquisitionCriteriaSchema),
+
+  /** When the active one goes, the latest changed of the rest becomes active (decision Q-F21). */
+  remove: membersCall
+    .errors({ REMOVE_FAILED: { status: 503, message: "Failed to delete acquisition criteria" } })
+    .input(z.object({ id: z.uuid() }))
+    .output(
+      z.object({ removed: z.boolean(), /** The set that is active now. */ activeId: z.uuid().nullable() }),
+    ),
+};

@@ -1,0 +1,10 @@
+const UPDATE_FAILED = "Failed to update criteria: ";
+
+/**
+ * What a failed change is reported as: the cause behind the words of frame spec §8 (decision Q-F33), once.
+ *
+ * @example sayUpdateFailure("boom") // "Failed to update criteria: boom"
+ */
+export function sayUpdateFailure(message: string): string {
+  return message.startsWith(UPDATE_FAILED) ? message : `${UPDATE_FAILED}${message}`;
+}

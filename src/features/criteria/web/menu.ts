@@ -1,0 +1,32 @@
+import { Target } from "lucide-react";
+import type { FeatureMenu } from "#web/feature.ts";
+import { criteriaHref, newCriteriaHref } from "./addresses.ts";
+
+export const criteriaMenu: FeatureMenu = {
+  sidebar: [
+    {
+      label: "Acquisition Criteria",
+      href: criteriaHref,
+      icon: Target,
+      order: 30,
+      place: "main",
+      access: "member",
+    },
+  ],
+  palette: [
+    {
+      label: "New acquisition criteria",
+      keywords: "add create set buy box target looking for",
+      href: newCriteriaHref,
+    },
+  ],
+  tools: [
+    {
+      label: "Acquisition Criteria",
+      description: "Say what you are looking for; deals are judged by it.",
+      href: criteriaHref,
+      icon: Target,
+      order: 30,
+    },
+  ],
+};

@@ -1,0 +1,119 @@
+import { ArrowLeft, Plus, RotateCw } from "lucide-react";
+import { messageOf } from "#web/lib/call-errors.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { GhostRows } from "#web/ui/ghost-rows.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { criteriaHref, newCriteriaHref } from "./addresses.ts";
+
+export function EmptyCriteria() {
+  return (
+    <Panel flush className="mt-4">
+      <EmptyState
+        title="No acquisition criteria yet"
+        ghost={<GhostRows />}
+        action={
+          <ButtonLink variant="primary" href={newCriteriaHref} icon={Plus}>
+            New criteria
+          </ButtonLink>
+        }
+      >
+        The businesses you would buy, in your own words and numbers: trade, place, price, income. For instance
+        “HVAC in the Southeast, $500,000 to $2,000,000”. Every deal is then judged by it.
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** In the shape of the sets that come. */
+export function ListSkeleton() {
+  return (
+    <div className="criteria-list" aria-busy="true">
+      <span className="sr" role="status">
+        Loading acquisition criteria...
+      </span>
+      {["first", "second"].map((row) => (
+        <Panel key={row}>
+          <Skeleton width={220} height={20} />
+          <Skeleton height={64} className="mt-4" />
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+/** In the shape of the form that comes. */
+export function FormSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr" role="status">
+        Loading acquisition criteria...
+      </span>
+      <Skeleton width={260} height={26} />
+      <div className="criteria-form">
+        <div className="criteria-sections">
+          {["first", "second", "third"].map((section) => (
+            <Panel key={section}>
+              <Skeleton width={130} height={18} />
+              <Skeleton height={96} className="mt-4" />
+            </Panel>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  error: unknown;
+  fallback: string;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+export function Problem({ error, fallback, isBusy, onRetry }: ProblemProps) {
+  return (
+    <Note tone="bad" role="alert" className="mt-4">
+      <div className="row wrap between">
+        <span>{messageOf(error, fallback)}</span>
+        <Button size="sm" icon={RotateCw} busy={isBusy} onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** No such set among the person's own: somebody else's looks exactly like one that was deleted. */
+export function SetNotThere({
+  error,
+  isBusy = false,
+  onRetry,
+}: Partial<Pick<ProblemProps, "isBusy" | "onRetry">> & { error: unknown }) {
+  return (
+    <>
+      <PageHead title="These criteria cannot be shown" />
+      {onRetry === undefined ? (
+        <Note tone="bad" role="alert" className="mt-4">
+          Criteria not found or access denied
+        </Note>
+      ) : (
+        <Problem
+          error={error}
+          fallback="These acquisition criteria could not be loaded."
+          isBusy={isBusy}
+          onRetry={onRetry}
+        />
+      )}
+      <div className="mt-4">
+        <ButtonLink href={criteriaHref} icon={ArrowLeft}>
+          All acquisition criteria
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrowLeft, CircleCheck } from "lucide-react";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { InHeader } from "#web/shell/header-places.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { criteriaHref } from "./addresses.ts";
+
+/** What the page of one set puts into the header: the way back to the list, and whether the set is active (frame spec §2). */
+export function SetHeader({ isActive }: { isActive: boolean }) {
+  return (
+    <>
+      <InHeader place="before">
+        <Button variant="ghost" size="sm" icon={ArrowLeft} onClick={() => navigateTo(criteriaHref)}>
+          <span className="criteria-back">Back</span>
+        </Button>
+      </InHeader>
+      {isActive ? (
+        <InHeader place="after">
+          <Badge tone="good" icon={CircleCheck}>
+            Active
+          </Badge>
+        </InHeader>
+      ) : null}
+    </>
+  );
+}

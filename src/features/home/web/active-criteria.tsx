@@ -1,0 +1,68 @@
+import {
+  CriteriaFacts,
+  criteriaHref,
+  criteriaSetHref,
+  newCriteriaHref,
+  useCriteriaList,
+} from "#features/criteria/web/index.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { PanelProblem, RowsSkeleton } from "./home-states.tsx";
+
+const MOST_FACTS = 4;
+
+/** How many sets are active: one of those there are, or none when there is none (decision Q-F43). */
+export function ActiveCriteriaCount() {
+  const { data } = useCriteriaList();
+  if (!data) return <>–</>;
+  const active = data.items.filter(({ isActive }) => isActive).length;
+  return (
+    <AppLink href={criteriaHref}>
+      {formatCount(active)}
+      {data.items.length > 1 ? <span className="sm mute"> of {formatCount(data.items.length)}</span> : null}
+    </AppLink>
+  );
+}
+
+/** What the person is looking for now, or the way to say it. */
+export function ActiveCriteria() {
+  const list = useCriteriaList();
+  const active = list.data?.items.find(({ isActive }) => isActive);
+  return (
+    <Panel
+      title="What you are looking for"
+      aside={
+        active ? (
+          <AppLink className="link xs" href={criteriaSetHref(active.id)}>
+            Change<span className="sr"> {active.name}</span>
+          </AppLink>
+        ) : undefined
+      }
+    >
+      {active ? (
+        <>
+          <p className="semi home-criteria-name">{active.name}</p>
+          <CriteriaFacts fields={active} most={MOST_FACTS} />
+        </>
+      ) : list.data ? (
+        <>
+          <p className="sm sub">Say which businesses you would buy; every deal is then judged by it.</p>
+          <ButtonLink size="sm" className="mt-3" href={newCriteriaHref}>
+            Set your criteria
+          </ButtonLink>
+        </>
+      ) : list.isPending ? (
+        <RowsSkeleton rows={2} label="Loading acquisition criteria..." />
+      ) : (
+        <PanelProblem
+          error={list.error}
+          fallback="Your acquisition criteria could not be loaded."
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+    </Panel>
+  );
+}
