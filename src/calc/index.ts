@@ -56,22 +56,22 @@ export {
 export {
   defaultTerms,
   loanOnCollateral,
-  refreshTerms,
   type TermAmounts,
   type TermsContext,
 } from "./funding/default-terms.ts";
 export { dollarText, listText, percentText, ratioText } from "./funding/dollar-text.ts";
 export {
   CAP_NOTICE_TITLE,
-  CAP_RULES,
   capComponent,
   capOf,
   type CappedComponent,
+  flooredPercentText,
+} from "./funding/cap-component.ts";
+export { type FundingAvailability, fundingAvailability } from "./funding/funding-availability.ts";
+export {
+  CAP_RULES,
   CAPPED_TYPES,
   type CappedType,
-  flooredPercentText,
-  type FundingAvailability,
-  fundingAvailability,
   type FundingCaps,
   fundingCaps,
 } from "./funding/funding-caps.ts";
@@ -113,9 +113,9 @@ export {
   LENDER_RULE_IDS,
   type LenderRuleId,
   type LenderWarning,
-  lenderWarnings,
   type LenderWarningsInput,
-} from "./funding/lender-warnings.ts";
+} from "./funding/lender-facts.ts";
+export { lenderWarnings } from "./funding/lender-warnings.ts";
 export {
   LENDER_MINIMUM_COVERAGE,
   type LenderPayment,
@@ -163,6 +163,7 @@ export {
   type StackOpportunity,
 } from "./funding/stack-metrics.ts";
 export { readStackRecord, type StackRecord, type StackRecordReading } from "./funding/read-stack-record.ts";
+export { refreshTerms } from "./funding/refresh-terms.ts";
 export { programmeGuarantyFee, programmeRateCap } from "./funding/sba-programme.ts";
 export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
 export {

@@ -40,8 +40,8 @@ test("every warning has a rule, a sentence, a source, a date and its state", () 
   const found = raise(HVAC_STACK, { managerSalaryUsd: 60_000 });
   expect(found.map(({ ruleId }) => ruleId)).toEqual([
     "coverage",
-    "earnout-with-sba",
     "collateral",
+    "earnout-with-sba",
     "sba-rate",
     "sba-fee",
     "personal-guarantee",

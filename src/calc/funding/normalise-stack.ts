@@ -1,5 +1,6 @@
 import { componentAmount } from "./component-amount.ts";
-import { capOf, type FundingCaps } from "./funding-caps.ts";
+import { capOf } from "./cap-component.ts";
+import type { FundingCaps } from "./funding-caps.ts";
 import type { FundingType } from "./funding-types.ts";
 
 interface Row {

@@ -4,7 +4,8 @@ import { isObject, ownValue, type RecordObject, type RecordWarning } from "#calc
 import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
 import { clampPercentage, componentAmount } from "./component-amount.ts";
 import { dollarText } from "./dollar-text.ts";
-import { capOf, fundingCaps } from "./funding-caps.ts";
+import { capOf } from "./cap-component.ts";
+import { fundingCaps } from "./funding-caps.ts";
 import { fundingDealOf } from "./funding-deal.ts";
 import type { FundingTerms } from "./funding-terms.ts";
 import { FUNDING_TYPES, type FundingType } from "./funding-types.ts";

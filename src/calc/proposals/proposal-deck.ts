@@ -1,5 +1,7 @@
 import { componentAmount } from "#calc/funding/component-amount.ts";
-import { capOf, fundingAvailability, fundingCaps } from "#calc/funding/funding-caps.ts";
+import { fundingAvailability } from "#calc/funding/funding-availability.ts";
+import { capOf } from "#calc/funding/cap-component.ts";
+import { fundingCaps } from "#calc/funding/funding-caps.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";

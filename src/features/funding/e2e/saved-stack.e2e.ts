@@ -141,11 +141,12 @@ test("two windows never overwrite each other silently", async ({ page, context, 
 
   await page.getByRole("button", { name: "Save All Changes" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "saved elsewhere" });
-  await expect(alert).toContainText("Target closing");
   await expect(alert).toContainText("$1,100,000");
   await expect(page.getByLabel("Offer amount")).toHaveValue("1,100,000");
   expect((await stored(page, stack.id)).offerAmount).toBe(1_150_000);
-  await alert.getByRole("button", { name: "Save my changes over it" }).click();
+  await alert.getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await expect(page.getByLabel("Target closing")).toHaveValue("75");
+  await page.getByRole("button", { name: "Save All Changes" }).click();
   await expect(page.getByText("Changes Saved", { exact: true })).toBeVisible();
   expect(await stored(page, stack.id)).toMatchObject({
     offerAmount: 1_100_000,

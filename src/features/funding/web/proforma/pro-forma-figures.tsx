@@ -16,6 +16,7 @@ import { Note } from "#web/ui/note.tsx";
 import { CashFlowLines } from "./cash-flow-lines.tsx";
 import { DebtServiceTable } from "./debt-service-table.tsx";
 import { ExplainedFigure } from "./explained-figure.tsx";
+import { InvestorNote } from "./investor-note.tsx";
 
 export interface ProFormaFiguresProps {
   stack: Stack;
@@ -75,17 +76,7 @@ export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFigu
       ) : null}
       <DebtServiceTable asked={asked} names={names} />
       <CashFlowLines asked={asked} />
-      {result.investorOwnershipPct > 0 ? (
-        <p className="xs mute mt-2">
-          Investor ownership{" "}
-          <ExplainedFigure
-            value={result.investorOwnershipPct}
-            unit="pct"
-            working={() => workingOfProForma("investor_ownership", asked)}
-          />
-          : that share of the cash flow after debt service is distributed while it is positive.
-        </p>
-      ) : null}
+      <InvestorNote asked={asked} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   editOf,
   hasChanges,
   listOverCap,
+  mergeEdit,
   type Resized,
   type StackEdit,
   type StackChanges,
@@ -41,6 +42,10 @@ export interface StackEditor {
   discard: () => void;
   /** Takes over what was stored now. */
   adopt: (stack: FundingStack) => void;
+  /** How the changes look on top of a version that was saved elsewhere. */
+  mergedWith: (newer: FundingStack) => StackEdit;
+  /** Goes on from that version, with the changes on top of it. */
+  rebase: (newer: FundingStack) => void;
 }
 
 interface State {
@@ -62,8 +67,8 @@ const fresh = (base: FundingStack): State => ({
 /** A stack opens with what was changed and not saved the last time, if anything was. */
 function opened(stack: FundingStack): State {
   const kept = findKeptEdit(stack.id);
-  if (kept === null || !hasChanges(changesOf(stack, kept.edit))) return fresh(stack);
-  return { ...fresh({ ...stack, version: kept.version }), edit: kept.edit, isRestored: true };
+  if (kept === null || !hasChanges(changesOf(kept.base, kept.edit))) return fresh(stack);
+  return { ...fresh({ ...stack, ...kept.base }), edit: kept.edit, isRestored: true };
 }
 
 /** The unsaved state of one saved stack: what was typed, what it was typed on, and whether that is still the newest. */
@@ -80,8 +85,8 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
       dropKeptEdit(base.id);
       return;
     }
-    const timer = setTimeout(() => keepEdit(base.id, base.version, edit), KEEP_AFTER_MS);
-    const keepNow = () => keepEdit(base.id, base.version, edit);
+    const timer = setTimeout(() => keepEdit(base.id, base, edit), KEEP_AFTER_MS);
+    const keepNow = () => keepEdit(base.id, base, edit);
     addEventListener("pagehide", keepNow);
     return () => {
       clearTimeout(timer);
@@ -89,7 +94,7 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
       // Going back within the application keeps it as leaving the page does.
       keepNow();
     };
-  }, [base.id, base.version, edit, isChanged]);
+  }, [base, edit, isChanged]);
 
   const put = (next: StackEdit, notices = state.notices) => setState({ ...state, edit: next, notices });
   const resize = (id: string, { edit: next, notice, message }: Resized) => {
@@ -114,5 +119,7 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
     setAmount: (id, amountUsd) => resize(id, withAmount(edit, id, amountUsd, deal)),
     discard: () => setState(fresh(stack)),
     adopt: (stored) => setState(fresh(stored)),
+    mergedWith: (newer) => mergeEdit(base, edit, newer),
+    rebase: (newer) => setState({ ...fresh(newer), edit: mergeEdit(base, edit, newer) }),
   };
 }
