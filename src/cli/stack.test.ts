@@ -10,6 +10,9 @@ const STACK = { deal: worked.deal.input, offer, components };
 const stack = (content: unknown, name = "stacks.json") =>
   runCommand(["stack", files.write(name, typeof content === "string" ? content : JSON.stringify(content))]);
 
+/** Each runs the command in a process of its own, which takes its time on a loaded machine. */
+const TIME = { timeout: 60_000 };
+
 /** The example is rounded for reading: money to cents, ratios to six decimals. */
 function expectLike(actual: unknown, expected: unknown, where: string): void {
   if (typeof expected === "number") {
@@ -28,18 +31,22 @@ function expectLike(actual: unknown, expected: unknown, where: string): void {
   }
 }
 
-test("the worked stack and its projection are reproduced, key by key in the published order", async () => {
-  const { status, stdout, stderr } = await stack(STACK);
-  const answer = JSON.parse(stdout) as Record<string, unknown>;
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(Object.keys(answer)).toEqual(["caps", "proforma", "metrics", "projection"]);
-  for (const key of ["caps", "proforma", "metrics"] as const) {
-    expectLike(answer[key], worked.stack_default_terms[key], key);
-  }
-  expectLike(answer["projection"], worked.projection_5_years_offer_1150000, "projection");
-});
+test(
+  "the worked stack and its projection are reproduced, key by key in the published order",
+  TIME,
+  async () => {
+    const { status, stdout, stderr } = await stack(STACK);
+    const answer = JSON.parse(stdout) as Record<string, unknown>;
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(Object.keys(answer)).toEqual(["caps", "proforma", "metrics", "projection"]);
+    for (const key of ["caps", "proforma", "metrics"] as const) {
+      expectLike(answer[key], worked.stack_default_terms[key], key);
+    }
+    expectLike(answer["projection"], worked.projection_5_years_offer_1150000, "projection");
+  },
+);
 
-test("own terms, and an amount above its cap: reckoned as asked for, and named", async () => {
+test("own terms, and an amount above its cap: reckoned as asked for, and named", TIME, async () => {
   const terms = { interestRate: 5, term: 84, amortization: "balloon" };
   const { status, stdout, stderr } = await stack(
     {
@@ -66,13 +73,13 @@ test("own terms, and an amount above its cap: reckoned as asked for, and named",
 });
 
 describe("several stacks and bad ones", () => {
-  test("an array is answered by an array in the same order", async () => {
+  test("an array is answered by an array in the same order", TIME, async () => {
     const { stdout } = await stack([500_000, 0, 1_150_000].map((amount) => ({ ...STACK, offer: amount })));
     const answers = JSON.parse(stdout) as { proforma: { component_total: number } }[];
     expect(answers.map(({ proforma }) => proforma.component_total)).toEqual([500_000, 0, 1_150_000]);
   });
 
-  test("without figures there are nulls and zeros, never words such as NaN", async () => {
+  test("without figures there are nulls and zeros, never words such as NaN", TIME, async () => {
     const { status, stdout } = await stack({
       deal: {},
       offer: 0,
@@ -88,7 +95,7 @@ describe("several stacks and bad ones", () => {
     });
   });
 
-  test("figures beyond the range of numbers are null", async () => {
+  test("figures beyond the range of numbers are null", TIME, async () => {
     const huge = {
       ...STACK,
       offer: 1e308,
@@ -101,13 +108,13 @@ describe("several stacks and bad ones", () => {
     expect(JSON.parse(stdout)).toMatchObject({ proforma: { component_total: null } });
   });
 
-  test("one bad record stops the whole, named, with nothing on standard output", async () => {
+  test("one bad record stops the whole, named, with nothing on standard output", TIME, async () => {
     const { status, stdout, stderr } = await stack([STACK, { ...STACK, components: "all" }], "two.json");
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toBe('two.json, record 2: "components" must be a list of funding components.\n');
   });
 
-  test("a file that is no JSON, an empty one, and none at all", async () => {
+  test("a file that is no JSON, an empty one, and none at all", TIME, async () => {
     expect((await stack("{", "broken.json")).stderr).toMatch(/^broken\.json is not JSON: /);
     expect((await stack(" ", "empty.json")).stderr).toBe(
       "empty.json is empty: there is no stack to work out.\n",
@@ -117,7 +124,7 @@ describe("several stacks and bad ones", () => {
     );
   });
 
-  test("one stack a line, a bad one answered in its place", async () => {
+  test("one stack a line, a bad one answered in its place", TIME, async () => {
     const { status, stdout } = await stack(`${JSON.stringify(STACK)}\n[]\n`, "stacks.jsonl");
     const [first = "", second = ""] = stdout.split("\n");
     expect(status).toBe(1);

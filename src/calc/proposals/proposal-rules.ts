@@ -60,7 +60,7 @@ export const PROPOSAL_OBJECTIVE = {
     "Percentages are multiples of 2.5% and add up to 100%.",
     "You bring at least 10% of the offer; beside an SBA loan at least 10% of the project cost (offer, guaranty fee and working capital).",
     "At most five types of funding, yours included, and at least one beside yours.",
-    "Nothing exceeds what the deal's assets carry: consigned stock up to the inventory, inventory financing and asset-based lending up to half of their collateral, factoring up to the receivables.",
+    "Nothing exceeds what the deal's assets carry: consigned stock up to the inventory, inventory financing up to half of it, asset-based lending up to half of the equipment (70% of the real estate where there is no equipment), factoring up to the receivables.",
     "SBA loan 25% to 90% of the offer and up to $5,000,000; seller financing 10% to 30%; earnout and deferred payment 10% to 20%; revenue-based financing up to 10%, repaid within ten years; investors 10% to 25%; friends and family 5% to 20%.",
     "Everything from the seller together up to 40%, and nothing when the seller is not willing.",
     "No earnout beside an SBA loan, and no collateral pledged twice.",

@@ -37,8 +37,7 @@ export function DealRow({ item, now, stacks, isSelected, onSelect, onDelete }: D
           {item.name}
         </AppLink>
         {item.imported ? <Badge tone="accent">Imported</Badge> : null}
-        {stacks > 0 ? <Badge>{`${formatCount(stacks)} ${stacks === 1 ? "stack" : "stacks"}`}</Badge> : null}
-        <small>{placeAndPeople(item)}</small>
+        <small>{aboutDeal(item, stacks)}</small>
       </th>
       <td className="lo">
         <Industry industry={item.industry} />
@@ -72,11 +71,12 @@ export function DealRow({ item, now, stacks, isSelected, onSelect, onDelete }: D
   );
 }
 
-function placeAndPeople({ companyName, name, location, employees }: DealListItem): string {
+function aboutDeal({ companyName, name, location, employees }: DealListItem, stacks: number): string {
   const people =
     employees === null ? "" : `${formatCount(employees)} ${employees === 1 ? "employee" : "employees"}`;
   const company = companyName === name ? "" : companyName;
-  return [company, location, people].filter((part) => part !== "").join(" · ");
+  const funding = stacks === 0 ? "" : `${formatCount(stacks)} ${stacks === 1 ? "stack" : "stacks"}`;
+  return [company, location, people, funding].filter((part) => part !== "").join(" · ");
 }
 
 function Industry({ industry }: { industry: string }) {

@@ -124,7 +124,7 @@ function StackOutcome({ dealId, deal, builder, read }: Omit<StackEditorProps, "c
   );
   if (stack.components.length === 0) return null;
   return (
-    <>
+    <div className="stack-outcome">
       <ProFormaCard
         stack={stack}
         names={names}
@@ -133,6 +133,6 @@ function StackOutcome({ dealId, deal, builder, read }: Omit<StackEditorProps, "c
       />
       <StackAnalysisPanel stack={stack} names={names} />
       <GrowthProjectionPanel deal={deal} offerUsd={offerUsd} />
-    </>
+    </div>
   );
 }
