@@ -14,10 +14,7 @@ import {
   withPercentage,
 } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { dropKeptEdit, findKeptEdit, keepEdit } from "./kept-edits.ts";
-
-/** A drag or a word typed changes the stack many times a second; the browser's copy follows a moment later. */
-const KEEP_AFTER_MS = 400;
+import { dropKeptEdit, findKeptEdit, flushKeptEdit, keepEditSoon } from "./kept-edits.ts";
 
 export interface StackEditor {
   edit: StackEdit;
@@ -81,20 +78,17 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
   if (!isChanged && stack.id === base.id && stack.version > base.version) setState(fresh(stack));
 
   useEffect(() => {
-    if (!isChanged) {
-      dropKeptEdit(base.id);
-      return;
-    }
-    const timer = setTimeout(() => keepEdit(base.id, base, edit), KEEP_AFTER_MS);
-    const keepNow = () => keepEdit(base.id, base, edit);
-    addEventListener("pagehide", keepNow);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pagehide", keepNow);
-      // Going back within the application keeps it as leaving the page does.
-      keepNow();
-    };
+    if (isChanged) keepEditSoon(base.id, base, edit);
+    else dropKeptEdit(base.id);
   }, [base, edit, isChanged]);
+  useEffect(() => {
+    addEventListener("pagehide", flushKeptEdit);
+    return () => {
+      removeEventListener("pagehide", flushKeptEdit);
+      // Going back within the application keeps it as leaving the page does.
+      flushKeptEdit();
+    };
+  }, []);
 
   const put = (next: StackEdit, notices = state.notices) => setState({ ...state, edit: next, notices });
   const resize = (id: string, { edit: next, notice, message }: Resized) => {
