@@ -400,6 +400,7 @@ export {
 export {
   type ProjectionAsked,
   type ProjectionFigureKey,
+  workingOfOfferMultiple,
   workingOfProjection,
 } from "./working/projection-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
