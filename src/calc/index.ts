@@ -291,7 +291,7 @@ export {
 export { type DealScore, overallScore, scoreDeal, type ScoredComponent } from "./scoring/score-deal.ts";
 export { scoreRange, type ScoreRange } from "./scoring/score-range.ts";
 export {
-  type BenchmarkRow,
+  benchmarkMatch,
   type BenchmarkUsed,
   DEFAULT_BENCHMARK,
   DEFAULT_INDUSTRY_MULTIPLE,

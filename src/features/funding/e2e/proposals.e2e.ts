@@ -70,7 +70,7 @@ test("structures are proposed, adjusted with terms of their own, reviewed and sa
   await list.getByRole("button", { name: "Save Deal Stack and Terms" }).click();
   const review = page.getByRole("dialog", { name: "Review Deal Stack" });
   await expect(review.getByRole("row", { name: /^Total/ })).toContainText("100.75");
-  await expect(review.getByRole("row", { name: /^Total/ })).toContainText("100.0%");
+  await expect(review.getByRole("row", { name: /^Total/ })).toContainText("100.0");
   await expect(review.getByRole("row", { name: /^Total/ })).toContainText("1,200,000");
   await review.getByRole("button", { name: "Save Deal Stack and Terms" }).click();
   await expect(said(page, `${type} structure has been saved and applied for ${NAME}.`)).toBeVisible();
