@@ -141,10 +141,12 @@ function messageOf(
   return `No structure with borrowed money reaches a coverage of 1.25. ${why} What is shown either borrows nothing or comes closest.`;
 }
 
-/** Where nothing with payments is covered, the smallest size of each type alone is what comes closest. */
+/** Where nothing with payments is covered, the smallest sizes of one type or of two are what comes closest. */
 function closest(types: readonly DeckType[], space: SearchSpace): Candidate[] {
-  return types
-    .flatMap(({ type, levels }) => searchStructures([{ type, levels: levels.slice(-1) }], space))
+  const smallest = types.map(({ type, levels }) => ({ type, levels: levels.slice(-1) }));
+  const pairs = smallest.flatMap((one, index) => smallest.slice(index + 1).map((other) => [one, other]));
+  return [...smallest.map((one) => [one]), ...pairs]
+    .flatMap((deck) => searchStructures(deck, space))
     .filter(hasPayments)
     .toSorted((a, b) => b.coverageMillionths - a.coverageMillionths);
 }

@@ -1,9 +1,11 @@
-import { AnswerFault, ask, type Answered } from "#features/answerers/server/index.ts";
+import { setTimeout } from "node:timers/promises";
+import { AnswerFault, ask, type Answered, type Question } from "#features/answerers/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import type { FundingType } from "#calc";
-import type { MemberContext } from "#server/call-context.ts";
+import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
+import type { MemberContext, Platform } from "#server/call-context.ts";
 import { fundingTask } from "./funding-task.ts";
 
 export interface ToPropose {
@@ -33,20 +35,38 @@ export async function propose(
   const { dealId, deal } = found;
   const { excludedTypes, hasFriendsFamily, managerSalaryUsd } = wanted;
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
+  const question = {
+    userId: context.person.id,
+    subject: dealId,
+    task: fundingTask,
+    ask: { dealId, deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd },
+    signal,
+  };
   try {
-    const answered = await ask(context.platform, {
-      userId: context.person.id,
-      subject: dealId,
-      task: fundingTask,
-      ask: { dealId, deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd },
-      signal,
-    });
-    return { ok: true, answered };
+    return { ok: true, answered: await askOnceFree(context.platform, question) };
   } catch (error) {
     if (!(error instanceof AnswerFault)) throw error;
     const refusal =
       error.kind === "busy" ? "IN_PROGRESS" : error.kind === "quota" ? "QUOTA_REACHED" : "AI_FAILED";
     return { ok: false, refusal, message: error.message };
+  }
+}
+
+/** "Try Again" ends the attempt before and begins at once (decision Q-S27): the one before needs a moment to end. */
+const FREE_WITHIN = { tries: 8, waitMs: 250 };
+
+async function askOnceFree(
+  platform: Platform,
+  question: Question<FundingAsk, Proposal>,
+): Promise<Answered<Proposal>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask(platform, question);
+    } catch (error) {
+      const isBusy = error instanceof AnswerFault && error.kind === "busy";
+      if (!isBusy || attempt >= FREE_WITHIN.tries || question.signal?.aborted) throw error;
+      await setTimeout(FREE_WITHIN.waitMs);
+    }
   }
 }
 
