@@ -51,3 +51,12 @@ export function wholeNda(change: Partial<NdaContent["form"]> = {}): NdaContent {
 
 export const wholeLetter = (kind: LetterContent["kind"]): LetterContent =>
   kind === "loi" ? wholeLoi() : wholeNda();
+
+/** A new letter of intent as a call saves it. */
+export const letterOf = (dealId: string | null) => ({
+  id: crypto.randomUUID(),
+  basedOn: null,
+  name: "Letter of intent",
+  dealId,
+  content: wholeLoi(),
+});

@@ -89,7 +89,9 @@ function clauseBlocks({ title, blocks }: LetterPart["clauses"][number]) {
         case "paragraph":
           return [new Paragraph({ style: "Clause", ...numbered(1), children: textRuns(block.runs) })];
         case "list":
-          return block.items.map((item) => new Paragraph({ style: "ClauseItem", ...numbered(2), children: textRuns(item) }));
+          return block.items.map(
+            (item) => new Paragraph({ style: "ClauseItem", ...numbered(2), children: textRuns(item) }),
+          );
         case "amounts":
           return [amountTable(block.rows), new Paragraph({ style: "AfterTable", children: [] })];
       }
