@@ -6,6 +6,7 @@ import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
+import { lettersFeature } from "#features/letters/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
@@ -22,5 +23,6 @@ export const features: readonly WebFeature[] = [
   dealsFeature,
   analysisFeature,
   fundingFeature,
+  lettersFeature,
   answerersFeature,
 ];

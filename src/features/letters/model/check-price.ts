@@ -36,7 +36,7 @@ function sumFindings({ priceUsd, parts }: LoiForm): Finding[] {
 
 function unpaid({ parts }: Pick<LoiForm, "parts">): Finding[] {
   const granted = parts.find(({ kind, amountUsd }) => kind === "equity_grant" && (amountUsd ?? 0) > 0);
-  if (granted?.amountUsd == null) return [];
+  if (granted === undefined || granted.amountUsd === null) return [];
   return [
     contradiction(
       "grant-in-price",

@@ -1,4 +1,4 @@
-import { defaultDepositUsd, type FundingType, type PricePartKind } from "#calc";
+import { defaultDepositUsd, type FundingTerms, type FundingType, type PricePartKind } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -82,6 +82,57 @@ function partOf(component: ComponentRecord): PricePart {
   return { id, kind: KIND_OF[componentType], amountUsd: amount, terms: termsOf(component).slice(0, 500) };
 }
 
+/** Where the money comes from, of parts whose terms are no matter of the letter. */
+const SOURCES: Readonly<Partial<Record<FundingType, string>>> = {
+  friends_family: "friends and family",
+  inventory_financing: "secured by inventory",
+  ar_factoring: "against receivables",
+  asset_based: "secured by assets",
+  rbf: "repaid from revenue",
+};
+
+/** What the seller has to know of a part. */
+const termsOf = (component: ComponentRecord): string =>
+  paymentTermsOf(component) ?? namedTermsOf(component) ?? SOURCES[component.componentType] ?? "";
+
+function paymentTermsOf(component: ComponentRecord): string | null {
+  switch (component.componentType) {
+    case "seller_note":
+      return component.terms && noteWords(component.terms);
+    case "earnout":
+      return component.terms && earnoutWords(component.terms);
+    case "ddp":
+      return component.terms && `due ${component.terms.dueDays} days after closing, without interest`;
+    case "inventory_consignment":
+      return component.terms && `within ${component.terms.repaymentLength} months after closing`;
+    default:
+      return null;
+  }
+}
+
+function namedTermsOf(component: ComponentRecord): string | null {
+  switch (component.componentType) {
+    case "carve_out":
+      return component.terms && component.terms.description;
+    case "subject_to":
+      return component.terms && component.terms.debtDescription;
+    case "integrator_equity":
+      return component.terms && component.terms.role;
+    default:
+      return null;
+  }
+}
+
+const RHYTHMS = {
+  monthly: "paid monthly",
+  quarterly: "paid quarterly",
+  annual: "paid once a year",
+  balloon: "paid in one sum at the end",
+};
+
+const noteWords = ({ interestRate, term, amortization }: FundingTerms["seller_note"]): string =>
+  `${interestRate}% a year over ${term} months, ${RHYTHMS[amortization]}`;
+
 const METRICS = {
   revenue: "revenue",
   ebitda: "EBITDA",
@@ -89,40 +140,8 @@ const METRICS = {
   other: "the agreed metric",
 };
 
-/** What the seller has to know of a part; what lenders and investors get is no matter of the letter. */
-function termsOf({ componentType, terms }: ComponentRecord): string {
-  switch (componentType) {
-    case "seller_note":
-      return terms === null
-        ? ""
-        : `${terms.interestRate}% a year over ${terms.term} months, ${terms.amortization === "balloon" ? "paid in one sum at the end" : `paid ${RHYTHMS[terms.amortization]}`}`;
-    case "earnout":
-      return terms === null
-        ? ""
-        : `over ${terms.duration} ${terms.duration === 1 ? "year" : "years"}, measured by ${terms.metric === "other" ? (terms.customMetric ?? METRICS.other) : METRICS[terms.metric]}${terms.condition ? `; ${terms.condition}` : ""}`;
-    case "ddp":
-      return terms === null ? "" : `due ${terms.dueDays} days after closing, without interest`;
-    case "inventory_consignment":
-      return terms === null ? "" : `within ${terms.repaymentLength} months after closing`;
-    case "carve_out":
-      return terms?.description ?? "";
-    case "subject_to":
-      return terms?.debtDescription ?? "";
-    case "friends_family":
-      return "friends and family";
-    case "inventory_financing":
-      return "secured by inventory";
-    case "ar_factoring":
-      return "against receivables";
-    case "asset_based":
-      return "secured by assets";
-    case "rbf":
-      return "repaid from revenue";
-    case "integrator_equity":
-      return terms?.role ?? "";
-    default:
-      return "";
-  }
+function earnoutWords({ duration, metric, customMetric, condition }: FundingTerms["earnout"]): string {
+  const measure = metric === "other" ? (customMetric ?? METRICS.other) : METRICS[metric];
+  const when = condition ? `; ${condition}` : "";
+  return `over ${duration} ${duration === 1 ? "year" : "years"}, measured by ${measure}${when}`;
 }
-
-const RHYTHMS = { monthly: "monthly", quarterly: "quarterly", annual: "once a year" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const line = (most = 200) => z.string().trim().max(most, `Use at most ${most} characters.`);
+export const line = (most = 200) => z.string().max(most, `Use at most ${most} characters.`);
 export const prose = (most = 4_000) =>
   z.string().max(most, `Use at most ${most.toLocaleString("en-US")} characters.`);
 
@@ -21,8 +21,10 @@ export const numberWithin = ({ min, max }: Bounds) => {
 
 /** A field of a form as the screen draws it. */
 export type FieldLook =
-  | { readonly kind: "line" | "prose"; readonly placeholder?: string }
-  | { readonly kind: "money" | "day" | "switch" }
+  | { readonly kind: "line" }
+  | { readonly kind: "prose"; readonly most: number }
+  | { readonly kind: "money" | "day" }
+  | { readonly kind: "switch" }
   | { readonly kind: "number"; readonly unit: string; readonly bounds: Bounds }
   | {
       readonly kind: "choice";

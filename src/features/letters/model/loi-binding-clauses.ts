@@ -2,7 +2,7 @@ import { sayDay } from "./calendar-day.ts";
 import type { ClauseContext, ClauseDefinition } from "./clause.ts";
 import type { LoiForm } from "./loi-form.ts";
 import type { Block, Runs } from "./run.ts";
-import { chosen, counted, defined, filled, list, money, paragraph, phrase, say } from "./say.ts";
+import { chosen, counted, filled, list, money, paragraph, phrase, say } from "./say.ts";
 
 /** What binds both parties once they have signed. */
 export const LOI_BINDING_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [

@@ -5,7 +5,8 @@ export type LoiFieldKey = Exclude<keyof LoiForm, "parts">;
 
 const number = (unit: string, bounds: Bounds) => ({ kind: "number", unit, bounds }) as const;
 const LINE = { kind: "line" } as const;
-const PROSE = { kind: "prose" } as const;
+const PROSE = { kind: "prose", most: 4_000 } as const;
+const ADDRESS = { kind: "prose", most: 500 } as const;
 const MONEY = { kind: "money" } as const;
 const DAY = { kind: "day" } as const;
 const SWITCH = { kind: "switch" } as const;
@@ -19,8 +20,8 @@ export const LOI_SECTIONS: readonly FormSection<LoiFieldKey>[] = [
     fields: [
       { key: "buyerName", label: "Buyer", help: "A person or a company", look: LINE },
       { key: "sellerName", label: "Seller", help: "Who owns the business", look: LINE },
-      { key: "buyerAddress", label: "Buyer’s address", look: PROSE },
-      { key: "sellerAddress", label: "Seller’s address", look: PROSE },
+      { key: "buyerAddress", label: "Buyer’s address", look: ADDRESS },
+      { key: "sellerAddress", label: "Seller’s address", look: ADDRESS },
       { key: "buyerSignatory", label: "Signs for the buyer", help: "Name and title", look: LINE },
       { key: "sellerSignatory", label: "Signs for the seller", help: "Name and title", look: LINE },
       { key: "businessName", label: "Business", look: LINE },

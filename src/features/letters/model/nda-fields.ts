@@ -2,7 +2,8 @@ import { DAYS, type FormSection, MONTHS } from "./form-field.ts";
 import { NDA_YEARS, type NdaForm } from "./nda-form.ts";
 
 const LINE = { kind: "line" } as const;
-const PROSE = { kind: "prose" } as const;
+const PROSE = { kind: "prose", most: 4_000 } as const;
+const ADDRESS = { kind: "prose", most: 500 } as const;
 const SWITCH = { kind: "switch" } as const;
 const MONTHS_LONG = { kind: "number", unit: "months", bounds: MONTHS } as const;
 const YEARS_LONG = { kind: "number", unit: "years", bounds: NDA_YEARS } as const;
@@ -26,8 +27,8 @@ export const NDA_SECTIONS: readonly FormSection<keyof NdaForm>[] = [
       },
       { key: "discloserName", label: "Owner", help: "Who owns the business", look: LINE },
       { key: "recipientName", label: "Interested party", help: "A person or a company", look: LINE },
-      { key: "discloserAddress", label: "Owner’s address", look: PROSE },
-      { key: "recipientAddress", label: "Interested party’s address", look: PROSE },
+      { key: "discloserAddress", label: "Owner’s address", look: ADDRESS },
+      { key: "recipientAddress", label: "Interested party’s address", look: ADDRESS },
       { key: "discloserSignatory", label: "Signs for the owner", help: "Name and title", look: LINE },
       {
         key: "recipientSignatory",
