@@ -39,24 +39,34 @@ function withTitle(piece: Piece | undefined, other: Piece | undefined): string {
 }
 
 function pieces(letter: LetterDocument): Map<string, Piece> {
+  const named = namesOf(letter);
   const head = [textOf(letter.title), ...letter.from.map(({ text }) => text), letter.date.text]
     .concat(letter.to.map(({ text }) => text))
-    .concat(letter.opening.map((runs) => withoutNumbers(textOf(runs))));
+    .concat(letter.opening.map((runs) => named(textOf(runs))));
   const signatures = letter.signatures.map(
     ({ role, name, signatory }) => `${role}: ${name.text}, ${signatory.text}`,
   );
   return new Map([
     ["head", { title: "Parties and date", text: head.join("\n") }],
-    ...clausesOf(letter).map((clause) => [clause.key, pieceOf(clause)] as const),
+    ...clausesOf(letter).map((clause) => [clause.key, pieceOf(clause, named)] as const),
     ["signatures", { title: "Signatures", text: signatures.join("\n") }],
   ]);
 }
 
-const pieceOf = ({ title, isBinding, blocks }: LetterClause): Piece => ({
+const pieceOf = ({ title, isBinding, blocks }: LetterClause, named: Name): Piece => ({
   title: `${title}${isBinding ? " (binding)" : ""}`,
-  text: withoutNumbers(toPlainText(blocks)),
+  text: named(toPlainText(blocks)),
 });
 
-/** Switching one clause moves the numbers of all that follow. */
-const withoutNumbers = (text: string): string =>
-  text.replaceAll(/\bsection \d+\b/g, "its section").replaceAll(/\bsections \d+ to \d+\b/g, "its sections");
+type Name = (text: string) => string;
+
+/** Switching one clause moves the numbers of all that follow: a section is compared by its title. */
+function namesOf(letter: LetterDocument): Name {
+  const titles = new Map(clausesOf(letter).map(({ number, title }) => [String(number), title]));
+  const title = (number: string): string => `“${titles.get(number) ?? number}”`;
+  return (text) =>
+    text
+      // The range is that of the part that binds, which says by its own clauses what is in it.
+      .replaceAll(/\bsections \d+ to \d+\b/g, "the binding sections")
+      .replaceAll(/\bsection (\d+)\b/g, (_, number: string) => `section ${title(number)}`);
+}

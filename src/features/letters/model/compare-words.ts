@@ -15,7 +15,7 @@ export function compareWords(before: string, after: string): WordChange[] {
   let end = 0;
   while (end < Math.min(olds.length, news.length) - start && olds.at(-1 - end) === news.at(-1 - end))
     end += 1;
-  return joined([
+  return withoutIslands([
     { kind: "same", text: olds.slice(0, start).join("") },
     ...between(olds.slice(start, olds.length - end), news.slice(start, news.length - end)),
     { kind: "same", text: olds.slice(olds.length - end).join("") },
@@ -66,6 +66,37 @@ function commonLengths(olds: readonly string[], news: readonly string[]): Uint16
           : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
   return lengths;
 }
+
+/** Fewer words than these between two changes are no help to a reader, and count as changed with them. */
+const LEAST_SAME_WORDS = 3;
+
+/** Changes as a person reads them: what goes stands whole before what comes. */
+function withoutIslands(changes: readonly WordChange[]): WordChange[] {
+  const result: WordChange[] = [];
+  let [removed, added] = ["", ""];
+  const close = () => {
+    if (removed !== "") result.push({ kind: "removed", text: removed });
+    if (added !== "") result.push({ kind: "added", text: added });
+    [removed, added] = ["", ""];
+  };
+  const merged = joined(changes);
+  for (const [index, { kind, text }] of merged.entries()) {
+    if (kind === "removed") removed += text;
+    else if (kind === "added") added += text;
+    else if (isIsland(text, index, merged.length)) {
+      removed += text;
+      added += text;
+    } else {
+      close();
+      result.push({ kind, text });
+    }
+  }
+  close();
+  return result;
+}
+
+const isIsland = (text: string, index: number, count: number): boolean =>
+  index > 0 && index < count - 1 && text.trim().split(/\s+/).length < LEAST_SAME_WORDS;
 
 function joined(changes: readonly WordChange[]): WordChange[] {
   const result: WordChange[] = [];

@@ -63,11 +63,17 @@ test("what a clause was and is, word for word; numbers that only moved are no ch
 });
 
 test("words are compared in both directions, and very long texts do not hang", () => {
-  expect(compareWords("a b c", "a c d")).toEqual([
+  expect(compareWords("a b c e f", "a c e f d")).toEqual([
     { kind: "same", text: "a " },
     { kind: "removed", text: "b " },
-    { kind: "same", text: "c" },
+    { kind: "same", text: "c e f" },
     { kind: "added", text: " d" },
+  ]);
+  // One word that stayed between others that went is no help to a reader.
+  expect(compareWords("we like red cars", "you like blue cars")).toEqual([
+    { kind: "removed", text: "we like red" },
+    { kind: "added", text: "you like blue" },
+    { kind: "same", text: " cars" },
   ]);
   expect(compareWords("", "")).toEqual([]);
   const long = (word: string) => Array.from({ length: 9_000 }, (_, index) => `${word}${index}`).join(" ");

@@ -139,7 +139,7 @@ function BlockLines({ block, label }: { block: Block; label: string }) {
           <tbody>
             {block.rows.map(({ label: words, amount, isSum }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- parts of a price may be alike
-              <tr key={index} className={isSum ? "total" : undefined}>
+              <tr key={index} className={isSum ? "sum-row" : undefined}>
                 <th scope="row">
                   <Runs runs={words} />
                 </th>
