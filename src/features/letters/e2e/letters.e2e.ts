@@ -91,7 +91,9 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Versions" }).click();
   const changes = page.getByRole("dialog").getByRole("list", { name: "What changed" });
-  await expect(changes.getByRole("listitem").filter({ hasText: "Escrow" })).toContainText("Gone");
+  await expect(
+    changes.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^Escrow/ }) }),
+  ).toContainText("Gone");
   await expect(changes.locator("ins")).toContainText(["All twelve employees stay."]);
   await axe(page);
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import type { LetterClause, LetterDocument, LetterPart } from "./letter-document.ts";
+import { type LetterClause, type LetterDocument, type LetterPart, listRuns } from "./letter-document.ts";
 import { itemLetter } from "./letter-text.ts";
 import { type AmountRow, type Block, type Run, type Runs, textOf } from "./run.ts";
 import type { Signature } from "./template.ts";
@@ -12,33 +12,48 @@ const OPEN = "#fff0b3";
 /** A letter as a definition of the PDF library: the same tree as the preview and the DOCX. */
 export function letterPdf(letter: LetterDocument, savedAt: Date): { readonly [key: string]: unknown } {
   const title = textOf(letter.title);
+  const body = letter.parts.flatMap(partNodes);
+  const lastWords = [...body.slice(-1), ...letter.ending.map((runs) => paragraphOf(runs))];
   return {
     info: { title, author: letter.from[0]?.text ?? "", subject: letter.kindWords, creationDate: savedAt },
     language: "en-US",
     displayTitle: true,
     pageSize: "LETTER",
     pageMargins: [72, 72, 72, 72],
-    defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.24, color: "#1b1a16" },
+    defaultStyle: { ...fontOf(letter), lineHeight: 1.24, color: "#1b1a16" },
     styles: STYLES,
     header: (page: number) => (page === 1 ? "" : runningHead(title)),
     footer: (page: number, pages: number) => foot(letter.kindWords, `Page ${page} of ${pages}`),
     content: [
       ...head(letter),
       ...letter.opening.map((runs) => paragraphOf(runs)),
-      ...letter.parts.flatMap(partNodes),
-      ...letter.ending.map((runs) => paragraphOf(runs)),
-      signatureNode(letter.signatures),
+      ...body.slice(0, -1),
+      // Signatures never stand on a page of their own.
+      { stack: [...lastWords, signatureNode(letter.signatures)], unbreakable: true },
       { text: letter.caution, style: "caution" },
     ],
   };
 }
 
+/** What the serif that every reader has can show: Western letters and the signs of a text. */
+const WESTERN =
+  /^[\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]*$/;
+
+/** A letter looks like one; where somebody's name has other letters, it is set in the type that has them. */
+function fontOf(letter: LetterDocument): { readonly font: string; readonly fontSize: number } {
+  const titles = letter.parts.flatMap(({ clauses }) => clauses.map(({ title }) => title));
+  const isWestern = [...listRuns(letter).map(({ text }) => text), ...titles].every((text) =>
+    WESTERN.test(text),
+  );
+  return isWestern ? { font: "Times", fontSize: 11 } : { font: "Roboto", fontSize: 10 };
+}
+
 const STYLES = {
   title: { fontSize: 17, bold: true, margin: [0, 20, 0, 12], lineHeight: 1.1 },
   part: { fontSize: 13, bold: true, margin: [0, 14, 0, 4] },
-  clause: { fontSize: 10, bold: true, margin: [0, 8, 0, 3] },
+  clause: { bold: true, margin: [0, 8, 0, 3] },
   faint: { fontSize: 8.5, color: INK_3 },
-  caution: { fontSize: 8.5, color: INK_3, italics: true, margin: [0, 22, 0, 0] },
+  caution: { fontSize: 8.5, color: INK_3, margin: [0, 22, 0, 0] },
 };
 
 function head({ from, to, date, title }: LetterDocument): Node[] {
@@ -75,7 +90,7 @@ function partNodes({ title, mark, clauses }: LetterPart): Node[] {
       ? []
       : [
           {
-            text: [title, { text: `  ${mark}`, bold: false, color: INK_3, fontSize: 10 }],
+            text: [title, { text: `  ${mark}`, bold: false, color: INK_3, fontSize: 10.5 }],
             style: "part",
             outline: true,
           },

@@ -15,3 +15,19 @@ export const PRICE_PART_WORDS: Readonly<Record<PricePartKind, string>> = {
   retained: "Assets that the Seller keeps",
   equity_grant: "Ownership granted to a manager",
 };
+
+/** The same, as short as the form needs it. */
+export const PRICE_PART_LABELS: Readonly<Record<PricePartKind, string>> = {
+  cash: "Own cash",
+  sba_loan: "SBA loan",
+  bank_loan: "Other lender",
+  investor: "Investors",
+  other: "Other cash",
+  seller_note: "Seller note",
+  earnout: "Earnout",
+  deferred: "Deferred",
+  consignment: "Consignment",
+  assumed_debt: "Assumed debt",
+  retained: "Carve-out",
+  equity_grant: "Manager’s share",
+};

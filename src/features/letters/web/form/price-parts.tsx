@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { PRICE_PART_KINDS, priceGap, sumPriceParts } from "#calc";
 import { type LoiForm, MOST_PARTS, type PricePart } from "#features/letters/model/loi-form.ts";
-import { PRICE_PART_WORDS } from "#features/letters/model/price-part-words.ts";
+import { PRICE_PART_LABELS } from "#features/letters/model/price-part-words.ts";
 import { dollars } from "#features/letters/model/say.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -15,7 +15,7 @@ export interface PricePartsProps {
   onChange: (parts: PricePart[]) => void;
 }
 
-const KINDS = PRICE_PART_KINDS.map((value) => ({ value, label: PRICE_PART_WORDS[value] }));
+const KINDS = PRICE_PART_KINDS.map((value) => ({ value, label: PRICE_PART_LABELS[value] }));
 
 /** How the price is paid, a line for each part. */
 export function PriceParts({ form: { parts, priceUsd }, onChange }: PricePartsProps) {
