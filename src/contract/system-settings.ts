@@ -34,8 +34,8 @@ export function isSwitchedOn(value: unknown): boolean {
 }
 
 /** Read as an integer; what is none, or less than one, is the fall-back (frame spec §5). */
-export function readWholeNumber(value: unknown, fallback: number): number {
-  const number = Number.parseInt(String(value ?? ""), 10);
+export function readWholeNumber(value: string | undefined, fallback: number): number {
+  const number = Number.parseInt(value ?? "", 10);
   return Number.isSafeInteger(number) && number >= 1 ? number : fallback;
 }
 

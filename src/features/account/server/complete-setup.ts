@@ -5,7 +5,7 @@ import { hashPassword } from "#server/session/password-hash.ts";
 import { hasAdmin, insertAccount, type ReadyAccount } from "./accounts-table.ts";
 import { acceptInvite, findInviteByToken } from "./invites-table.ts";
 import { FIRST_ADMIN_LOCK } from "./setup-link.ts";
-import { findSetupLink, useSetupLink } from "./setup-links-table.ts";
+import { findSetupLink, spendSetupLink } from "./setup-links-table.ts";
 import { openSession } from "./sign-in.ts";
 
 export type SetupAnswer = { ok: true; person: Person } | { ok: false; reason: "dead" | "taken" };
@@ -37,8 +37,8 @@ export async function findOneTimeLink(orm: Tx["orm"], token: string): Promise<On
   return invite && toLink(invite);
 }
 
-async function useOneTimeLink(orm: Tx["orm"], token: string): Promise<OneTimeLink | null> {
-  const link = await useSetupLink(orm, token);
+async function spendOneTimeLink(orm: Tx["orm"], token: string): Promise<OneTimeLink | null> {
+  const link = await spendSetupLink(orm, token);
   if (link) return { ...link, role: link.role };
   const invite = await acceptInvite(orm, token);
   return invite && toLink(invite);
@@ -71,7 +71,7 @@ export async function completeSetup(context: CallContext, form: SetupForm): Prom
   try {
     const person = await inTransaction(database, async ({ orm }) => {
       await orm.execute(FIRST_ADMIN_LOCK);
-      const link = await useOneTimeLink(orm, form.token);
+      const link = await spendOneTimeLink(orm, form.token);
       if (!link || (link.purpose === "first-admin" && (await hasAdmin(orm)))) throw new Refused("dead");
       const made = await insertAccount(orm, {
         email: link.email ?? form.email,

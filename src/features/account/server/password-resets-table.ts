@@ -98,7 +98,7 @@ export async function findGrant(tx: Connection, grant: string): Promise<{ email:
 }
 
 /** Uses a grant up: of many at once the row's lock lets one through. */
-export async function useGrant(tx: Connection, grant: string): Promise<string | null> {
+export async function spendGrant(tx: Connection, grant: string): Promise<string | null> {
   const [row] = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })

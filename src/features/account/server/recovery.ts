@@ -13,7 +13,7 @@ import {
   openGrantByLink,
   type RecoveryTokens,
   removeResets,
-  useGrant,
+  spendGrant,
 } from "./password-resets-table.ts";
 import { codeWords } from "./request-reset.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
@@ -70,7 +70,7 @@ export async function resetPassword(context: CallContext, password: string): Pro
   const passwordHash = await hashPassword(password);
   const person = await findAccountByEmail(platform.database, known.email);
   const userId = await inTransaction(platform.database, async (tx) => {
-    const used = await useGrant(tx.orm, grant);
+    const used = await spendGrant(tx.orm, grant);
     if (used === null) return null;
     await updatePassword(tx.orm, used, passwordHash);
     await endSessions(tx.orm, used);

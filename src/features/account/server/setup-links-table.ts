@@ -41,7 +41,7 @@ export async function findSetupLink(tx: Connection, token: string): Promise<Setu
 }
 
 /** Marks the link used. Of any number of uses at once, the row's lock lets one through; the rest find it dead. */
-export async function useSetupLink(tx: Connection, token: string): Promise<SetupLink | null> {
+export async function spendSetupLink(tx: Connection, token: string): Promise<SetupLink | null> {
   const [link] = await tx
     .update(setupLinks)
     .set({ usedAt: sql`now()` })

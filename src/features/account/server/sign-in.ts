@@ -1,7 +1,13 @@
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
-import { hashPassword, verifyPassword } from "#server/session/password-hash.ts";
-import { type Credentials, ensureProfile, findCredentials, normaliseEmail } from "./accounts-table.ts";
+import { hashPassword, isOutdated, verifyPassword } from "#server/session/password-hash.ts";
+import {
+  type Credentials,
+  ensureProfile,
+  findCredentials,
+  normaliseEmail,
+  updatePassword,
+} from "./accounts-table.ts";
 import { noteAdminSignIn } from "./admin-auth-log.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
 import { checkSecondFactor } from "./two-factor.ts";
@@ -65,6 +71,8 @@ async function checkCredentials(
   if (second === "missing") return { ok: false, reason: "code-missing" };
   if (second === "wrong") return { ok: false, reason: "code-wrong" };
   await clearTries(database, email);
+  if (isOutdated(credentials.passwordHash))
+    await updatePassword(database.orm, userId, await hashPassword(form.password));
   return { ok: true, userId };
 }
 

@@ -37,7 +37,7 @@ export async function confirmTwoFactor(orm: Connection, userId: string, step: nu
 }
 
 /** Of two sign-ins with one code at once, one is let through. */
-export async function useStep(orm: Connection, userId: string, step: number): Promise<boolean> {
+export async function spendStep(orm: Connection, userId: string, step: number): Promise<boolean> {
   const rows = await orm
     .update(twoFactors)
     .set({ lastStep: step })
@@ -57,7 +57,7 @@ export async function replaceRecoveryCodes(
   await orm.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-export async function useRecoveryCode(orm: Connection, userId: string, codeHash: string): Promise<boolean> {
+export async function spendRecoveryCode(orm: Connection, userId: string, codeHash: string): Promise<boolean> {
   const rows = await orm
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -9,8 +9,8 @@ import {
   confirmTwoFactor,
   findTwoFactor,
   replaceRecoveryCodes,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from "./two-factor-table.ts";
 
 const SECRET_BYTES = 20;
@@ -65,8 +65,8 @@ export async function checkSecondFactor(
   if (given === "") return "missing";
   const secret = openSecret(seal.open(factor.sealedSecret));
   const step = secret && findStep(secret, given, { now: Date.now(), after: factor.lastStep });
-  if (step !== null) return (await useStep(database.orm, userId, step)) ? "right" : "wrong";
-  return (await useRecoveryCode(database.orm, userId, hashToken(given))) ? "right" : "wrong";
+  if (step !== null) return (await spendStep(database.orm, userId, step)) ? "right" : "wrong";
+  return (await spendRecoveryCode(database.orm, userId, hashToken(given))) ? "right" : "wrong";
 }
 
 /** Null when it was sealed under another AUTH_SECRET: the recovery codes still lead in. */
