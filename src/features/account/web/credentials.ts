@@ -9,7 +9,7 @@ export function hasProblems(problems: Record<string, string | undefined>): boole
   return Object.values(problems).some((problem) => problem !== undefined);
 }
 
-function emailProblem(email: string): string | undefined {
+export function emailProblem(email: string): string | undefined {
   const text = email.trim();
   if (text === "") return "Enter your email address.";
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return undefined;
@@ -44,15 +44,18 @@ function newPasswordProblem(password: string): string | undefined {
   return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : undefined;
 }
 
+export function checkNewPassword(form: {
+  password: string;
+  repeated: string;
+}): Problems<"password" | "repeated"> {
+  const password = newPasswordProblem(form.password);
+  if (password !== undefined) return { password };
+  return form.password === form.repeated
+    ? {}
+    : { repeated: "The two passwords differ. Type the same one twice." };
+}
+
 export function checkSetup(form: SetupForm): Problems<keyof SetupForm> {
   const email = emailProblem(form.email);
-  const password = newPasswordProblem(form.password);
-  const isRepeated = form.password === form.repeated;
-  return {
-    ...(email === undefined ? {} : { email }),
-    ...(password === undefined ? {} : { password }),
-    ...(password === undefined && !isRepeated
-      ? { repeated: "The two passwords differ. Type the same one twice." }
-      : {}),
-  };
+  return { ...(email === undefined ? {} : { email }), ...checkNewPassword(form) };
 }

@@ -17,6 +17,52 @@ export const accountFeature: WebFeature = {
       access: "public",
       load: () => import("./setup-screen.tsx").then(({ SetupScreen }) => ({ Screen: SetupScreen })),
     },
+    {
+      path: "/forgot-password",
+      header: "Forgot Password",
+      access: "public",
+      load: () => import("./forgot-screen.tsx").then(({ ForgotScreen }) => ({ Screen: ForgotScreen })),
+    },
+    {
+      path: "/verify-reset-code",
+      header: "Enter Code",
+      access: "public",
+      load: () => import("./verify-screen.tsx").then(({ VerifyScreen }) => ({ Screen: VerifyScreen })),
+    },
+    {
+      path: "/reset-password",
+      header: "New Password",
+      access: "public",
+      load: () => import("./reset-screen.tsx").then(({ ResetScreen }) => ({ Screen: ResetScreen })),
+    },
+    {
+      path: "/maintenance",
+      header: "Maintenance",
+      access: "public",
+      load: () =>
+        import("./maintenance-screen.tsx").then(({ MaintenanceScreen }) => ({ Screen: MaintenanceScreen })),
+    },
+    {
+      path: "/dashboard/profile",
+      header: "Profile",
+      access: "member",
+      load: () => import("./profile-screen.tsx").then(({ ProfileScreen }) => ({ Screen: ProfileScreen })),
+    },
+    {
+      path: "/dashboard/settings",
+      header: "Settings",
+      access: "member",
+      load: () => import("./settings-screen.tsx").then(({ SettingsScreen }) => ({ Screen: SettingsScreen })),
+    },
+    {
+      path: "/dashboard/subscription",
+      header: "Subscription",
+      access: "member",
+      load: () =>
+        import("./subscription-screen.tsx").then(({ SubscriptionScreen }) => ({
+          Screen: SubscriptionScreen,
+        })),
+    },
   ],
   session: () => import("./session-source.ts"),
 };
