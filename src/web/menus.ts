@@ -2,6 +2,7 @@ import { accountMenu } from "#features/account/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { dealsMenu } from "#features/deals/web/menu.ts";
 import { explorerMenu } from "#features/explorer/web/menu.ts";
+import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
@@ -13,5 +14,6 @@ export const menus: readonly FeatureMenu[] = [
   libraryMenu,
   explorerMenu,
   dealsMenu,
+  fundingMenu,
   accountMenu,
 ];

@@ -20,6 +20,10 @@ const localRecords = {
   localDealsOffer: "copy",
   // Unsaved forms of acquisition criteria.
   criteriaDrafts: "copy",
+  // Funding stacks that are being built.
+  fundingStackDrafts: "copy",
+  // Changes of saved stacks that are not saved yet.
+  stackEdits: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;

@@ -1,6 +1,7 @@
 import type { WebFeature } from "#web/feature.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
+/** The pages that lead in; what a person does with their own account is own-account-feature.tsx. */
 export const accountFeature: WebFeature = {
   name: "account",
   screens: [
@@ -41,27 +42,6 @@ export const accountFeature: WebFeature = {
       access: "public",
       load: () =>
         import("./maintenance-screen.tsx").then(({ MaintenanceScreen }) => ({ Screen: MaintenanceScreen })),
-    },
-    {
-      path: "/dashboard/profile",
-      header: "Profile",
-      access: "member",
-      load: () => import("./profile-screen.tsx").then(({ ProfileScreen }) => ({ Screen: ProfileScreen })),
-    },
-    {
-      path: "/dashboard/settings",
-      header: "Settings",
-      access: "member",
-      load: () => import("./settings-screen.tsx").then(({ SettingsScreen }) => ({ Screen: SettingsScreen })),
-    },
-    {
-      path: "/dashboard/subscription",
-      header: "Subscription",
-      access: "member",
-      load: () =>
-        import("./subscription-screen.tsx").then(({ SubscriptionScreen }) => ({
-          Screen: SubscriptionScreen,
-        })),
     },
   ],
   session: () => import("./session-source.ts"),

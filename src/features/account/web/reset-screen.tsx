@@ -7,7 +7,7 @@ import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { checkNewPassword } from "./credentials.ts";
+import { checkNewPassword } from "./setup-problems.ts";
 import { accountApi } from "./api.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { readRecoveryLink } from "./recovery-link.ts";

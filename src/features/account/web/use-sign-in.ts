@@ -1,79 +1,66 @@
-import { useRef, useState, type FormEvent } from "react";
-import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
 import { logError } from "#web/lib/log-error.ts";
-import { sessionStarted } from "#web/lib/session.ts";
+import { SpokenError } from "#web/lib/spoken-error.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
 import { checkSignIn, hasProblems, type Problems } from "./credentials.ts";
 import { readText } from "./read-text.ts";
+import type { SignInAnswer, SignInCall, SignInField } from "./sign-in.ts";
 
-type Name = "email" | "password" | "code";
+const FAILURE = "Signing in did not work. Try again in a moment.";
+const FIELDS = ["email", "password", "code"] as const;
 
-/** Which refusals belong to which field. */
-const FIELD_OF: Readonly<Record<string, Name>> = {
-  INVALID_CREDENTIALS: "password",
-  CODE_REQUIRED: "code",
-  INVALID_CODE: "code",
-};
+/** The call and what its errors say: nobody needs them in order to see the form. */
+const fetchSignIn = () => fetchPage(() => import("./sign-in.ts"));
+
+async function signIn(
+  call: SignInCall,
+  form: { email: string; password: string; code: string },
+): Promise<SignInAnswer> {
+  try {
+    return await (await fetchSignIn()).signIn(call, form);
+  } catch (error) {
+    logError(error);
+    return { kind: "failed", message: error instanceof SpokenError ? error.message : FAILURE };
+  }
+}
 
 /** Where the guard sends a person once they are signed in is the guard's to know: the return address is in the address. */
-export function useSignIn(call: "signIn" | "signInAdmin") {
+export function useSignIn(call: SignInCall) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [problems, setProblems] = useState<Problems<SignInField>>({});
   /** Whether the account turned out to have a second factor. */
   const [asksCode, setAsksCode] = useState(false);
   /** What is wrong with the whole: the server could not answer. */
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  function show(found: Problems<Name>): void {
-    setProblems(found);
-    const first = (["email", "password", "code"] as const).find((name) => found[name]);
-    // The field of the code may be drawn only now.
-    if (first)
-      requestAnimationFrame(() => {
-        const field = form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`);
-        field?.focus();
-        field?.select();
-      });
-  }
+  useEffect(() => afterFirstPaint(() => void fetchSignIn().catch(logError)), []);
 
-  async function send(email: string, password: string, code: string): Promise<void> {
-    setIsBusy(true);
-    try {
-      // The calls come after the first paint; the session's check has fetched them long before this press.
-      const { accountApi } = await import("./api.ts");
-      const { person } = await accountApi[call]({ email, password, ...(code ? { code } : {}) });
-      sessionStarted(person);
-    } catch (error) {
-      setIsBusy(false);
-      const refusal = refusalOf(error);
-      const field = FIELD_OF[refusal?.code ?? ""];
-      if (refusal && field) {
-        setAsksCode((asked) => asked || field === "code");
-        // The first time it is a question and no mistake.
-        return show({ [field]: refusal.message });
-      }
-      if (!refusal) logError(error);
-      setFailure(messageOf(error, "Signing in did not work. Try again in a moment."));
-      if (refusal?.code === "FORBIDDEN") void sayDenied(refusal.message);
-    }
-  }
+  useEffect(() => {
+    const first = FIELDS.find((name) => problems[name] !== undefined);
+    const field = form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`);
+    field?.focus();
+    field?.select();
+  }, [problems]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
-    const values = { email: readText(data, "email"), password: readText(data, "password") };
-    const found = checkSignIn(values);
+    const [email, password, code] = FIELDS.map((name) => readText(data, name)) as [string, string, string];
+    const found = checkSignIn({ email, password });
+    setProblems(found);
     setFailure(null);
-    show(found);
-    if (!hasProblems(found)) await send(values.email.trim(), values.password, readText(data, "code").trim());
+    if (hasProblems(found)) return;
+    setIsBusy(true);
+    const answer = await signIn(call, { email: email.trim(), password, code: code.trim() });
+    if (answer.kind === "signed-in") return;
+    setIsBusy(false);
+    if (answer.kind === "failed") return setFailure(answer.message);
+    setAsksCode((asked) => asked || answer.field === "code");
+    setProblems({ [answer.field]: answer.message });
   }
 
   return { form, problems, failure, asksCode, isBusy, submit };
-}
-
-/** The words of frame spec §8. */
-async function sayDenied(description: string): Promise<void> {
-  const { toast } = await import("#web/lib/toasts.ts");
-  toast({ title: "Access Denied", description, variant: "destructive" });
 }

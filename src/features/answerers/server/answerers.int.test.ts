@@ -70,13 +70,13 @@ test("only administrators see, change and try", async () => {
     [server.as(), "UNAUTHORIZED"],
   ] as const) {
     const calls = [
-      caller.answerers.list(),
-      caller.answerers.update({ task, version: 0, kind: "rules" }),
-      caller.answerers.reset({ task }),
-      caller.answerers.tryOut({ task }),
-      caller.answerers.listLog({}),
+      () => caller.answerers.list(),
+      () => caller.answerers.update({ task, version: 0, kind: "rules" }),
+      () => caller.answerers.reset({ task }),
+      () => caller.answerers.tryOut({ task }),
+      () => caller.answerers.listLog({}),
     ];
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code });
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
   }
 });
 
