@@ -17,6 +17,8 @@ const TABLES = [
   "deal_analyses",
   "listing_imports",
   "acquisition_criteria",
+  "acquisition_fit_analyses",
+  "acquisition_fit_runs",
   "funding_stacks",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
@@ -61,6 +63,13 @@ beforeAll(async () => {
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
+  const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
+  await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
+  await run(
+    a,
+    `insert into acquisition_fit_analyses (analysis, fit_score, criteria_id, criteria_name, criteria_revision,
+       deal_version, answered_by, ${deal.replace("select ", "select '{}', 8, id, 'A', 1, 1, 'rules', ")}`,
+  );
 });
 afterAll(() => server.close());
 

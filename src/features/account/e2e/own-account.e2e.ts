@@ -64,7 +64,7 @@ test("the way back in: a mail, its link, a new password; then the profile, a sec
   await expect(page).toHaveURL("/dashboard/profile");
   await page.getByLabel("First name").fill("Nora");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your name has been changed.").first()).toBeVisible();
+  await expect(page.getByText("Your details have been changed.").first()).toBeVisible();
   await axeInBoth(page);
 
   await page.getByRole("button", { name: "Set up" }).click();

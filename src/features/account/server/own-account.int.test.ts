@@ -19,6 +19,11 @@ describe("a profile", () => {
     const { person } = await member.account.updateProfile(sneaky);
     expect(person).toEqual({ ...member.person, firstName: "Ada", lastName: "Lovelace" });
     expect(await member.account.getSession()).toMatchObject({ person });
+    const names = { firstName: "Ada", lastName: "Lovelace" };
+    await member.account.updateProfile({ ...names, managerSalaryUsd: 85_000 });
+    expect((await member.account.getSession()).person?.managerSalaryUsd).toBe(85_000);
+    await member.account.updateProfile({ ...names, managerSalaryUsd: null });
+    expect((await member.account.getSession()).person).not.toHaveProperty("managerSalaryUsd");
   });
 
   test("a new password asks the old one, and ends every other session", async () => {
