@@ -108,6 +108,7 @@ test("settings and membership, and out for good with a copy of everything", asyn
 
   await page.goto("/dashboard/profile");
   await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByText("Download your data first, or say that you need no copy.")).toBeVisible();
   const download = page.waitForEvent("download");
