@@ -141,7 +141,14 @@ test("a non-disclosure agreement for a deal in the address, and a loaded documen
   await page.getByRole("link", { name: "Create NDA" }).click();
   await expect(page.getByLabel("Owner", { exact: true })).toHaveValue("");
   expect(await loaded(page, "loadedNDADocument")).toBeNull();
+  // Nor does what was never saved stay on the desk; it waits among the drafts.
+  await page.getByLabel("Owner", { exact: true }).fill("Never saved");
+  await expect.poll(() => loaded(page, "letterDrafts")).toContain("Never saved");
+  await page.evaluate(() => localStorage.setItem("loadedNDADocument", "[]"));
+  await page.getByRole("link", { name: "Create NDA" }).click();
+  await expect(page.getByLabel("Owner", { exact: true })).toHaveValue("");
   await page.getByRole("button", { name: "Load" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Never saved");
   await page.getByRole("dialog").getByRole("button", { name: "Load" }).click();
   await expect(page.getByLabel("Owner", { exact: true })).toHaveValue("Summit Air LLC");
   await expectNoSidewaysScroll(page);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { LetterContent, LetterKind } from "#features/letters/model/letter-content.ts";
+import { useScreenRound } from "#web/lib/screen-round.ts";
 import { usePerson } from "#web/lib/session.ts";
 import { clearDesk, dropDraft, findCurrentDraft, findLoaded, keepTyped, keepWork } from "./kept-work.ts";
 import { blankWork, isUnsaved, type Work } from "./work.ts";
@@ -25,7 +26,11 @@ const AFTER_MS = 250;
 export function useDesk(kind: LetterKind): Desk {
   const person = usePerson();
   const blank = useMemo(() => blankWork(kind, person), [kind, person]);
-  const [work, setWork] = useState<Work>(() => findLoaded(kind) ?? findCurrentDraft(kind) ?? blank);
+  const round = useScreenRound();
+  const [work, setWork] = useState<Work>(() => {
+    if (isStartedAnew(round)) clearDesk(kind);
+    return findLoaded(kind) ?? findCurrentDraft(kind) ?? blank;
+  });
   const isOpen = isUnsaved(work, blank);
   useKept(kind, work, { isOpen, isBlank: work === blank });
   const change: Desk["change"] = (next) => setWork((current) => ({ ...current, ...next }));
@@ -56,6 +61,15 @@ export function useDesk(kind: LetterKind): Desk {
       });
     },
   };
+}
+
+let roundSeen = 0;
+
+/** After the sidebar's link took the loaded letter away the desk is empty, whatever is not saved (decision Q-F18). */
+function isStartedAnew(round: number): boolean {
+  const isAnew = round !== roundSeen;
+  roundSeen = round;
+  return isAnew;
 }
 
 function useKept(kind: LetterKind, work: Work, state: { isOpen: boolean; isBlank: boolean }): void {
