@@ -98,6 +98,7 @@ function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): 
     requestHeaders: c.req.raw.headers,
     responseHeaders: new Headers(),
     clientAddress: findClientAddress(c, trustProxy),
+    audited: { actorId: null, detail: {} },
     findSession: () => (session ??= platform.sessions.find(c.req.header("cookie") ?? null)),
   };
 }
