@@ -22,7 +22,9 @@ export type UserRow = z.output<typeof userRowSchema>;
 
 const userIdSchema = z.object({ userId: z.uuid() });
 const changed = z.object({ email: z.string() });
-const MISSING_USER = { NOT_FOUND: { message: "This user is not there any more. Refresh the list." } } as const;
+const MISSING_USER = {
+  NOT_FOUND: { message: "This user is not there any more. Refresh the list." },
+} as const;
 const LAST_ADMIN = {
   status: 409,
   message: "The last administrator has to stay one. Make somebody else an administrator first.",
@@ -201,12 +203,16 @@ export const adminContract = {
         data: z.object({ key: z.enum(SETTING_KEYS) }),
       },
     })
-    .input(z.partialRecord(z.enum(SETTING_KEYS), z.string().trim().max(2_000, "Use at most 2000 characters.")))
+    .input(
+      z.partialRecord(z.enum(SETTING_KEYS), z.string().trim().max(2_000, "Use at most 2000 characters.")),
+    )
     .output(z.object({ stored: z.record(z.string(), z.string()) })),
 
   /** The outbox, newest first. */
   listMails: adminsCall
-    .input(z.object({ before: z.object({ createdAt: z.iso.datetime(), id: z.uuid() }).optional() }).default({}))
+    .input(
+      z.object({ before: z.object({ createdAt: z.iso.datetime(), id: z.uuid() }).optional() }).default({}),
+    )
     .output(z.object({ mails: z.array(mailSchema), hasMore: z.boolean(), isSet: z.boolean() })),
 
   /** Its words, which hold one-time links: opening one is noted in the audit log. */
@@ -241,9 +247,7 @@ export const adminContract = {
 
   listAuditLog: adminsCall
     .input(
-      z
-        .object({ before: z.int().min(1).optional(), outcome: z.enum(AUDIT_OUTCOMES).optional() })
-        .default({}),
+      z.object({ before: z.int().min(1).optional(), outcome: z.enum(AUDIT_OUTCOMES).optional() }).default({}),
     )
     .output(z.object({ entries: z.array(auditEntrySchema), next: z.int().nullable() })),
 

@@ -92,7 +92,8 @@ export const benchmarksContract = {
     .errors({
       NOT_FOUND: { message: "This industry is not in the table any more. Refresh the page." },
       CONFLICT: {
-        message: "Somebody else has changed this row since you opened it. Look at their change, then make yours.",
+        message:
+          "Somebody else has changed this row since you opened it. Look at their change, then make yours.",
       },
     })
     .input(

@@ -19,5 +19,8 @@ test("twelve months end with this one, also from the 31st of a month", () => {
 });
 
 test("a day belongs to itself or to the first of its month", () => {
-  expect([startOf("days", "2026-11-21"), startOf("months", "2026-11-21")]).toEqual(["2026-11-21", "2026-11-01"]);
+  expect([startOf("days", "2026-11-21"), startOf("months", "2026-11-21")]).toEqual([
+    "2026-11-21",
+    "2026-11-01",
+  ]);
 });

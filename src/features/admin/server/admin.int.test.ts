@@ -15,12 +15,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const inviteRow = async (email: string) => {
-  const { rows } = await server.db.pool.query("select * from user_invites where email = $1 order by invited_at", [email]);
+  const { rows } = await server.db.pool.query(
+    "select * from user_invites where email = $1 order by invited_at",
+    [email],
+  );
   return rows.at(-1);
 };
 const statusOf = async (email: string) => {
   const { users } = await admin.admin.listUsers();
-  return users.filter((user) => user.email === email).map(({ status, role, lastSignIn }) => ({ status, role, lastSignIn }));
+  return users
+    .filter((user) => user.email === email)
+    .map(({ status, role, lastSignIn }) => ({ status, role, lastSignIn }));
 };
 
 describe("invitations", () => {
@@ -36,7 +41,9 @@ describe("invitations", () => {
     });
     await admin.admin.invite({ email: "nameless@example.com", firstName: " ", lastName: "" });
     expect((await inviteRow("nameless@example.com")).metadata).toBeNull();
-    expect(await statusOf("new@example.com")).toEqual([{ status: "invited", role: "user", lastSignIn: null }]);
+    expect(await statusOf("new@example.com")).toEqual([
+      { status: "invited", role: "user", lastSignIn: null },
+    ]);
   });
 
   test("one that is pending, and one who is there, are refused in the words of the specification", async () => {
@@ -48,13 +55,18 @@ describe("invitations", () => {
     const nobody = server.as().admin.invite({ email: "x@example.com", firstName: "", lastName: "" });
     await expect(nobody).rejects.toMatchObject({ code: "UNAUTHORIZED", message: "Not authenticated" });
     const bad = admin.admin.invite({ email: "bob", firstName: "", lastName: "" });
-    await expect(bad).rejects.toMatchObject({ message: expect.stringContaining("Please enter a valid email address") });
+    await expect(bad).rejects.toMatchObject({
+      message: expect.stringContaining("Please enter a valid email address"),
+    });
   });
 
   test("sending it again gives seven days more and counts; cancelling ends it", async () => {
     const email = "again@example.com";
     await admin.admin.invite({ email, firstName: "", lastName: "" });
-    await server.db.pool.query("update user_invites set expires_at = now() + interval '1 hour' where email = $1", [email]);
+    await server.db.pool.query(
+      "update user_invites set expires_at = now() + interval '1 hour' where email = $1",
+      [email],
+    );
     await admin.admin.resendInvite({ email });
     const row = await inviteRow(email);
     expect(row).toMatchObject({ status: "pending", resend_count: 1 });
@@ -70,7 +82,10 @@ describe("invitations", () => {
   test("one whose time is over leaves the list before it is read", async () => {
     const email = "late@example.com";
     await admin.admin.invite({ email, firstName: "", lastName: "" });
-    await server.db.pool.query("update user_invites set expires_at = now() - interval '1 day' where email = $1", [email]);
+    await server.db.pool.query(
+      "update user_invites set expires_at = now() - interval '1 day' where email = $1",
+      [email],
+    );
     expect(await statusOf(email)).toEqual([]);
     expect((await inviteRow(email)).status).toBe("expired");
     // And makes room for another.
@@ -80,7 +95,9 @@ describe("invitations", () => {
 
   test("beside the profile of the same address there is no second row", async () => {
     await server.db.pool.query("insert into user_invites (email) values ($1)", [member.person.email]);
-    expect(await statusOf(member.person.email)).toEqual([{ status: "active", role: "user", lastSignIn: null }]);
+    expect(await statusOf(member.person.email)).toEqual([
+      { status: "active", role: "user", lastSignIn: null },
+    ]);
   });
 });
 
@@ -102,7 +119,9 @@ describe("people", () => {
     });
     const { rows } = await server.db.pool.query("select id from profiles where id = $1", [gone.person.id]);
     expect(rows).toEqual([]);
-    await expect(admin.admin.removeUser({ userId: gone.person.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(admin.admin.removeUser({ userId: gone.person.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
   });
 
   test("the own row stays", async () => {
@@ -139,7 +158,9 @@ describe("people", () => {
   });
 
   test("a way back in is mailed to the person, and kept where there is no mail server", async () => {
-    expect(await admin.admin.sendPasswordReset({ userId: member.person.id })).toEqual({ email: member.person.email });
+    expect(await admin.admin.sendPasswordReset({ userId: member.person.id })).toEqual({
+      email: member.person.email,
+    });
     await expect(admin.admin.sendPasswordReset({ userId: crypto.randomUUID() })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -153,7 +174,9 @@ describe("people", () => {
     expect(text).toContain("/reset-password#access_token=");
     const send = admin.admin.sendMail({ id: (await isThere())?.id ?? "" });
     await expect(send).rejects.toMatchObject({ code: "NO_MAIL_SERVER" });
-    await expect(admin.admin.openMail({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(admin.admin.openMail({ id: crypto.randomUUID() })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
     const { entries } = await admin.admin.listAuditLog({});
     expect(entries.map(({ action }) => action)).toContain("admin.openMail");
     expect(JSON.stringify(entries)).not.toContain("access_token");
@@ -174,7 +197,10 @@ describe("what there is", () => {
   });
 
   test("settings are stored as text, and what makes no sense is refused by name", async () => {
-    await admin.admin.updateSettings({ admin_session_timeout: "45", partner_network_url: "https://example.com" });
+    await admin.admin.updateSettings({
+      admin_session_timeout: "45",
+      partner_network_url: "https://example.com",
+    });
     expect(await admin.admin.getSettings()).toMatchObject({
       stored: { admin_session_timeout: "45", maintenance_mode: "false" },
       inEffect: { adminSessionMinutes: 45, adminLoginAttemptsMost: 5, isMaintenance: false },
@@ -184,7 +210,9 @@ describe("what there is", () => {
       code: "BAD_SETTING",
       data: { key: "admin_login_attempts_max" },
     });
-    await server.db.pool.query("update system_settings set value = 'abc' where key = 'admin_session_timeout'");
+    await server.db.pool.query(
+      "update system_settings set value = 'abc' where key = 'admin_session_timeout'",
+    );
     // Another process learns of a change within a second.
     const minutes = async () => (await admin.admin.getSettings()).inEffect.adminSessionMinutes;
     await expect.poll(minutes, { timeout: 30_000 }).toBe(30);
@@ -233,16 +261,20 @@ describe("what there is", () => {
     const first = await admin.admin.listAuthLog({ page: 1 });
     const second = await admin.admin.listAuthLog({ page: 2 });
     expect([first.entries.length, second.entries.length, first.total]).toEqual([20, 5, 25]);
-    expect(first.entries[0]).toMatchObject({ email: admin.person.email, success: false, ipAddress: "unknown" });
+    expect(first.entries[0]).toMatchObject({
+      email: admin.person.email,
+      success: false,
+      ipAddress: "unknown",
+    });
     expect((await admin.admin.getOverview()).signIns).toHaveLength(10);
   });
 
   test("the audit log tells who did what and was refused what, in pages, and its chain is checked", async () => {
     await expect(member.admin.listUsers()).rejects.toMatchObject({ code: "FORBIDDEN" });
     const { entries } = await admin.admin.listAuditLog({ outcome: "refused" });
-    expect(entries.find(({ action, actor }) => action === "admin.listUsers" && actor === member.person.email)).toMatchObject(
-      { outcome: "refused", detail: "because FORBIDDEN" },
-    );
+    expect(
+      entries.find(({ action, actor }) => action === "admin.listUsers" && actor === member.person.email),
+    ).toMatchObject({ outcome: "refused", detail: "because FORBIDDEN" });
     expect(await admin.admin.findAuditBreak()).toMatchObject({ problem: null });
     const all = await admin.admin.listAuditLog({});
     const last = all.entries.at(-1)?.number ?? 0;

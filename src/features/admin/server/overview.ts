@@ -11,16 +11,15 @@ const RECENT = 10;
 /** What an administrator looks at first: how many, who signed in, and whether the background works. */
 export async function getOverview(platform: Platform): Promise<Overview> {
   const { database, mailer, settings } = platform;
-  const [people, deals, stacks, signIns, queue, mail, { isMaintenance }] =
-    await Promise.all([
-      listUsers(platform),
-      countRows(database, "deals"),
-      countRows(database, "funding_stacks"),
-      listAdminAuthLog(database, { pageSize: RECENT }),
-      readQueueHealth(database),
-      countMails(database.orm),
-      settings.read(),
-    ]);
+  const [people, deals, stacks, signIns, queue, mail, { isMaintenance }] = await Promise.all([
+    listUsers(platform),
+    countRows(database, "deals"),
+    countRows(database, "funding_stacks"),
+    listAdminAuthLog(database, { pageSize: RECENT }),
+    readQueueHealth(database),
+    countMails(database.orm),
+    settings.read(),
+  ]);
   const users = people.filter(({ status }) => status === "active");
   return {
     users: users.length,

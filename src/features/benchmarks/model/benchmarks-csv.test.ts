@@ -8,7 +8,8 @@ const [first] = table;
 if (!first) throw new Error("The table is empty.");
 const one = (change: Record<string, string>): string => {
   const cells = new Map(CSV_COLUMNS.map((column) => [column as string, column === "kind" ? "public" : "x"]));
-  for (const column of CSV_COLUMNS) if (/multiple|margin|employee|capital/.test(column)) cells.set(column, "1");
+  for (const column of CSV_COLUMNS)
+    if (/multiple|margin|employee|capital/.test(column)) cells.set(column, "1");
   for (const [column, text] of Object.entries(change)) cells.set(column, text);
   return `${CSV_COLUMNS.join(",")}\n${[...cells.values()].join(",")}\n`;
 };

@@ -42,7 +42,12 @@ export function writeBenchmarksCsv(rows: readonly Industry[]): string {
 
 function writeCell(value: Industry[Column]): string {
   if (value === null) return "";
-  const text = typeof value === "string" ? value : typeof value === "number" ? String(value) : value.join(BETWEEN_SOURCES);
+  const text =
+    typeof value === "string"
+      ? value
+      : typeof value === "number"
+        ? String(value)
+        : value.join(BETWEEN_SOURCES);
   // A spreadsheet takes a text that begins so for a formula.
   const safe = typeof value !== "number" && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -69,7 +74,10 @@ export function readBenchmarksCsv(text: string): CsvReading {
   }
   if (body.length === 0) return { rows: [], problems: [{ row: 2, message: "The file holds no rows." }] };
   if (body.length > MOST_IMPORTED_ROWS)
-    return { rows: [], problems: [{ row: MOST_IMPORTED_ROWS + 2, message: `A file has at most ${MOST_IMPORTED_ROWS} rows.` }] };
+    return {
+      rows: [],
+      problems: [{ row: MOST_IMPORTED_ROWS + 2, message: `A file has at most ${MOST_IMPORTED_ROWS} rows.` }],
+    };
   const reading: CsvReading = { rows: [], problems: [] };
   for (const [index, cells] of body.entries()) {
     const cellOf = (column: Column) => (cells[names.indexOf(column)] ?? "").trim();
@@ -87,13 +95,17 @@ function readRow(cellOf: (column: Column) => string): CsvReading["rows"][number]
     if (!FIGURES.has(column)) values[column] = text;
     else {
       const figure = readFigure(text);
-      if (figure === undefined) return `${column}: “${text.slice(0, 40)}” is not a number. Leave it empty when no source states one.`;
+      if (figure === undefined)
+        return `${column}: “${text.slice(0, 40)}” is not a number. Leave it empty when no source states one.`;
       values[column] = figure;
     }
   }
   const name = industryNameSchema.safeParse(values.industry_name);
   if (!name.success) return `industry_name: ${name.error.issues[0]?.message ?? "cannot be read"}`;
-  const sources = cellOf("sources").split("|").map((source) => source.trim()).filter(Boolean);
+  const sources = cellOf("sources")
+    .split("|")
+    .map((source) => source.trim())
+    .filter(Boolean);
   const change = industryChangeSchema.safeParse({ ...values, sources });
   if (change.success) return { industry_name: name.data, change: change.data };
   const [issue] = change.error.issues;

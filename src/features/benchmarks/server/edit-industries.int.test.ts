@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function find(name: string): Promise<KeptIndustry> {
-  const row = (await admin.benchmarks.listKeptIndustries()).find(({ industry_name }) => industry_name === name);
+  const row = (await admin.benchmarks.listKeptIndustries()).find(
+    ({ industry_name }) => industry_name === name,
+  );
   if (!row) throw new Error(`There is no row ${name}.`);
   return row;
 }
@@ -52,7 +54,10 @@ test("a file changes rows and adds others, which are matched like the rest", asy
     { industry_name: "Drone Shows", change: changeOf(pest, { ev_ebitda_multiple: 5.5 }) },
   ];
   expect(await admin.benchmarks.importIndustries({ rows })).toEqual({ changed: 1, added: 1 });
-  expect(await benchmarkOf("drone show")).toMatchObject({ industry_name: "Drone Shows", ev_ebitda_multiple: 5.5 });
+  expect(await benchmarkOf("drone show")).toMatchObject({
+    industry_name: "Drone Shows",
+    ev_ebitda_multiple: 5.5,
+  });
   expect(await find("Drone Shows")).toMatchObject({ is_known: false });
   const names = (await member.benchmarks.listIndustries()).map(({ industry_name }) => industry_name);
   expect(names.at(-1)).toBe("Drone Shows");

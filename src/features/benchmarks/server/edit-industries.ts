@@ -108,7 +108,9 @@ export async function restoreIndustries(database: Database, name: string | null)
     if (name !== null && rows.length === 0) return null;
     const edited = rows.filter((row) => row.was_edited).map((row) => row.industry_name);
     if (edited.length === 0) return 0;
-    await client.query("update industry_benchmarks set edited_at = null where industry_name = any($1)", [edited]);
+    await client.query("update industry_benchmarks set edited_at = null where industry_name = any($1)", [
+      edited,
+    ]);
     // Writes what this program knows over what is no longer marked, and removes what it does not know.
     await storeKnown(client);
     return edited.length;
