@@ -13,6 +13,13 @@ export default defineConfig({
     emptyOutDir: true,
     copyPublicDir: false,
     minify: false,
-    rollupOptions: { input: { main: "src/server/main.ts", cli: "src/cli/main.ts" } },
+    rollupOptions: {
+      input: {
+        main: "src/server/main.ts",
+        cli: "src/cli/main.ts",
+        // A thread of its own, started by its file.
+        "search-worker": "src/features/funding/server/search-worker.ts",
+      },
+    },
   },
 });

@@ -5,25 +5,16 @@
  * Each workbook is written for one deal, then the inputs of another are put in its place and every kept value is
  * dropped: what LibreOffice answers has been reckoned by the formulas alone, from changed inputs.
  */
-import { execFileSync } from "node:child_process";
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { readXlsx } from "hucre/xlsx";
 import { DEFAULT_ROI_TERMS, GROWTH_SCENARIOS } from "#calc";
 import type { Assumptions } from "#features/exports/model/assumptions.ts";
 import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
-import { analysisWorkbook, type WorkbookPlan } from "#features/exports/model/workbook/analysis-workbook.ts";
-import { addressOf } from "#features/exports/model/workbook/formula-text.ts";
-import { writeWorkbook } from "#features/exports/server/workbook-file.ts";
+import { analysisWorkbook } from "#features/exports/model/workbook/analysis-workbook.ts";
+import type { WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
 import { randomDeal, randomOf } from "#tests/support/random-deals.ts";
+import { checkWorkbooks } from "./workbook-check.ts";
 
 const count = Number(process.argv[2] ?? 40);
 const firstSeed = Number(process.argv[3] ?? 1);
-const soffice = process.env["SOFFICE"] ?? "soffice";
-/** LibreOffice ends early when it is handed very many. */
-const FILES_A_RUN = 50;
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "check-workbook-"));
 
 /** Terms and scenarios that differ from deal to deal, at the steps of the sliders. */
 function assumptionsOf(seed: number): Assumptions {
@@ -46,95 +37,9 @@ function assumptionsOf(seed: number): Assumptions {
 const planOf = (seed: number): WorkbookPlan =>
   analysisWorkbook(exportSubjectOf(randomDeal(seed), new Date("2026-11-21T12:00:00Z"), assumptionsOf(seed)));
 
-/** The formulas of one plan with the inputs of the other. */
-function withInputsOf(formulas: WorkbookPlan, inputs: WorkbookPlan): WorkbookPlan {
-  const sheets = inputs.sheets.map((sheet, index) => ({
-    ...sheet,
-    rows: sheet.rows.map((row, at) =>
-      row.map((cell, column) => {
-        if (cell?.kind !== "formula") return cell;
-        const other = formulas.sheets[index]?.rows[at]?.[column];
-        return other?.kind === "formula" ? { ...cell, formula: other.formula } : cell;
-      }),
-    ),
-  }));
-  return { ...inputs, sheets };
-}
-
-/** Without kept values LibreOffice has to reckon each cell. */
-function withoutKeptValues(plan: WorkbookPlan): WorkbookPlan {
-  const dropped: WorkbookPlan = structuredClone(plan);
-  for (const sheet of dropped.sheets)
-    for (const row of sheet.rows)
-      for (const cell of row) if (cell?.kind === "formula") Reflect.deleteProperty(cell, "value");
-  return dropped;
-}
-
-async function main(): Promise<number> {
-  const plans = new Map<string, WorkbookPlan>();
-  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-    const plan = withInputsOf(planOf(seed + 1000), planOf(seed));
-    plans.set(`deal-${seed}`, plan);
-    fs.writeFileSync(path.join(folder, `deal-${seed}.xlsx`), await writeWorkbook(withoutKeptValues(plan)));
-  }
-  const files = [...plans.keys()].map((name) => path.join(folder, `${name}.xlsx`));
-  const profile = `-env:UserInstallation=file://${path.join(folder, "profile")}`;
-  const out = path.join(folder, "recalculated");
-  for (let start = 0; start < files.length; start += FILES_A_RUN)
-    execFileSync(
-      soffice,
-      [
-        profile,
-        "--headless",
-        "--convert-to",
-        "xlsx",
-        "--outdir",
-        out,
-        ...files.slice(start, start + FILES_A_RUN),
-      ],
-      { stdio: "ignore" },
-    );
-  let compared = 0;
-  const problems: string[] = [];
-  for (const [name, plan] of plans) {
-    const answer = await compare(name, plan, path.join(out, `${name}.xlsx`));
-    compared += answer.compared;
-    problems.push(...answer.problems);
-  }
-  for (const problem of problems.slice(0, 60)) console.error(problem);
-  console.log(`${plans.size} workbooks, ${compared} formula cells compared, ${problems.length} differ.`);
-  fs.rmSync(folder, { recursive: true, force: true });
-  return problems.length === 0 ? 0 : 1;
-}
-
-async function compare(
-  name: string,
-  plan: WorkbookPlan,
-  file: string,
-): Promise<{ compared: number; problems: string[] }> {
-  const { sheets } = await readXlsx(new Uint8Array(fs.readFileSync(file)));
-  const problems: string[] = [];
-  let compared = 0;
-  for (const [index, sheet] of plan.sheets.entries())
-    for (const [row, cells] of sheet.rows.entries())
-      for (const [column, cell] of cells.entries()) {
-        if (cell?.kind !== "formula") continue;
-        compared += 1;
-        const found = sheets[index]?.rows[row]?.[column] ?? "";
-        if (!isSame(found, cell.value, cell.unit === "usd" || cell.unit === "cents"))
-          problems.push(
-            `${name} ${sheet.title}!${addressOf(column, row)} ${cell.name ?? ""}: core ${JSON.stringify(cell.value)}, LibreOffice ${JSON.stringify(found)}, formula ${cell.formula.slice(0, 300)}`,
-          );
-      }
-  return { compared, problems };
-}
-
-/** Money to the cent or 1e-9 of it, everything else to 1e-6 or 1e-9 of it. */
-function isSame(found: unknown, expected: number | string, isMoney: boolean): boolean {
-  if (typeof expected === "string") return found === expected;
-  if (typeof found !== "number") return false;
-  const tolerance = Math.max(isMoney ? 0.005 : 1e-6, Math.abs(expected) * 1e-9);
-  return Math.abs(found - expected) <= tolerance;
-}
-
-process.exitCode = await main();
+process.exitCode = await checkWorkbooks({
+  count,
+  first: firstSeed,
+  planOf,
+  formulasOf: (seed) => planOf(seed + 1000),
+});

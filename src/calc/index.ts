@@ -28,6 +28,167 @@ export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
+export { totalAmount } from "./funding/total-amount.ts";
+export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
+export { defaultDepositUsd } from "./funding/default-deposit.ts";
+export {
+  amountOf,
+  clampPercentage,
+  componentAmount,
+  percentageOfAmount,
+  totalPercentage,
+} from "./funding/component-amount.ts";
+export { checkTerms, type TermCheck, type TermProblem } from "./funding/check-terms.ts";
+export { analyzeStack, type StackAnalysis } from "./funding/analyze-stack.ts";
+export {
+  BEHIND_SBA_LIEN,
+  type CollateralConflict,
+  collateralConflicts,
+} from "./funding/collateral-conflicts.ts";
+export { componentSchedule, loanSchedule } from "./funding/component-schedule.ts";
+export {
+  type DebtServiceItem,
+  debtServiceOf,
+  earnoutTarget,
+  type LaterPayment,
+  type PaymentKind,
+} from "./funding/debt-service.ts";
+export {
+  defaultTerms,
+  loanOnCollateral,
+  type TermAmounts,
+  type TermsContext,
+} from "./funding/default-terms.ts";
+export { dollarText, listText, percentText, ratioText } from "./funding/dollar-text.ts";
+export {
+  CAP_NOTICE_TITLE,
+  capComponent,
+  capOf,
+  type CappedComponent,
+  flooredPercentText,
+} from "./funding/cap-component.ts";
+export { type FundingAvailability, fundingAvailability } from "./funding/funding-availability.ts";
+export {
+  CAP_RULES,
+  CAPPED_TYPES,
+  type CappedType,
+  type FundingCaps,
+  fundingCaps,
+} from "./funding/funding-caps.ts";
+export { type FundingDeal, fundingDealOf } from "./funding/funding-deal.ts";
+export { fundingMix, type FundingMixShare } from "./funding/funding-mix.ts";
+export {
+  type AssetBasedTerms,
+  type CarveOutTerms,
+  type DeferredDownPaymentTerms,
+  type EarnoutTerms,
+  FRIENDS_FAMILY_SOURCES,
+  type FriendsFamilyTerms,
+  type FundingTerms,
+  INTEGRATOR_ROLES,
+  type IntegratorEquityTerms,
+  type InventoryConsignmentTerms,
+  type InventoryFinancingTerms,
+  type InvestorTerms,
+  type ReceivablesFactoringTerms,
+  type RevenueBasedTerms,
+  type SbaTerms,
+  type SellerNoteTerms,
+  type SubjectToTerms,
+} from "./funding/funding-terms.ts";
+export {
+  CONFIGURABLE_TYPES,
+  FUNDING_GROUP_NAMES,
+  FUNDING_GROUPS,
+  type FundingGroup,
+  FUNDING_TYPE_INFO,
+  type FundingTypeInfo,
+  type RecommendationColour,
+  recommendationColour,
+  type RecommendationLevel,
+} from "./funding/funding-type-info.ts";
+export { FUNDING_TYPES, type FundingType } from "./funding/funding-types.ts";
+export { investorShareOfCashEquity, type InvestorShare } from "./funding/investor-share.ts";
+export {
+  LENDER_RULE_IDS,
+  type LenderRuleId,
+  type LenderWarning,
+  type LenderWarningsInput,
+} from "./funding/lender-facts.ts";
+export { lenderWarnings } from "./funding/lender-warnings.ts";
+export {
+  LENDER_MINIMUM_COVERAGE,
+  type LenderPayment,
+  lendersView,
+  type LendersView,
+  type LendersViewInput,
+  type LenderYear,
+  worstYearText,
+} from "./funding/lenders-view.ts";
+export { normaliseStack, rescaleStack } from "./funding/normalise-stack.ts";
+export { ownRateAndTerm, type OwnRateAndTerm } from "./funding/own-rate-and-term.ts";
+export {
+  LENDER_HORIZON_YEARS,
+  type LenderOptions,
+  paymentsByYear,
+  sbaPrincipal,
+} from "./funding/payments-by-year.ts";
+export {
+  COVERAGE_BANDS,
+  coverageProgress,
+  isFullyFunded,
+  ownershipOf,
+  type ProForma,
+  proForma,
+  type Verdict,
+  VERDICT_TEXTS,
+  verdictOf,
+  VERDICTS,
+} from "./funding/pro-forma.ts";
+export {
+  CASH_FLOW_BASES,
+  type CashFlowBase,
+  type Stack,
+  type StackComponent,
+  type TermsOf,
+} from "./funding/stack-component.ts";
+export {
+  type ComponentAssessment,
+  type RiskAssessment,
+  riskOf,
+  STACK_ASSUMPTIONS,
+  STACK_LIMITS,
+  type StackMetrics,
+  stackMetrics,
+  type StackOpportunity,
+} from "./funding/stack-metrics.ts";
+export { readStackRecord, type StackRecord, type StackRecordReading } from "./funding/read-stack-record.ts";
+export { refreshTerms } from "./funding/refresh-terms.ts";
+export { programmeGuarantyFee, programmeRateCap } from "./funding/sba-programme.ts";
+export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
+export {
+  type BoundedType,
+  clampTerm,
+  highestTerm,
+  TERM_BOUNDS,
+  type TermBound,
+  termBoundsOf,
+  type TermUnit,
+} from "./funding/term-bounds.ts";
+export {
+  monthlyCostOf,
+  type TermLoan,
+  termLoanOf,
+  termsInForce,
+  termAmountsOf,
+} from "./funding/term-loan.ts";
+export {
+  buyerCashUsd,
+  type MoneyLine,
+  originationFeeUsd,
+  type SourcesAndUses,
+  sourcesAndUses,
+} from "./funding/sources-and-uses.ts";
 export { FORECAST_HORIZON_YEARS, forecastGrowth, type ForecastRow } from "./growth/forecast-growth.ts";
 export {
   GROWTH_SCENARIO_KEYS,
@@ -54,6 +215,29 @@ export { yearsOfMonths, yearsSince } from "./listing/years-since.ts";
 export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
 export { loanBalance } from "./loans/loan-balance.ts";
 export { monthlyPayment } from "./loans/monthly-payment.ts";
+export { type ProposalKind } from "./proposals/choose-kinds.ts";
+export {
+  type Deck,
+  type DeckType,
+  type LeftOut,
+  proposalDeck,
+  type ProposalInput,
+} from "./proposals/proposal-deck.ts";
+export {
+  NEVER_PROPOSED,
+  PROPOSAL_LIMITS,
+  PROPOSAL_OBJECTIVE,
+  PROPOSAL_RULES,
+  type ShareLimits,
+} from "./proposals/proposal-rules.ts";
+export {
+  type ProposalRisk,
+  proposalRisk,
+  type Proposals,
+  type ProposedStructure,
+  proposeStructures,
+} from "./proposals/propose-structures.ts";
+export { type Candidate, type SearchSpace, searchStructures } from "./proposals/search-structures.ts";
 export { annualRoi } from "./returns/annual-roi.ts";
 export {
   calculateRoi,
@@ -107,7 +291,7 @@ export {
 export { type DealScore, overallScore, scoreDeal, type ScoredComponent } from "./scoring/score-deal.ts";
 export { scoreRange, type ScoreRange } from "./scoring/score-range.ts";
 export {
-  type BenchmarkRow,
+  benchmarkMatch,
   type BenchmarkUsed,
   DEFAULT_BENCHMARK,
   DEFAULT_INDUSTRY_MULTIPLE,
@@ -116,6 +300,15 @@ export {
 } from "./tables/benchmark.ts";
 export { INDUSTRIES, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "./tables/industries.ts";
 export { type IndustryKind, type IndustryRow } from "./tables/industry-row.ts";
+export {
+  type GuarantyFee,
+  type LendingRow,
+  type LoanTier,
+  ruleOn,
+  type RuleOnDay,
+  type RuleValidity,
+} from "./tables/lending-rule.ts";
+export { LENDING_RULES, type LendingRules } from "./tables/lending-rules.ts";
 export { type IndustryMatch, matchIndustry, type MatchType } from "./tables/match-industry.ts";
 export { type AnalysisValuation, INDUSTRY_RANGE } from "./valuation/analyze-valuation.ts";
 export { assetCoverage } from "./valuation/asset-coverage.ts";
@@ -187,6 +380,11 @@ export {
 export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
+export {
+  type ProjectionAsked,
+  type ProjectionFigureKey,
+  workingOfProjection,
+} from "./working/projection-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";

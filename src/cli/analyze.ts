@@ -1,10 +1,6 @@
-import { analyzeLines } from "./analyze-lines.ts";
-import { analyzeWhole } from "./analyze-whole.ts";
+import { dealTask } from "./deal-task.ts";
+import { answerFile } from "./answer-file.ts";
 import type { Command } from "./command.ts";
-import { CommandProblem } from "./command-problem.ts";
-import { holdsLines } from "./holds-lines.ts";
-import { openInput, STANDARD_INPUT } from "./open-input.ts";
-import { parseOptions } from "./parse-options.ts";
 
 const USAGE = `Usage: deal analyze FILE [--lines]
 
@@ -20,20 +16,5 @@ Exit status: 0 when every deal was analyzed; 1 when the file or a record could n
 /** `analyze FILE`: the whole analysis of every deal in a file (decisions, Part D). */
 export const analyzeCommand: Command = {
   usage: USAGE,
-  async run(args) {
-    const { values, positionals } = parseOptions(
-      { args: [...args], allowPositionals: true, options: { lines: { type: "boolean" } } },
-      USAGE,
-    );
-    const [file, ...more] = positionals;
-    if (file === undefined) throw new CommandProblem(`Name the file to analyze.\n\n${USAGE}`);
-    if (more.length > 0) {
-      throw new CommandProblem(`Name one file only: ${file} was understood, ${more.join(", ")} was not.`);
-    }
-    const input = await openInput(file);
-    if (values.lines || /\.(?:jsonl|ndjson)$/i.test(file)) return analyzeLines(input);
-    if (file !== STANDARD_INPUT) return analyzeWhole(input);
-    const { isLines, chunks } = await holdsLines(input.chunks);
-    return isLines ? analyzeLines({ ...input, chunks }) : analyzeWhole({ ...input, chunks });
-  },
+  run: (args) => answerFile(args, dealTask, USAGE),
 };

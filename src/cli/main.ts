@@ -5,6 +5,7 @@ import { leaveQuietlyWhenUnread, print } from "./print.ts";
 /** Each command is loaded when it is called: an analysis needs no database driver. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   analyze: async () => (await import("./analyze.ts")).analyzeCommand,
+  stack: async () => (await import("./stack.ts")).stackCommand,
   import: async () => (await import("./import-listings.ts")).importCommand,
   user: async () => (await import("./user.ts")).userCommand,
 };
@@ -14,6 +15,7 @@ const HELP = `Dealwright on the command line.
 Usage: npm run -s deal -- COMMAND …
 
   analyze FILE      the analysis of the deals in a JSON or JSONL file, as JSON
+  stack FILE        what the funding stacks in a JSON or JSONL file cost and carry, as JSON
   import FILE       the listings of a CSV file become deals of a person
   user add EMAIL    makes an account, or a one-time link with which the person makes it
 

@@ -7,6 +7,7 @@ import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
+import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -14,7 +15,7 @@ import type { ServerFeature } from "#server/feature.ts";
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([]),
+  createAnswerersFeature([...fundingTasks]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
@@ -22,5 +23,6 @@ export const serverFeatures: readonly ServerFeature[] = [
   analysesFeature,
   explorerFeature,
   exportsFeature,
+  fundingFeature,
   adminFeature,
 ];

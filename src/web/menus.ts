@@ -1,9 +1,19 @@
+import { accountMenu } from "#features/account/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { dealsMenu } from "#features/deals/web/menu.ts";
 import { explorerMenu } from "#features/explorer/web/menu.ts";
+import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
 /** What the features put into sidebar, palette and dashboard; an entry whose page is not there is not drawn. */
-export const menus: readonly FeatureMenu[] = [homeMenu, criteriaMenu, libraryMenu, explorerMenu, dealsMenu];
+export const menus: readonly FeatureMenu[] = [
+  homeMenu,
+  criteriaMenu,
+  libraryMenu,
+  explorerMenu,
+  dealsMenu,
+  fundingMenu,
+  accountMenu,
+];

@@ -29,7 +29,9 @@ export function amortizationSchedule(
   let balance = payment > 0 ? loanUsd : 0;
   for (let month = 1; payment > 0 && month <= termMonths; month += 1) {
     const interest = balance * rate;
-    const principal = month === termMonths ? balance : payment - interest;
+    // Held within the balance: at absurd rates the rounding of one month would grow with every other.
+    const level = Math.min(balance, Math.max(0, payment - interest));
+    const principal = month === termMonths ? balance : level;
     balance -= principal;
     rows.push({
       month,

@@ -8,6 +8,7 @@ import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
 import type { OpportunityIndicatorKey } from "#calc/valuation/opportunity.ts";
 import type { PercentileKey } from "#calc/valuation/percentiles.ts";
 import type { RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
+import type { ProjectionFigureKey } from "./projection-workings.ts";
 
 /** Every figure that can be asked how it was worked out. Metric cards go by their own key, the rest by a prefix. */
 export type FigureId =
@@ -39,6 +40,7 @@ export type WorkingId =
   | FigureId
   | `forecast.${Exclude<keyof ForecastRow, "year">}`
   | `timeline.${Exclude<keyof RoiTimelineRow, "year">}`
+  | `projection.${ProjectionFigureKey}`
   | "ebitda_estimate";
 
 export type WorkingUnit = "usd" | "pct" | "ratio" | "years" | "count" | "points";

@@ -12,6 +12,7 @@ let a: TestMember;
 let b: TestMember;
 let dealId = "";
 let draftId = "";
+let stackId = "";
 let criteriaId = "";
 
 beforeAll(async () => {
@@ -27,6 +28,9 @@ beforeAll(async () => {
   const data = makeDeal("Deal of A", { basics: { industry: "Laundromat", tags: ["mine"] } });
   dealId = (await a.deals.create({ data })).id;
   draftId = (await a.deals.saveDraft({ dealId, name: "Draft of A", form: { typed: "by A" } })).id;
+  const components = [{ componentType: "equity", percentage: 100 } as const];
+  const stack = { name: "Stack of A", offerAmount: 1, components };
+  stackId = (await a.funding.createFundingStack({ dealId, stack })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A" } })).id;
 });
 afterAll(() => server.close());
@@ -39,6 +43,10 @@ describe("without row policies B still", () => {
     expect(await b.deals.listFacets()).toEqual({ statuses: [], industries: [], tags: [] });
     expect(await b.deals.listDrafts()).toEqual({ drafts: [] });
     expect(await b.deals.findLatestDraft({ dealId })).toEqual({ draft: null });
+    expect(await b.funding.list()).toEqual({ stacks: [] });
+    expect(await b.funding.listByDeal({ dealId })).toEqual({ stacks: [] });
+    expect(await b.funding.count()).toEqual({ all: 0 });
+    expect(await b.funding.countByDeals({ dealIds: [dealId] })).toEqual({ counts: {} });
     const key = { listingId: "", name: "Deal of A", askingPriceUsd: null, annualRevenueUsd: null };
     const stored = (await a.deals.get({ id: dealId })).data.financials;
     const figures = {
@@ -58,6 +66,13 @@ describe("without row policies B still", () => {
     expect(await b.deals.remove({ ids: [dealId] })).toEqual({ removed: 0 });
     await expect(b.deals.getDraft({ id: draftId })).rejects.toMatchObject(missing);
     expect(await b.deals.removeDraft({ id: draftId })).toEqual({ removed: false });
+    await expect(b.funding.get({ id: stackId })).rejects.toMatchObject(missing);
+    await expect(b.funding.update({ id: stackId, version: 1, name: "x" })).rejects.toMatchObject(missing);
+    expect(await b.funding.remove({ id: stackId })).toEqual({ removed: false });
+    const stack = { name: "x", offerAmount: 1, components: [] };
+    await expect(b.funding.createFundingStack({ dealId, stack })).rejects.toMatchObject({
+      code: "DEAL_NOT_FOUND",
+    });
     await b.deals.saveDraft({ id: draftId, dealId, name: "Taken", form: { typed: "by B" } });
     await b.deals.create({ data: makeDeal("Deal of B"), draftId });
     expect((await a.deals.get({ id: dealId })).version).toBe(1);

@@ -11,7 +11,14 @@ let server: TestServer;
 let a: TestMember;
 let b: TestMember;
 
-const TABLES = ["deals", "deal_drafts", "deal_analyses", "listing_imports", "acquisition_criteria"] as const;
+const TABLES = [
+  "deals",
+  "deal_drafts",
+  "deal_analyses",
+  "listing_imports",
+  "acquisition_criteria",
+  "funding_stacks",
+] as const;
 const data = (name: string) =>
   dealDataSchema.parse({
     basics: { businessName: name },
@@ -26,9 +33,12 @@ beforeAll(async () => {
   server = await openTestServer();
   a = await server.createMember();
   b = await server.createMember();
-  await a.deals.create({ data: data("Deal of A") });
+  const { id: dealId } = await a.deals.create({ data: data("Deal of A") });
   await a.deals.saveDraft({ form: { typed: "by A" } });
   await a.analyses.save({ dealData: data("Analysis of A") });
+  const components = [{ componentType: "equity", percentage: 100 } as const];
+  const stack = { name: "Stack of A", offerAmount: 1, components };
+  await a.funding.createFundingStack({ dealId, stack });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
@@ -53,7 +63,7 @@ test.each(TABLES)("the login sees no row of %s when nobody is named", async (tab
   expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
 });
 
-test.each(["deals", "deal_drafts", "acquisition_criteria"] as const)(
+test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks"] as const)(
   "B updates and deletes no row of %s",
   async (table) => {
     expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);

@@ -20,6 +20,10 @@ const localRecords = {
   localDealsOffer: "copy",
   // Unsaved forms of acquisition criteria.
   criteriaDrafts: "copy",
+  // Funding stacks that are being built.
+  fundingStackDrafts: "copy",
+  // Changes of saved stacks that are not saved yet.
+  stackEdits: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;
@@ -77,6 +81,11 @@ function removeKind(...kinds: string[]): void {
 /** Sign-out: the flags of a session and the copies of a member's work go, preferences stay (decision Q-F59). */
 export function wipeLocalCopies(): void {
   removeKind("session", "copy");
+}
+
+/** Everything this browser keeps of the product: a person asked for it. */
+export function wipeLocalRecords(): void {
+  removeKind("preference", "log", "session", "copy");
 }
 
 /**

@@ -12,9 +12,11 @@ export interface ChartBar {
   key: string;
   label: string;
   /** Where the value comes from, in few words: "$330,000 × 4.0x". */
-  hint?: ReactNode;
+  hint?: ReactNode | undefined;
   /** null: nothing is drawn, and `shown` says why. */
   value: number | null;
+  /** Where the length begins instead of at zero: in a bridge, where the bar before it ends. */
+  from?: number | undefined;
   /** The value as it is read, directly at its bar. */
   shown: ReactNode;
   /** `strong` is the deal's own answer, `doubtful` is hatched: no evidence for this deal. */
@@ -81,7 +83,7 @@ export function BarChart({ bars, finding, reference }: BarChartProps) {
 function Bars({ bars, reference, layout }: { layout: Layout } & Pick<BarChartProps, "bars" | "reference">) {
   const hatch = useId();
   const { top, bottom, left, right, rowPx } = layout;
-  const scale = moneyScale([...bars.map(({ value }) => value), reference?.value ?? null], [left, right]);
+  const scale = moneyScale([...bars.map(endOf), reference?.value ?? null], [left, right]);
   const zero = scale(0);
   // An axis of nothing would invent amounts.
   const ticks = bars.some(({ value }) => value !== null) ? scale.ticks(ticksFor(layout)) : [];
@@ -96,19 +98,20 @@ function Bars({ bars, reference, layout }: { layout: Layout } & Pick<BarChartPro
           to={{ x: scale(tick), y: bottom }}
         />
       ))}
-      {bars.map(({ key, value, tone = "plain" }, row) =>
-        value === null ? null : (
+      {bars.map((bar, row) => {
+        const { key, value, from = 0, tone = "plain" } = bar;
+        return value === null ? null : (
           <Rectangle
             key={key}
             className={`bar-${tone}`}
-            x={Math.min(zero, scale(value))}
+            x={Math.min(scale(from), scale(from + value))}
             y={barTop(layout, row)}
-            width={Math.max(1, Math.abs(scale(value) - zero))}
+            width={Math.max(1, Math.abs(scale(from + value) - scale(from)))}
             height={BAR_PX}
             {...(tone === "doubtful" ? { fill: `url(#${hatch})` } : {})}
           />
-        ),
-      )}
+        );
+      })}
       <Line className="zero-line" from={{ x: zero, y: top }} to={{ x: zero, y: bottom }} />
       {reference === undefined ? null : (
         <Reference reference={reference} scale={scale} layout={layout} rows={bars.length} />
@@ -130,6 +133,8 @@ function Bars({ bars, reference, layout }: { layout: Layout } & Pick<BarChartPro
     </>
   );
 }
+
+const endOf = ({ value, from = 0 }: ChartBar) => (value === null ? null : from + value);
 
 const ticksFor = ({ left, right }: Layout) => Math.max(2, Math.floor((right - left) / 96));
 

@@ -1,6 +1,6 @@
 export interface SegmentedProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; disabled?: boolean | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -13,6 +13,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          disabled={option.disabled}
           onClick={() => onChange(option.value)}
         >
           {option.label}

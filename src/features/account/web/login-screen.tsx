@@ -1,111 +1,22 @@
-import { useRef, useState, type FormEvent } from "react";
-import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { sessionStarted } from "#web/lib/session.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { checkSignIn, hasProblems, type Problems } from "./credentials.ts";
-import { readText } from "./read-text.ts";
+import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const FORGOT_HREF = "/forgot-password";
 
-interface SignIn {
-  problems: Problems<"email" | "password">;
-  /** What is wrong with the whole: the server could not answer. */
-  failure: string | null;
-  isBusy: boolean;
-  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-}
-
-/** Where the guard sends a person once they are signed in is the guard's to know: the return address is in the address. */
-function useSignIn(focus: (name: "email" | "password") => void): SignIn {
-  const [problems, setProblems] = useState<Problems<"email" | "password">>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function send(email: string, password: string): Promise<void> {
-    setIsBusy(true);
-    try {
-      // The calls come after the first paint; the session's check has fetched them long before this press.
-      const { accountApi } = await import("./data.ts");
-      const { person } = await accountApi.signIn({ email, password });
-      sessionStarted(person);
-    } catch (error) {
-      setIsBusy(false);
-      const refusal = refusalOf(error);
-      if (refusal?.code === "INVALID_CREDENTIALS") {
-        setProblems({ password: refusal.message });
-        focus("password");
-        return;
-      }
-      if (!refusal) logError(error);
-      setFailure(messageOf(error, "Signing in did not work. Try again in a moment."));
-    }
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
-    const form = { email: readText(data, "email"), password: readText(data, "password") };
-    const found = checkSignIn(form);
-    setProblems(found);
-    setFailure(null);
-    if (hasProblems(found)) focus(found.email === undefined ? "password" : "email");
-    else await send(form.email.trim(), form.password);
-  }
-
-  return { problems, failure, isBusy, submit };
-}
-
 export function LoginScreen() {
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const { problems, failure, isBusy, submit } = useSignIn((name) => {
-    const field = name === "email" ? email.current : password.current;
-    field?.focus();
-    field?.select();
-  });
   return (
     <SignInFrame>
       <h1>Log in</h1>
       <p className="sub mt2">Members sign in with the address they were invited with.</p>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Email" error={problems.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={email}
-              type="email"
-              name="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-            />
-          )}
-        </Field>
-        <Field label="Password" error={problems.password}>
-          {(control) => <PasswordInput {...control} ref={password} name="password" />}
-        </Field>
+      <SignInForm call="signIn">
         {isRegistered(FORGOT_HREF) && (
           <AppLink className="link sm" href={FORGOT_HREF}>
             Forgot password?
           </AppLink>
         )}
-        <p className="failure" role="alert">
-          {failure}
-        </p>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          Log In
-        </Button>
-      </form>
+      </SignInForm>
     </SignInFrame>
   );
 }

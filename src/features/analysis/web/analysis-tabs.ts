@@ -33,4 +33,9 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
     label: "Growth Forecast",
     Panel: lazy(() => import("./growth/growth-tab.tsx").then((module) => ({ default: module.GrowthTab }))),
   },
+  {
+    id: "deal-stack",
+    label: "Deal Stack",
+    Panel: lazy(() => import("./stack-tab.tsx").then((module) => ({ default: module.StackTab }))),
+  },
 ];

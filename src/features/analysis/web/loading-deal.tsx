@@ -1,7 +1,6 @@
 import { ArrowLeft, RotateCw } from "lucide-react";
-import { useEffect, useState } from "react";
-import { MOST_TICKS, TICK_MS, viewWhileLoading, type LoadFailure } from "#features/analysis/model/waiting.ts";
-import { DEAL_READ_TIMEOUT, libraryHref } from "#features/deals/web/index.ts";
+import { viewWhileLoading } from "#features/deals/model/waiting.ts";
+import { libraryHref, loadFailureOf, useRetryTicks } from "#features/deals/web/index.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,8 +17,8 @@ export interface LoadingDealProps {
 
 /** There is no deal yet: waiting, waiting long, or an error with the way back (stack spec §2). */
 export function LoadingDeal({ error, isFetching, onRetry }: LoadingDealProps) {
-  const [ticks, restart] = useTicks();
-  const view = viewWhileLoading(failureOf(error), ticks);
+  const [ticks, restart] = useRetryTicks();
+  const view = viewWhileLoading(loadFailureOf(error), ticks);
   const retry = () => {
     restart();
     onRetry();
@@ -46,27 +45,6 @@ export function LoadingDeal({ error, isFetching, onRetry }: LoadingDealProps) {
       <AnalysisSkeleton />
     </>
   );
-}
-
-function failureOf(error: unknown): LoadFailure {
-  if (error === null) return "none";
-  return error instanceof Error && error.message === DEAL_READ_TIMEOUT ? "timeout" : "other";
-}
-
-function useTicks(): [number, () => void] {
-  const [round, setRound] = useState(0);
-  const [ticks, setTicks] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTicks((now) => Math.min(now + 1, MOST_TICKS)), TICK_MS);
-    return () => clearInterval(timer);
-  }, [round]);
-  return [
-    ticks,
-    () => {
-      setTicks(0);
-      setRound((now) => now + 1);
-    },
-  ];
 }
 
 function LoadProblem({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {

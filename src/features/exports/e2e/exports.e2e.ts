@@ -102,6 +102,8 @@ test("print lays out every tab, each on a new page, and then goes back to the on
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(page.locator(".printed-tab")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Valuation" })).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("Control+p");
+  await expect(page.locator(".printed-tab")).toHaveCount(4);
 });
 
 test("the page with its export button passes axe in both themes", async ({ page }) => {

@@ -67,6 +67,12 @@ export function dayOf(date: Date): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()] ?? ""} ${date.getFullYear()}`;
 }
 
+/** `2026-11-14`: sorts by date in a folder. */
+export function dayInName(date: Date): string {
+  const two = (count: number): string => String(count).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 /** "a, b and c" */
 export const listWords = (words: readonly string[]): string =>
   new Intl.ListFormat("en", { type: "conjunction" }).format(words);

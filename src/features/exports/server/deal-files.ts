@@ -1,10 +1,15 @@
+import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
+import { findBenchmark } from "#features/benchmarks/server/index.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { readAssumptions } from "#features/exports/model/assumptions.ts";
 import { type ExportSubject, exportSubjectOf } from "#features/exports/model/export-subject.ts";
 import { analysisReport } from "#features/exports/model/report/analysis-report.ts";
+import { dayInName } from "#features/exports/model/figure-words.ts";
 import { analysisWorkbook } from "#features/exports/model/workbook/analysis-workbook.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
+import { reportAnswer, workbookAnswer } from "./plan-files.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -19,22 +24,13 @@ const NO_DEAL = {
 export const workbookRoute: FileRoute = {
   path: "/deals/:id/analysis.xlsx",
   answer: (context, request) =>
-    answerDeal(context, request, async (subject) => {
-      // With the first workbook, not with the start of the server.
-      const { WORKBOOK_TYPE, writeWorkbook } = await import("./workbook-file.ts");
-      const body = await writeWorkbook(analysisWorkbook(subject));
-      return { ok: true, body, contentType: WORKBOOK_TYPE, fileName: fileName(subject, "xlsx") };
-    }),
+    answerDeal(context, request, (subject) => workbookAnswer(analysisWorkbook(subject), fileName(subject))),
 };
 
 export const reportRoute: FileRoute = {
   path: "/deals/:id/analysis.pdf",
   answer: (context, request) =>
-    answerDeal(context, request, async (subject) => {
-      const { REPORT_TYPE, writeReport } = await import("./report-file.ts");
-      const body = await writeReport(analysisReport(subject));
-      return { ok: true, body, contentType: REPORT_TYPE, fileName: fileName(subject, "pdf") };
-    }),
+    answerDeal(context, request, (subject) => reportAnswer(analysisReport(subject), fileName(subject))),
 };
 
 async function answerDeal(
@@ -46,16 +42,15 @@ async function answerDeal(
   if (!UUID.test(id)) return NO_DEAL;
   const read = readAssumptions(query);
   if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
-  const deal = await context.asOwner((tx) => findDeal(tx, id));
-  return deal ? make(exportSubjectOf(deal, new Date(), read.assumptions)) : NO_DEAL;
+  const found = await context.asOwner(async (tx) => {
+    const deal = await findDeal(tx, id);
+    return deal && { deal, met: await findBenchmark(tx, toDealFigures(deal.data).industry) };
+  });
+  if (!found) return NO_DEAL;
+  const benchmark = found.met === null ? undefined : toIndustryMatch(found.met);
+  return make(exportSubjectOf(found.deal, new Date(), read.assumptions, benchmark));
 }
 
-function fileName({ deal, exportedAt }: ExportSubject, ending: "pdf" | "xlsx"): string {
-  return `${deal.data.basics.businessName} analysis ${dayInName(exportedAt)}.${ending}`;
-}
-
-/** Sorts by date in a folder. */
-export function dayInName(date: Date): string {
-  const two = (count: number): string => String(count).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+function fileName({ deal, exportedAt }: ExportSubject): string {
+  return `${deal.data.basics.businessName} analysis ${dayInName(exportedAt)}`;
 }

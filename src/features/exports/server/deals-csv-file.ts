@@ -4,7 +4,7 @@ import { dealsCsvHead, dealsCsvLine } from "#features/exports/model/deals-csv.ts
 import { readListQuery } from "#features/exports/model/list-address.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
-import { dayInName } from "./deal-files.ts";
+import { dayInName } from "#features/exports/model/figure-words.ts";
 
 const DEALS_A_PART = 500;
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
-import type { ReportPlan } from "#features/exports/model/report/analysis-report.ts";
+import type { ReportPlan } from "#features/exports/model/report/report-plan.ts";
 
 export const REPORT_TYPE = "application/pdf";
 

@@ -2,7 +2,7 @@ import type { Cell, CellStyle, WriteSheet } from "hucre/xlsx";
 import { writeXlsx } from "hucre/xlsx";
 import { asCellText } from "#features/exports/model/plain-text.ts";
 import type { CellUnit, PlannedCell, TextLook } from "#features/exports/model/workbook/cells.ts";
-import type { WorkbookPlan } from "#features/exports/model/workbook/analysis-workbook.ts";
+import type { WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
 import { addressOf } from "#features/exports/model/workbook/formula-text.ts";
 import type { SheetPlan } from "#features/exports/model/workbook/sheet-builder.ts";
 

@@ -3,6 +3,7 @@ import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { importHref, libraryHref, newDealHref, useRecentDeals } from "#features/deals/web/index.ts";
+import { stackBuilderHref, useStackCount } from "#features/funding/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
 import { formatCount } from "#web/lib/format.ts";
@@ -59,6 +60,7 @@ export function Overview({ count, drafts }: OverviewProps) {
           { label: "Deals", value: <Count count={count.all} href={libraryHref} /> },
           { label: "Imported", value: formatCount(count.imported) },
           { label: "Drafts", value: drafts.data ? formatCount(drafts.data.drafts.length) : "–" },
+          { label: "Stacks", value: <StackCount /> },
           { label: "Active criteria", value: <ActiveCriteriaCount /> },
         ]}
       />
@@ -72,6 +74,12 @@ export function Overview({ count, drafts }: OverviewProps) {
       </div>
     </>
   );
+}
+
+/** A dash until it is known (decision Q-F43). */
+function StackCount() {
+  const count = useStackCount();
+  return count === undefined ? <>–</> : <Count count={count} href={stackBuilderHref()} />;
 }
 
 function Count({ count, href }: { count: number; href: string }) {

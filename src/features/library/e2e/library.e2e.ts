@@ -14,7 +14,7 @@ interface Given {
 async function createDeal(
   page: Page,
   { name, industry = "", tags = [], ...financials }: Given,
-): Promise<void> {
+): Promise<string> {
   const data = {
     basics: { businessName: name, industry, tags, location: "Dayton, OH" },
     financials,
@@ -25,11 +25,22 @@ async function createDeal(
   };
   const answer = await page.request.post("/api/rpc/deals/create", { data: { json: { data } } });
   expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { json: { id: string } }).json.id;
+}
+
+/** All of the offer in cash. */
+async function createStack(page: Page, dealId: string, name: string): Promise<void> {
+  const components = [{ componentType: "equity", percentage: 100 }];
+  const stack = { name, offerAmount: 465_000, components };
+  const data = { json: { dealId, stack } };
+  const answer = await page.request.post("/api/rpc/funding/createFundingStack", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 const names = (page: Page) => page.locator("tbody .deal-link").allTextContents();
 
-async function threeDeals(page: Page): Promise<void> {
+/** Answers the id of the bistro. */
+async function threeDeals(page: Page): Promise<string> {
   await createDeal(page, {
     name: "Northgate Plumbing",
     industry: "Plumbing",
@@ -37,13 +48,14 @@ async function threeDeals(page: Page): Promise<void> {
     askingPrice: 550_000,
     ebitda: 135_200,
   });
-  await createDeal(page, {
+  const bistro = await createDeal(page, {
     name: "Bay Street Bistro",
     industry: "Restaurants",
     tags: ["food"],
     askingPrice: 465_000,
   });
   await createDeal(page, { name: "100% Summit", industry: "Zeppelin rides", tags: ["hvac"] });
+  return bistro;
 }
 
 test("an empty library teaches how to begin, and loads the examples", async ({ page, member }) => {
@@ -100,12 +112,14 @@ test("filters that match nothing say which one to take off", async ({ page, memb
   await expect(page.locator("tbody tr")).toHaveCount(2);
 });
 
-test("a row opens its analysis, by press and by keyboard; its figure opens its working", async ({
+test("a row opens its analysis, by press and by keyboard; its figure opens its working, its menu its stacks", async ({
   page,
   member,
 }) => {
   expect(member.email).toContain("@");
-  await threeDeals(page);
+  const bistro = await threeDeals(page);
+  await createStack(page, bistro, "First");
+  await createStack(page, bistro, "Second");
   await page.goto(`${library}?sort=name`);
   await expect(page.locator("tbody tr")).toHaveCount(3);
   await page.getByText("4.1x").click();
@@ -122,6 +136,13 @@ test("a row opens its analysis, by press and by keyboard; its figure opens its w
   await expect(page.locator("tbody tr")).toHaveCount(3);
   await page.locator("tbody tr").first().locator("td.pr").click();
   await page.waitForURL(/direct-deal-analysis/);
+  await page.goBack();
+  const row = page.getByRole("row", { name: /Bay Street Bistro/ });
+  await expect(row.getByText("2 stacks")).toBeVisible();
+  await row.hover();
+  await row.getByRole("button", { name: "Actions for Bay Street Bistro" }).click();
+  await page.getByRole("menuitem", { name: "Build stack (2)" }).click();
+  await page.waitForURL(new RegExp(`/dashboard/deal-stack\\?dealId=${bistro}`));
 });
 
 test("deals are deleted after a question that names them", async ({ page, member }) => {

@@ -1,18 +1,35 @@
-import { ChartNoAxesColumn, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { ChartNoAxesColumn, Ellipsis, Layers, Pencil, Trash2 } from "lucide-react";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { analysisHref, editDealHref } from "#features/deals/web/index.ts";
+import { stackBuilderHref } from "#features/funding/web/index.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 
 /** Over the row while it is pointed at or holds the focus; on phones the menu alone, always. */
-export function DealActions({ item, onDelete }: { item: DealListItem; onDelete: () => void }) {
+export function DealActions({
+  item,
+  stacks,
+  onDelete,
+}: {
+  item: DealListItem;
+  stacks: number;
+  onDelete: () => void;
+}) {
   const analyze = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : null;
   const edit = isRegistered(editDealHref(item.id)) ? editDealHref(item.id) : null;
   const items: MenuItem[] = [];
   if (analyze !== null) items.push({ label: "Analyze", icon: ChartNoAxesColumn, href: analyze });
   if (edit !== null) items.push({ label: "Edit", icon: Pencil, href: edit });
+  const stack = stackBuilderHref(item.id);
+  if (isRegistered(stack)) {
+    items.push({
+      label: stacks === 0 ? "Build stack" : `Build stack (${stacks})`,
+      icon: Layers,
+      href: stack,
+    });
+  }
   items.push({ label: "Delete", icon: Trash2, danger: true, onSelect: onDelete });
   return (
     <span className="acts">

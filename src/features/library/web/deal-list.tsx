@@ -11,6 +11,7 @@ import {
 import { isNarrowed } from "#features/deals/model/list-address.ts";
 import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { ExportListButton } from "#features/exports/web/index.ts";
+import { useStackCounts } from "#features/funding/web/index.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -69,6 +70,8 @@ function DealPages({ address, change, count }: DealPagesProps) {
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = list;
   const loaded = data?.pages.length ?? 0;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const idsOfPages = useMemo(() => data?.pages.map((page) => page.items.map(({ id }) => id)) ?? [], [data]);
+  const stackCounts = useStackCounts(idsOfPages);
   const [selected, setSelected] = useState<ReadonlyMap<string, DealListItem>>(new Map());
 
   // A reload or a link with `pages=3` shows as many rows as before.
@@ -94,6 +97,7 @@ function DealPages({ address, change, count }: DealPagesProps) {
       />
       <DealTable
         items={items}
+        stackCounts={stackCounts}
         address={address}
         change={change}
         selected={selected}

@@ -17,12 +17,14 @@ import { PriceToEbitda } from "./price-to-ebitda.tsx";
 export interface DealRowProps {
   item: DealListItem;
   now: Date;
+  /** How many funding stacks it has; 0 while that is not known. */
+  stacks: number;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onDelete: () => void;
 }
 
-export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowProps) {
+export function DealRow({ item, now, stacks, isSelected, onSelect, onDelete }: DealRowProps) {
   const href = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id);
 
   return (
@@ -35,7 +37,7 @@ export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowPr
           {item.name}
         </AppLink>
         {item.imported ? <Badge tone="accent">Imported</Badge> : null}
-        <small>{placeAndPeople(item)}</small>
+        <small>{aboutDeal(item, stacks)}</small>
       </th>
       <td className="lo">
         <Industry industry={item.industry} />
@@ -63,17 +65,18 @@ export function DealRow({ item, now, isSelected, onSelect, onDelete }: DealRowPr
         </time>
       </td>
       <td className="ac">
-        <DealActions item={item} onDelete={onDelete} />
+        <DealActions item={item} stacks={stacks} onDelete={onDelete} />
       </td>
     </tr>
   );
 }
 
-function placeAndPeople({ companyName, name, location, employees }: DealListItem): string {
+function aboutDeal({ companyName, name, location, employees }: DealListItem, stacks: number): string {
   const people =
     employees === null ? "" : `${formatCount(employees)} ${employees === 1 ? "employee" : "employees"}`;
   const company = companyName === name ? "" : companyName;
-  return [company, location, people].filter((part) => part !== "").join(" · ");
+  const funding = stacks === 0 ? "" : `${formatCount(stacks)} ${stacks === 1 ? "stack" : "stacks"}`;
+  return [company, location, people, funding].filter((part) => part !== "").join(" · ");
 }
 
 function Industry({ industry }: { industry: string }) {

@@ -12,6 +12,8 @@ import type { ChangeLibrary } from "./use-library-address.ts";
 
 export interface DealTableProps {
   items: readonly DealListItem[];
+  /** Funding stacks by deal; a deal without any is not in it. */
+  stackCounts: ReadonlyMap<string, number>;
   address: LibraryAddress;
   change: ChangeLibrary;
   selected: ReadonlyMap<string, DealListItem>;
@@ -20,7 +22,15 @@ export interface DealTableProps {
   isStale: boolean;
 }
 
-export function DealTable({ items, address, change, selected, onSelect, isStale }: DealTableProps) {
+export function DealTable({
+  items,
+  stackCounts,
+  address,
+  change,
+  selected,
+  onSelect,
+  isStale,
+}: DealTableProps) {
   const [deleting, setDeleting] = useState<DealListItem | null>(null);
   const [now] = useState(() => new Date());
   const chosenHere = items.filter(({ id }) => selected.has(id)).length;
@@ -81,6 +91,7 @@ export function DealTable({ items, address, change, selected, onSelect, isStale 
               key={item.id}
               item={item}
               now={now}
+              stacks={stackCounts.get(item.id) ?? 0}
               isSelected={selected.has(item.id)}
               onSelect={(isChosen) => choose([item], isChosen)}
               onDelete={() => setDeleting(item)}

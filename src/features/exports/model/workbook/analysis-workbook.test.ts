@@ -3,7 +3,8 @@ import { INDUSTRIES } from "#calc";
 import type { Assumptions } from "#features/exports/model/assumptions.ts";
 import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
-import { analysisWorkbook, type WorkbookPlan } from "./analysis-workbook.ts";
+import { analysisWorkbook } from "./analysis-workbook.ts";
+import type { WorkbookPlan } from "./workbook-plan.ts";
 import { type FormulaCell, NOT_AVAILABLE, type PlannedCell } from "./cells.ts";
 import { inputsSheet } from "./inputs-sheet.ts";
 

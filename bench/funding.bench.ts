@@ -1,0 +1,82 @@
+import { type FundingDeal, FUNDING_TYPES, proForma, proposeStructures, type StackComponent } from "#calc";
+
+/** Varied numbers from a small generator with a fixed start, so that two runs measure the same work. */
+function createNumbers(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+function variedDeals(
+  count: number,
+): { deal: FundingDeal; offerUsd: number; sellerWilling: boolean | null }[] {
+  const next = createNumbers(20_260_601);
+  const maybe = (scale: number): number | null => (next() < 0.25 ? null : Math.round(next() * scale));
+  return Array.from({ length: count }, (_, index) => {
+    const revenueUsd = 300_000 + Math.round(next() * 7_000_000);
+    const ebitdaUsd = next() < 0.1 ? -50_000 : Math.round(revenueUsd * (0.05 + next() * 0.3));
+    const offerUsd = Math.round(Math.max(100_000, ebitdaUsd * (2 + next() * 4)));
+    const deal = {
+      askingPriceUsd: offerUsd,
+      revenueUsd,
+      ebitdaUsd: next() < 0.1 ? null : ebitdaUsd,
+      sdeUsd: maybe(1_500_000),
+      ebitdaMultiple: null,
+      equipmentUsd: maybe(800_000),
+      realEstateUsd: maybe(900_000),
+      inventoryUsd: maybe(500_000),
+      receivablesUsd: maybe(600_000),
+    };
+    const sellerWilling = index % 3 === 0 ? null : index % 3 === 1;
+    return { deal, offerUsd, sellerWilling };
+  });
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+interface Row {
+  name: string;
+  goal: string;
+  measured: string;
+  ok: boolean;
+}
+
+function rowOf(name: string, goalMs: number, share: number, seen: number[]): Row {
+  const sorted = seen.toSorted((a, b) => a - b);
+  const goal = at(sorted, share);
+  const measured = `p50 ${at(sorted, 0.5).toFixed(2)} ms, p95 ${at(sorted, 0.95).toFixed(2)} ms, p99 ${at(sorted, 0.99).toFixed(2)} ms (${seen.length} runs)`;
+  return { name, goal: `p${share * 100} ≤ ${goalMs} ms`, measured, ok: goal <= goalMs };
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** The search of the built-in proposer, and the arithmetic of one change in the builder (all sixteen types). */
+export async function run(): Promise<Row[]> {
+  const deals = variedDeals(200);
+  const propose = (index: number): unknown => {
+    const entry = deals[index % deals.length];
+    return entry === undefined ? null : proposeStructures({ ...entry, managerSalaryUsd: 60_000 });
+  };
+  for (let index = 0; index < 20; index += 1) propose(index);
+  const proposals = deals.map((_, index) => timed(() => propose(index)));
+
+  const components = FUNDING_TYPES.map((type) => ({ type, percentage: 6.25, terms: null }) as StackComponent);
+  const changes: number[] = [];
+  for (let pass = 0; pass < 10; pass += 1) {
+    for (const { deal, offerUsd } of deals) {
+      changes.push(timed(() => proForma({ deal, offerUsd, components, base: "ebitda" })));
+    }
+  }
+  return [
+    rowOf("proposals of the built-in search", 150, 0.95, proposals),
+    rowOf("pro forma of sixteen types", 1, 0.99, changes),
+  ];
+}

@@ -1,0 +1,27 @@
+/**
+ * Recalculates the workbooks of funding stacks with LibreOffice and compares every cell with what the core says:
+ * `node scripts/check-stack-workbook.ts 40`. By hand, as check-workbook.ts, and by the same means.
+ */
+import { stackSubjectOf } from "#features/funding/model/stack-subject.ts";
+import { stackWorkbook } from "#features/funding/model/workbook/stack-workbook.ts";
+import type { WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
+import { randomDeal } from "#tests/support/random-deals.ts";
+import { randomStack } from "#tests/support/random-stacks.ts";
+import { checkWorkbooks } from "./workbook-check.ts";
+
+/** The same types with other figures, on another deal. */
+function planOf(types: number, values: number): WorkbookPlan {
+  const base = values % 3 === 0 ? "sde" : "ebitda";
+  const options = { base, managerSalaryUsd: values % 2 ? 60_000 : null } as const;
+  const { stack } = randomStack(types, values);
+  const exportedAt = new Date("2026-11-21T12:00:00Z");
+  return stackWorkbook(stackSubjectOf(stack, randomDeal(values), { options, exportedAt }));
+}
+
+const [count = 40, first = 1] = process.argv.slice(2).map(Number);
+process.exitCode = await checkWorkbooks({
+  count,
+  first,
+  planOf: (seed) => planOf(seed, seed),
+  formulasOf: (seed) => planOf(seed, seed + 1000),
+});

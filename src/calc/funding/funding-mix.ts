@@ -1,0 +1,31 @@
+import { totalPercentage } from "./component-amount.ts";
+import {
+  FUNDING_GROUP_NAMES,
+  FUNDING_GROUPS,
+  FUNDING_TYPE_INFO,
+  type FundingGroup,
+} from "./funding-type-info.ts";
+import type { FundingType } from "./funding-types.ts";
+
+export interface FundingMixShare {
+  readonly group: FundingGroup;
+  readonly name: string;
+  readonly percentage: number;
+}
+
+/**
+ * A stack by its four groups; together they are the whole stack.
+ *
+ * Units: percent of the offer. Source: stack spec §9 (funding mix groups); decision Q-S22.
+ *
+ * @example fundingMix([{ type: "equity", percentage: 15 }, { type: "rbf", percentage: 2 }])[1] // { group: "debt", name: "Debt", percentage: 2 }
+ */
+export function fundingMix(
+  components: readonly { readonly type: FundingType; readonly percentage: number }[],
+): FundingMixShare[] {
+  return FUNDING_GROUPS.map((group) => ({
+    group,
+    name: FUNDING_GROUP_NAMES[group],
+    percentage: totalPercentage(components.filter(({ type }) => FUNDING_TYPE_INFO[type].group === group)),
+  }));
+}

@@ -1,0 +1,43 @@
+import { amountOf } from "./component-amount.ts";
+import { finiteUsd } from "./finite-usd.ts";
+import { ownershipOf } from "./pro-forma.ts";
+import type { Stack, StackComponent } from "./stack-component.ts";
+import { termAmountsOf, termsInForce } from "./term-loan.ts";
+
+export interface InvestorShare {
+  /** The literal ownership of investors and of friends and family, percent. */
+  readonly ownershipPct: number;
+  /** What they paid of all the cash equity, percent; null without cash equity. */
+  readonly cashSharePct: number | null;
+  readonly investorCashUsd: number;
+  readonly cashEquityUsd: number;
+}
+
+function isOutsideCash(component: StackComponent, stack: Stack): boolean {
+  if (component.type === "investor") return true;
+  if (component.type !== "friends_family") return false;
+  return termsInForce(component, termAmountsOf(component, stack)).type === "investment";
+}
+
+/**
+ * What investors paid of the cash equity, beside the ownership that the specification gives them: 20 % of the offer
+ * may be half of the money that is at risk.
+ *
+ * Units: percent, US dollars. Cash equity = buyer equity, investors, and friends and family as an investment.
+ * No figure: null without cash equity. Source: decisions Part E 9, Q-S17.
+ */
+export function investorShareOfCashEquity(stack: Stack): InvestorShare {
+  const outside = stack.components.filter((component) => isOutsideCash(component, stack));
+  const own = stack.components.filter(({ type }) => type === "equity");
+  const cash = (components: readonly StackComponent[]): number =>
+    finiteUsd(components.reduce((sum, component) => sum + amountOf(component, stack.offerUsd), 0));
+  const investorCashUsd = cash(outside);
+  const cashEquityUsd = finiteUsd(investorCashUsd + cash(own));
+  const ownership = outside.reduce((sum, component) => sum + ownershipOf(component, stack), 0);
+  return {
+    ownershipPct: Math.min(100, finiteUsd(ownership)),
+    cashSharePct: cashEquityUsd > 0 ? (investorCashUsd / cashEquityUsd) * 100 : null,
+    investorCashUsd,
+    cashEquityUsd,
+  };
+}

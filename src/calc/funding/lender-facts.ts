@@ -1,0 +1,100 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import type { RuleOnDay, RuleValidity } from "#calc/tables/lending-rule.ts";
+import { amountOf } from "./component-amount.ts";
+import { finiteUsd } from "./finite-usd.ts";
+import type { FundingTerms } from "./funding-terms.ts";
+import type { FundingType } from "./funding-types.ts";
+import { type LendersView, lendersView, type LendersViewInput } from "./lenders-view.ts";
+import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
+
+export const LENDER_RULE_IDS = [
+  "earnout-with-sba",
+  "equity-injection",
+  "coverage",
+  "personal-guarantee",
+  "quality-of-earnings",
+  "collateral",
+  "seller-note-standby",
+  "sba-rate",
+  "sba-term",
+  "sba-fee",
+  "sba-size",
+] as const;
+export type LenderRuleId = (typeof LENDER_RULE_IDS)[number];
+
+/** What a lender would raise; information only, nothing is blocked by it. */
+export interface LenderWarning {
+  readonly ruleId: LenderRuleId;
+  /** "caution" where the stack is against the rule; "notice" where the rule is good to know. */
+  readonly weight: "caution" | "notice";
+  readonly sentence: string;
+  readonly source: string;
+  readonly sourceDate: string;
+  /** False: one secondary source only; ask a lender. */
+  readonly verified: boolean;
+  readonly validity: RuleValidity;
+  readonly validFrom: string | null;
+  readonly validUntil: string | null;
+  readonly note: string | null;
+}
+
+export interface LenderWarningsInput extends LendersViewInput {
+  /** Today as 2026-11-21. */
+  readonly today: string;
+  /** Beyond the offer and the fees: what the business needs in the till. */
+  readonly workingCapitalUsd?: number;
+}
+
+export interface Facts {
+  readonly input: LenderWarningsInput;
+  readonly view: LendersView;
+  readonly sbaUsd: number;
+  readonly sbaTerms: FundingTerms["sba"] | null;
+  readonly buyerCashUsd: number;
+  readonly projectCostUsd: number;
+}
+
+export function warning(
+  ruleId: LenderRuleId,
+  weight: LenderWarning["weight"],
+  sentence: string,
+  rule: RuleOnDay<unknown>,
+): LenderWarning {
+  const { source, sourceDate, verified, validity, validFrom, validUntil, note = null } = rule;
+  return { ruleId, weight, sentence, source, sourceDate, verified, validity, validFrom, validUntil, note };
+}
+
+export const has = ({ input }: Facts, type: FundingType): boolean =>
+  input.components.some((component) => component.type === type);
+
+export function sumOf(input: LenderWarningsInput, type: FundingType): number {
+  const amounts = input.components.filter((component) => component.type === type);
+  return finiteUsd(amounts.reduce((sum, component) => sum + amountOf(component, input.offerUsd), 0));
+}
+
+/** Origination fees of inventory financing: paid at closing. */
+function originationFees(input: LenderWarningsInput): number {
+  return input.components.reduce((sum, component) => {
+    if (component.type !== "inventory_financing") return sum;
+    const terms = termsInForce(component, termAmountsOf(component, input));
+    const loanUsd = termLoanOf(component, input)?.principalUsd ?? 0;
+    return finiteUsd(sum + (loanUsd / 100) * toNumber(terms.originationFee));
+  }, 0);
+}
+
+export function factsOf(input: LenderWarningsInput): Facts {
+  const view = lendersView(input);
+  const sba = input.components.find((component) => component.type === "sba");
+  const feesUsd = view.guarantyFeeUsd + originationFees(input);
+  return {
+    input,
+    view,
+    sbaUsd: sumOf(input, "sba"),
+    sbaTerms: sba?.type === "sba" ? termsInForce(sba, termAmountsOf(sba, input)) : null,
+    buyerCashUsd: sumOf(input, "equity"),
+    projectCostUsd: finiteUsd(input.offerUsd + feesUsd + Math.max(0, toNumber(input.workingCapitalUsd))),
+  };
+}
+
+/** One rule: what it finds in a stack. */
+export type Check = (facts: Facts) => LenderWarning[];

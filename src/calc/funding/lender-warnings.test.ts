@@ -1,0 +1,180 @@
+import {
+  type LenderRuleId,
+  LENDING_RULES,
+  lenderWarnings,
+  type LenderWarningsInput,
+  programmeGuarantyFee,
+  ruleOn,
+  type StackComponent,
+} from "#calc";
+import { HVAC_FUNDING, HVAC_OFFER_USD, HVAC_STACK, row, termsWith } from "#tests/data/sample-stacks.ts";
+import { describe, expect, test } from "vitest";
+
+const TODAY = "2026-11-21";
+
+const raise = (components: readonly StackComponent[], changes: Partial<LenderWarningsInput> = {}) =>
+  lenderWarnings({
+    deal: HVAC_FUNDING,
+    offerUsd: HVAC_OFFER_USD,
+    components,
+    base: "ebitda",
+    managerSalaryUsd: null,
+    today: TODAY,
+    ...changes,
+  });
+const ids = (
+  components: readonly StackComponent[],
+  changes: Partial<LenderWarningsInput> = {},
+): LenderRuleId[] => raise(components, changes).map(({ ruleId }) => ruleId);
+const find = (
+  id: LenderRuleId,
+  components: readonly StackComponent[],
+  changes: Partial<LenderWarningsInput> = {},
+) => raise(components, changes).find(({ ruleId }) => ruleId === id);
+
+/** An SBA loan that no rule is against. */
+const MILD = termsWith("sba", { interestRate: 9.5, term: 120, sbaFeePercentage: 2.25 });
+const SOUND = [row("equity", 20), row("sba", 60, MILD), row("seller_note", 20)];
+
+test("every warning has a rule, a sentence, a source, a date and its state", () => {
+  const found = raise(HVAC_STACK, { managerSalaryUsd: 60_000 });
+  expect(found.map(({ ruleId }) => ruleId)).toEqual([
+    "coverage",
+    "collateral",
+    "earnout-with-sba",
+    "sba-rate",
+    "sba-fee",
+    "personal-guarantee",
+  ]);
+  for (const warning of found) {
+    expect(warning.sentence).toMatch(/\.$/);
+    expect(warning.source.length).toBeGreaterThan(10);
+    expect(warning.sourceDate).toMatch(/^20\d\d/);
+    expect(warning.validity).toBe("in force");
+  }
+});
+
+test("a sound stack hears only what is good to know", () => {
+  expect(raise(SOUND).map(({ ruleId, weight }) => [ruleId, weight])).toEqual([
+    ["personal-guarantee", "notice"],
+  ]);
+});
+
+test("a stack without an SBA loan hears nothing of the SBA", () => {
+  expect(ids([row("equity", 50), row("earnout", 20), row("seller_note", 30)])).toEqual([]);
+  expect(
+    find("coverage", [row("equity", 10), row("seller_note", 90)], { managerSalaryUsd: 60_000 })?.sentence,
+  ).toMatch(/usually ask for 1.25 to 1.5/);
+});
+
+describe("the rules", () => {
+  test("an earnout beside an SBA loan, from one source", () => {
+    expect(find("earnout-with-sba", [...SOUND, row("earnout", 5)])).toMatchObject({
+      verified: false,
+      weight: "caution",
+    });
+  });
+
+  test("10 % of the whole project, with fees and working capital", () => {
+    const thin = [row("equity", 10), row("sba", 90, MILD)];
+    expect(find("equity-injection", thin)?.sentence).toBe(
+      "The buyer's cash of $115,000 is 9.8% of the project cost of $1,173,288 (offer, fees and working capital). The SBA asks for 10%, $117,329.",
+    );
+    expect(ids(SOUND, { workingCapitalUsd: 2_000_000 })).toContain("equity-injection");
+    expect(ids([row("equity", 5), row("seller_note", 30), row("investor", 65)])).toContain(
+      "equity-injection",
+    );
+  });
+
+  test("coverage names the year, the payments and the floor", () => {
+    expect(find("coverage", HVAC_STACK, { managerSalaryUsd: 60_000 })?.sentence).toBe(
+      "In the lender's view year 1 is the worst: $270,000 of cash flow covers $255,377 of payments 1.06 times. The SBA asks for 1.25 at an initial acquisition, and lenders for 1.25 or more.",
+    );
+    const missing = find("coverage", SOUND, { deal: { ...HVAC_FUNDING, ebitdaUsd: null } });
+    expect(missing?.sentence).toMatch(/EBITDA is not entered and counts as \$0/);
+  });
+
+  test("owners of 20 % or more guarantee the loan", () => {
+    const partners = [
+      row("equity", 10),
+      row("sba", 60, MILD),
+      row("investor", 20),
+      row("friends_family", 10),
+    ];
+    expect(find("personal-guarantee", partners)).toMatchObject({
+      weight: "caution",
+      sentence:
+        "Every owner of 20% or more guarantees an SBA loan personally: you and Private Investors (20%).",
+    });
+    const refused = [row("equity", 40), row("sba", 60, { ...MILD, personalGuarantee: false })];
+    expect(find("personal-guarantee", refused)?.sentence).toMatch(/no personal guarantee\.$/);
+  });
+
+  test("a quality-of-earnings report from three million, without the real estate", () => {
+    const rich = { deal: { ...HVAC_FUNDING, ebitdaUsd: 2_000_000, realEstateUsd: 500_000 } };
+    expect(ids(SOUND, { ...rich, offerUsd: 3_499_999 })).not.toContain("quality-of-earnings");
+    expect(ids(SOUND, { ...rich, offerUsd: 3_500_000 })).toContain("quality-of-earnings");
+  });
+
+  test("a seller note cannot stand in for equity without standby", () => {
+    const short = [row("equity", 5), row("sba", 80, MILD), row("seller_note", 15)];
+    expect(find("seller-note-standby", short)?.sentence).toMatch(
+      /On full standby .* up to half of the injection/,
+    );
+    expect(ids(SOUND)).not.toContain("seller-note-standby");
+  });
+
+  test("rates above prime and spread, by the day", () => {
+    const at = (interestRate: number, today = TODAY) =>
+      find("sba-rate", [row("equity", 40), row("sba", 60, { ...MILD, interestRate })], { today });
+    expect(at(10)).toBeUndefined();
+    expect(at(10.25)?.sentence).toMatch(
+      /above 10%, .* \(prime 7% and 3 points\)\. A fixed-rate one may cost up to 12%/,
+    );
+    expect(at(12.5)?.sentence).toMatch(/above the 12% of a fixed-rate one, too/);
+    expect(at(10, "2026-09-01")?.sentence).toMatch(/above 9.75%/);
+  });
+
+  test("terms beyond ten years without real estate, 25 with", () => {
+    const long = [row("equity", 40), row("sba", 60, { ...MILD, term: 132 })];
+    expect(ids(long)).toContain("sba-term");
+    expect(ids(long, { deal: { ...HVAC_FUNDING, realEstateUsd: 400_000 } })).not.toContain("sba-term");
+  });
+
+  test("a fee above the programme's, and a loan above its size", () => {
+    expect(find("sba-fee", HVAC_STACK)?.sentence).toBe(
+      "The guarantee fee of 3% is $15,525. The programme charges on the guaranteed part only: $11,644 for this loan.",
+    );
+    expect(programmeGuarantyFee(150_000, 120, TODAY)).toBe(2550);
+    expect(programmeGuarantyFee(5_000_000, 120, TODAY)).toBe(138_125);
+    expect(programmeGuarantyFee(5_000_000, 12, TODAY)).toBe(9375);
+    expect(ids([row("equity", 20), row("sba", 80, MILD)], { offerUsd: 9_000_000 })).toContain("sba-size");
+  });
+});
+
+describe("a rule and its time", () => {
+  test("the row of the day is used, with its state", () => {
+    expect(ruleOn(LENDING_RULES.sbaMinCoverage, "2026-09-30")).toMatchObject({
+      value: 1.15,
+      validity: "in force",
+    });
+    expect(ruleOn(LENDING_RULES.sbaMinCoverage, TODAY)).toMatchObject({ value: 1.25, validity: "in force" });
+    expect(ruleOn(LENDING_RULES.sbaMinCoverage, "2020-01-01").validity).toBe("not yet in force");
+  });
+
+  test("a table that has run out says so instead of going on as if it held", () => {
+    const late = find("sba-fee", HVAC_STACK, { today: "2027-10-01" });
+    expect(late).toMatchObject({ validity: "passed", validUntil: "2027-09-30", verified: false });
+  });
+
+  test("every row says where it was read, and rows of one rule follow each other", () => {
+    for (const rows of Object.values(LENDING_RULES)) {
+      for (const [index, { source, sourceDate, validFrom }] of rows.entries()) {
+        expect(source.length).toBeGreaterThan(10);
+        expect(sourceDate).toMatch(/^20\d\d(?:-\d\d(?:-\d\d)?)?$/);
+        const before = rows[index - 1];
+        if (before) expect(String(before.validUntil) < String(validFrom)).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { ruleOn } from "#calc/tables/lending-rule.ts";
+import { LENDING_RULES } from "#calc/tables/lending-rules.ts";
+import { collateralConflicts } from "./collateral-conflicts.ts";
+import { dollarText, percentText } from "./dollar-text.ts";
+import {
+  type Check,
+  factsOf,
+  type LenderWarning,
+  type LenderWarningsInput,
+  warning,
+} from "./lender-facts.ts";
+import { SBA_CHECKS } from "./sba-warnings.ts";
+
+const injection: Check = (facts) => {
+  const { buyerCashUsd, projectCostUsd, input, sbaTerms } = facts;
+  const rule = ruleOn(LENDING_RULES.sbaMinEquityPct, input.today);
+  const neededUsd = (projectCostUsd / 100) * rule.value;
+  if (!(projectCostUsd > 0) || buyerCashUsd >= neededUsd) return [];
+  const share = percentText((buyerCashUsd / projectCostUsd) * 100, 1);
+  const who = sbaTerms === null ? "Lenders ask for" : "The SBA asks for";
+  const sentence = `The buyer's cash of ${dollarText(buyerCashUsd)} is ${share}% of the project cost of ${dollarText(projectCostUsd)} (offer, fees and working capital). ${who} ${rule.value}%, ${dollarText(neededUsd)}.`;
+  return [warning("equity-injection", "caution", sentence, rule)];
+};
+
+const coverage: Check = (facts) => {
+  const { view, input, sbaTerms } = facts;
+  const { worstYear } = view;
+  if (worstYear === null || worstYear.coverageRatio === null) return [];
+  const sbaRule = ruleOn(LENDING_RULES.sbaMinCoverage, input.today);
+  const custom = ruleOn(LENDING_RULES.lenderMinCoverage, input.today);
+  const isSba = sbaTerms !== null;
+  const floor = isSba ? Math.max(sbaRule.value, view.minimumRatio) : view.minimumRatio;
+  if (worstYear.coverageRatio >= floor) return [];
+  const asked = isSba
+    ? `The SBA asks for ${sbaRule.value} at an initial acquisition, and lenders for ${view.minimumRatio} or more.`
+    : `Lenders usually ask for ${custom.value.from} to ${custom.value.to}.`;
+  const missing = view.isCashFlowMissing
+    ? ` ${view.base === "sde" ? "Seller's discretionary earnings are" : "EBITDA is"} not entered and counts as $0.`
+    : "";
+  const sentence = `In the lender's view year ${worstYear.year} is the worst: ${dollarText(worstYear.cashFlowUsd)} of cash flow covers ${dollarText(worstYear.dueUsd)} of payments ${worstYear.coverageRatio.toFixed(2)} times.${missing} ${asked}`;
+  return [warning("coverage", "caution", sentence, isSba ? sbaRule : custom)];
+};
+
+const collateral: Check = ({ input }) =>
+  collateralConflicts(input.components).map(({ sentence }) =>
+    warning("collateral", "caution", sentence, ruleOn(LENDING_RULES.collateralOnce, input.today)),
+  );
+
+const CHECKS: readonly Check[] = [coverage, injection, collateral, ...SBA_CHECKS];
+
+/**
+ * What a lender would raise about a stack, each with its rule, source, date and whether the rule is in force.
+ *
+ * Units: US dollars, percent; today as 2026-11-21 (the core has no clock). Cautions come before notices.
+ * Source: the dated table of lending rules; decisions Part E 5 and 6. Never blocks anything.
+ */
+export function lenderWarnings(input: LenderWarningsInput): LenderWarning[] {
+  const facts = factsOf(input);
+  const found = CHECKS.flatMap((check) => check(facts));
+  return [
+    ...found.filter(({ weight }) => weight === "caution"),
+    ...found.filter(({ weight }) => weight === "notice"),
+  ];
+}

@@ -1,0 +1,48 @@
+import { finiteUsd } from "./finite-usd.ts";
+import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
+import type { Stack } from "./stack-component.ts";
+import { termLoanOf } from "./term-loan.ts";
+
+export interface OwnRateAndTerm {
+  /** A year, weighted by principal; null without a loan. */
+  readonly ratePct: number | null;
+  readonly termMonths: number | null;
+  readonly principalUsd: number;
+  /** The names of the loans that were weighted. */
+  readonly loans: readonly string[];
+  /** Debt without a rate and a term of its own. */
+  readonly leftOut: readonly string[];
+}
+
+const WITHOUT_RATE = ["rbf", "ar_factoring", "subject_to", "inventory_consignment"];
+
+/**
+ * The stack's own weighted interest rate and term, beside the specification's assumptions of 6.25 % and 84 months.
+ *
+ * Units: percent a year, months, weighted by the principal of every loan that has a rate and a term.
+ * No figure: null without such a loan. Source: decisions Part E 7.
+ */
+export function ownRateAndTerm(stack: Stack): OwnRateAndTerm {
+  const loans: string[] = [];
+  let principalUsd = 0;
+  let rate = 0;
+  let term = 0;
+  for (const component of stack.components) {
+    const loan = termLoanOf(component, stack);
+    if (loan === null || !(loan.principalUsd > 0)) continue;
+    loans.push(FUNDING_TYPE_INFO[component.type].name);
+    principalUsd = finiteUsd(principalUsd + loan.principalUsd);
+    rate = finiteUsd(rate + loan.principalUsd * loan.annualRatePct);
+    term = finiteUsd(term + loan.principalUsd * loan.termMonths);
+  }
+  const has = principalUsd > 0;
+  return {
+    ratePct: has ? rate / principalUsd : null,
+    termMonths: has ? term / principalUsd : null,
+    principalUsd,
+    loans,
+    leftOut: stack.components
+      .filter(({ type }) => WITHOUT_RATE.includes(type))
+      .map(({ type }) => FUNDING_TYPE_INFO[type].name),
+  };
+}

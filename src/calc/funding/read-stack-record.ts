@@ -1,0 +1,151 @@
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import { isObject, ownValue, type RecordObject, type RecordWarning } from "#calc/deal/record-groups.ts";
+import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
+import { clampPercentage, componentAmount } from "./component-amount.ts";
+import { dollarText } from "./dollar-text.ts";
+import { capOf } from "./cap-component.ts";
+import { fundingCaps } from "./funding-caps.ts";
+import { fundingDealOf } from "./funding-deal.ts";
+import type { FundingTerms } from "./funding-terms.ts";
+import { FUNDING_TYPES, type FundingType } from "./funding-types.ts";
+import { readTerms } from "./read-terms.ts";
+import { CASH_FLOW_BASES, type CashFlowBase, type StackComponent } from "./stack-component.ts";
+
+export interface StackRecord {
+  readonly figures: DealFigures;
+  readonly offerUsd: number;
+  readonly base: CashFlowBase;
+  readonly components: readonly StackComponent[];
+}
+
+export type StackRecordReading =
+  | { readonly ok: true; readonly stack: StackRecord; readonly warnings: readonly RecordWarning[] }
+  | { readonly ok: false; readonly error: string };
+
+type Failure = { readonly ok: false; readonly error: string };
+
+const fail = (error: string): Failure => ({ ok: false, error });
+
+function show(value: unknown): string {
+  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** A number of the record; what is none counts as 0 and is named. */
+function readNumber(field: string, value: unknown, warnings: RecordWarning[]): number {
+  if (isNumeric(value)) return toNumber(value);
+  const message = `${field} is ${show(value)}, which is not a plain number, so it counts as 0. Write it as digits only.`;
+  warnings.push({ field, value, message });
+  return 0;
+}
+
+/** An offer starts as the asking price (decision Q-S19) and is never below 0. */
+function readOffer(record: RecordObject, askingPriceUsd: number | null, warnings: RecordWarning[]): number {
+  const value = ownValue(record, "offer");
+  if (value === undefined || value === null) {
+    const message = "offer is missing: the asking price is used.";
+    warnings.push({ field: "offer", value, message });
+    return Math.max(0, toNumber(askingPriceUsd));
+  }
+  const offer = readNumber("offer", value, warnings);
+  if (offer >= 0) return offer;
+  warnings.push({
+    field: "offer",
+    value,
+    message: `offer is ${show(value)}; no offer is below 0, so 0 is used.`,
+  });
+  return 0;
+}
+
+function readPercentage(path: string, value: unknown, warnings: RecordWarning[]): number {
+  const field = `${path}.percentage`;
+  const number = readNumber(field, value ?? null, warnings);
+  const clamped = clampPercentage(number);
+  if (clamped !== number) {
+    warnings.push({ field, value, message: `${field} is ${show(value)}; it is held within 0 to 100.` });
+  }
+  return clamped;
+}
+
+const isFundingType = (value: unknown): value is FundingType => FUNDING_TYPES.some((type) => type === value);
+
+const hasTerms = (type: FundingType): type is keyof FundingTerms & FundingType =>
+  type !== "equity" && type !== "other";
+
+interface Basis {
+  readonly figures: DealFigures;
+  readonly offerUsd: number;
+  readonly warnings: RecordWarning[];
+}
+
+function readComponent(content: unknown, index: number, basis: Basis): StackComponent | Failure {
+  const path = `components[${index}]`;
+  if (!isObject(content))
+    return fail(`${path} must be an object with "type", "percentage" and perhaps "terms".`);
+  const type = ownValue(content, "type");
+  if (!isFundingType(type)) {
+    return fail(
+      `${path}.type is ${show(type)}, which is no funding type. The types are ${FUNDING_TYPES.join(", ")}.`,
+    );
+  }
+  const percentage = readPercentage(path, ownValue(content, "percentage"), basis.warnings);
+  const given = ownValue(content, "terms") ?? ownValue(content, "saved_terms") ?? null;
+  if (given !== null && !isObject(given)) return fail(`${path}.terms must be an object of named values.`);
+  const { figures, offerUsd, warnings } = basis;
+  const amounts = {
+    amountUsd: componentAmount(offerUsd, percentage),
+    offerUsd,
+    deal: fundingDealOf(figures),
+  };
+  const terms = hasTerms(type) ? readTerms(type, given, amounts, { path: `${path}.terms`, warnings }) : null;
+  return { type, percentage, terms } as StackComponent;
+}
+
+/** A file is reckoned as it stands, not as the builder would cap it. */
+function warnAboveCap({ type, percentage }: StackComponent, index: number, basis: Basis): void {
+  const { figures, offerUsd, warnings } = basis;
+  const capUsd = capOf(type, fundingCaps(fundingDealOf(figures), offerUsd));
+  const amountUsd = componentAmount(offerUsd, percentage);
+  if (capUsd === null || amountUsd <= capUsd) return;
+  const field = `components[${index}]`;
+  const message = `${field} is ${dollarText(amountUsd)} of ${type}, above the maximum of ${dollarText(Math.floor(capUsd))}; it is reckoned as asked for.`;
+  warnings.push({ field, value: percentage, message });
+}
+
+function readBase(record: RecordObject, warnings: RecordWarning[]): CashFlowBase {
+  const value = ownValue(record, "base") ?? "ebitda";
+  const base = CASH_FLOW_BASES.find((known) => known === value);
+  if (base === undefined) {
+    warnings.push({ field: "base", value, message: 'base must be "ebitda" or "sde"; EBITDA is used.' });
+  }
+  return base ?? "ebitda";
+}
+
+/**
+ * A stack of a file: a deal in any of the shapes a deal may have, an offer, and components with or without terms.
+ *
+ * Values that are no numbers count as 0 and are named; what cannot be understood at all is an error that says where.
+ * Source: stack spec §3; decisions B0, Q-S19, Part D.
+ */
+export function readStackRecord(record: unknown): StackRecordReading {
+  if (!isObject(record)) return fail('A stack must be an object with "deal", "offer" and "components".');
+  const reading = readDealRecord(ownValue(record, "deal") ?? null);
+  if (!reading.ok) return fail(`"deal": ${reading.error}`);
+  const components = ownValue(record, "components");
+  if (!Array.isArray(components)) return fail('"components" must be a list of funding components.');
+  const warnings = reading.warnings.map((warning): RecordWarning => ({
+    ...warning,
+    field: `deal.${warning.field}`,
+  }));
+  const offerUsd = readOffer(record, reading.figures.askingPriceUsd, warnings);
+  const base = readBase(record, warnings);
+  const read: StackComponent[] = [];
+  for (const [index, content] of components.entries()) {
+    const component = readComponent(content, index, { figures: reading.figures, offerUsd, warnings });
+    if ("ok" in component) return component;
+    warnAboveCap(component, index, { figures: reading.figures, offerUsd, warnings });
+    read.push(component);
+  }
+  return { ok: true, stack: { figures: reading.figures, offerUsd, base, components: read }, warnings };
+}

@@ -1,0 +1,97 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { amountOf } from "./component-amount.ts";
+import { finiteUsd } from "./finite-usd.ts";
+import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
+import type { FundingType } from "./funding-types.ts";
+import { lendersView } from "./lenders-view.ts";
+import type { Stack } from "./stack-component.ts";
+import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
+
+export interface MoneyLine {
+  readonly key: "component" | "financed-fee" | "fees-in-cash" | "offer" | "guaranty-fee" | "origination-fee";
+  readonly name: string;
+  /** Which row of the stack; null for what is no component. */
+  readonly index: number | null;
+  readonly type: FundingType | null;
+  readonly amountUsd: number;
+  /** Counts towards the offer, but no money changes hands at closing (decision Q-S55). */
+  readonly isNonCash: boolean;
+}
+
+export interface SourcesAndUses {
+  readonly sources: readonly MoneyLine[];
+  readonly uses: readonly MoneyLine[];
+  readonly totalSourcesUsd: number;
+  readonly totalUsesUsd: number;
+  /** What is missing (above 0) or too much (below 0). */
+  readonly shortfallUsd: number;
+}
+
+const line = (
+  key: MoneyLine["key"],
+  name: string,
+  amountUsd: number,
+  more: Partial<MoneyLine> = {},
+): MoneyLine => ({ key, name, index: null, type: null, amountUsd, isNonCash: false, ...more });
+
+const totalOf = (lines: readonly MoneyLine[]): number =>
+  finiteUsd(lines.reduce((sum, { amountUsd }) => sum + amountUsd, 0));
+
+/**
+ * The fee for which inventory financing is opened: a share of its loan, paid at closing.
+ *
+ * Units: US dollars; 0 without inventory financing. Source: stack spec §3, §5; decision C3.
+ */
+export function originationFeeUsd(stack: Stack): number {
+  return stack.components.reduce((sum, component) => {
+    if (component.type !== "inventory_financing") return sum;
+    const terms = termsInForce(component, termAmountsOf(component, stack));
+    const loanUsd = termLoanOf(component, stack)?.principalUsd ?? 0;
+    return finiteUsd(sum + (loanUsd * toNumber(terms.originationFee)) / 100);
+  }, 0);
+}
+
+/**
+ * Where the money of a purchase comes from and where it goes: the components against the offer, with the SBA's
+ * guaranty fee (borrowed with the loan) and the origination fee of inventory financing (paid in cash by the buyer).
+ *
+ * Units: US dollars. The two sides are equal when the components add up to the offer.
+ * Source: stack spec §3, §9; decisions C3, Q-S06, Part E 5.
+ */
+export function sourcesAndUses(stack: Stack): SourcesAndUses {
+  const guarantyUsd = lendersView({ ...stack, base: "ebitda", managerSalaryUsd: null }).guarantyFeeUsd;
+  const originationUsd = originationFeeUsd(stack);
+  const sources = stack.components.map((component, index) => {
+    const { name, nonCash } = FUNDING_TYPE_INFO[component.type];
+    const amountUsd = amountOf(component, stack.offerUsd);
+    return line("component", name, amountUsd, { index, type: component.type, isNonCash: nonCash });
+  });
+  const has = (type: FundingType): boolean => stack.components.some((component) => component.type === type);
+  const uses = [line("offer", "Purchase price (offer)", stack.offerUsd)];
+  if (has("sba")) {
+    sources.push(line("financed-fee", "SBA guaranty fee, borrowed with the loan", guarantyUsd));
+    uses.push(line("guaranty-fee", "SBA guaranty fee", guarantyUsd));
+  }
+  if (has("inventory_financing")) {
+    sources.push(line("fees-in-cash", "Buyer's cash for fees", originationUsd));
+    uses.push(line("origination-fee", "Origination fee of inventory financing", originationUsd));
+  }
+  const [totalSourcesUsd, totalUsesUsd] = [totalOf(sources), totalOf(uses)];
+  return {
+    sources,
+    uses,
+    totalSourcesUsd,
+    totalUsesUsd,
+    shortfallUsd: finiteUsd(totalUsesUsd - totalSourcesUsd),
+  };
+}
+
+/**
+ * What the buyer brings in cash: the buyer equity of a stack.
+ *
+ * Units: US dollars. Source: stack spec §1, §3.
+ */
+export function buyerCashUsd({ components, offerUsd }: Pick<Stack, "components" | "offerUsd">): number {
+  const equity = components.filter(({ type }) => type === "equity");
+  return finiteUsd(equity.reduce((sum, component) => sum + amountOf(component, offerUsd), 0));
+}

@@ -1,0 +1,93 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { dollarText, listText, percentText } from "#calc/funding/dollar-text.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { LendersView } from "#calc/funding/lenders-view.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
+import type { Level, ProposalInput } from "./proposal-deck.ts";
+import { SELLER_TYPES } from "./proposal-rules.ts";
+
+const SHORT_NAMES: Partial<Record<FundingType, string>> = {
+  sba: "SBA",
+  seller_note: "Seller Note",
+  ddp: "Deferred Payment",
+  inventory_consignment: "Consignment",
+  inventory_financing: "Inventory Loan",
+  ar_factoring: "Factoring",
+  asset_based: "Asset-Based",
+  rbf: "Revenue-Based",
+  investor: "Investors",
+};
+
+/** "SBA + Seller Note": the two largest, and how many more. */
+export function nameOf(types: readonly FundingType[], levels: readonly Level[]): string {
+  const bySize = types
+    .map((type, index) => ({ type, units: levels[index]?.units ?? 0 }))
+    .toSorted((a, b) => b.units - a.units)
+    .map(({ type }) => SHORT_NAMES[type] ?? FUNDING_TYPE_INFO[type].name);
+  const rest = bySize.length - 2;
+  return bySize.slice(0, 2).join(" + ") + (rest > 0 ? ` + ${rest} more` : "");
+}
+
+interface Grounds {
+  readonly input: ProposalInput;
+  readonly components: readonly (StackComponent & { readonly amountUsd: number })[];
+  readonly view: LendersView;
+  readonly ownershipPct: number;
+}
+
+/** What in the deal carries a component. */
+function carriedBy(type: FundingType, deal: FundingDeal): string | null {
+  switch (type) {
+    case "inventory_consignment":
+    case "inventory_financing":
+      return `inventory of ${dollarText(toNumber(deal.inventoryUsd))}`;
+    case "ar_factoring":
+      return `receivables of ${dollarText(toNumber(deal.receivablesUsd))}`;
+    case "asset_based": {
+      const { equipmentUsd, realEstateUsd } = deal;
+      const parts = [
+        ...(toNumber(equipmentUsd) > 0 ? [`equipment of ${dollarText(toNumber(equipmentUsd))}`] : []),
+        ...(toNumber(realEstateUsd) > 0 ? [`real estate of ${dollarText(toNumber(realEstateUsd))}`] : []),
+      ];
+      return listText(parts);
+    }
+    default:
+      return null;
+  }
+}
+
+function sourcesSentence({ input, components }: Grounds): string {
+  const own = components.find(({ type }) => type === "equity");
+  const others = components
+    .filter(({ type }) => type !== "equity")
+    .map(({ type, amountUsd, percentage }) => {
+      const carried = carriedBy(type, input.deal);
+      const on = carried === null ? "" : ` on ${carried}`;
+      return `${FUNDING_TYPE_INFO[type].name} ${dollarText(amountUsd)} (${percentText(percentage, 1)}%)${on}`;
+    });
+  return `You bring ${dollarText(own?.amountUsd ?? 0)} (${percentText(own?.percentage ?? 0, 1)}%) of the ${dollarText(input.offerUsd)} offer; the rest is ${listText(others)}.`;
+}
+
+function coverageSentence({ view }: Grounds): string {
+  const { worstYear, base, managerSalaryUsd, baseCashFlowUsd } = view;
+  if (worstYear === null || worstYear.coverageRatio === null) return "Nothing falls due in ten years.";
+  const earned = `${base === "sde" ? "SDE" : "EBITDA"} of ${dollarText(baseCashFlowUsd)}`;
+  const less = managerSalaryUsd === null ? "" : ` less ${dollarText(managerSalaryUsd)} for a manager`;
+  const ratio = worstYear.coverageRatio;
+  const against = ratio >= view.minimumRatio ? "at or above" : "below";
+  return `In its worst year, year ${worstYear.year}, ${earned}${less} covers payments of ${dollarText(worstYear.dueUsd)} ${ratio.toFixed(2)} times, ${against} the ${view.minimumRatio} that lenders ask for.`;
+}
+
+/** Why a structure is proposed, in sentences made of the deal's own figures. */
+export function justify(grounds: Grounds): string {
+  const { components, ownershipPct, input } = grounds;
+  const sentences = [sourcesSentence(grounds), coverageSentence(grounds)];
+  if (ownershipPct > 0) sentences.push(`${percentText(ownershipPct, 1)}% of the company goes to others.`);
+  const needsSeller = components.some(({ type }) => SELLER_TYPES.includes(type));
+  if (needsSeller && input.sellerWilling === null) {
+    sentences.push("Whether the seller finances a part is not recorded: ask first.");
+  }
+  return sentences.join(" ");
+}

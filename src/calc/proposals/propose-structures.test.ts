@@ -1,0 +1,296 @@
+import {
+  FUNDING_TYPES,
+  type Candidate,
+  componentAmount,
+  type DeckType,
+  type FundingDeal,
+  type FundingType,
+  lendersView,
+  PROPOSAL_OBJECTIVE,
+  PROPOSAL_RULES,
+  proposalDeck,
+  proposeStructures,
+  searchStructures,
+} from "#calc";
+import { anyFundingDeal, anyOffer, HVAC_FUNDING, HVAC_OFFER_USD } from "#tests/data/sample-stacks.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const SELLER = ["seller_note", "earnout", "ddp", "inventory_consignment"];
+const PLEDGED = ["asset_based", "ar_factoring", "rbf", "inventory_financing"];
+
+interface Whole {
+  readonly units: readonly number[];
+  readonly buyerUnits: number;
+  readonly ownerUnits: number;
+  readonly millionths: number;
+}
+
+/** The constraints as PROPOSAL_OBJECTIVE writes them, on one whole composition. */
+function keepsConstraints(
+  types: readonly FundingType[],
+  units: readonly number[],
+  gridPct: number,
+  offerUsd: number,
+): boolean {
+  const has = (type: string): boolean => types.some((one, index) => one === type && (units[index] ?? 0) > 0);
+  const pct = (wanted: readonly string[]): number =>
+    types.reduce((sum, type, index) => sum + (wanted.includes(type) ? (units[index] ?? 0) * gridPct : 0), 0);
+  const used = pct(types);
+  if (used === 0 || used >= 100 || units.filter((unit) => unit > 0).length > 4) return false;
+  if (pct(SELLER) > 40) return false;
+  if (has("sba") && (has("earnout") || PLEDGED.some(has))) return false;
+  if (has("inventory_consignment") && has("inventory_financing")) return false;
+  const projectUsd = offerUsd + (has("sba") ? componentAmount(offerUsd, pct(["sba"])) * 0.03 : 0);
+  return 100 - used >= 10 && componentAmount(offerUsd, 100 - used) >= projectUsd * 0.1;
+}
+
+function isBetter(a: Whole, b: Whole): boolean {
+  if (a.buyerUnits !== b.buyerUnits) return a.buyerUnits < b.buyerUnits;
+  if (a.ownerUnits !== b.ownerUnits) return a.ownerUnits < b.ownerUnits;
+  if (a.millionths !== b.millionths) return a.millionths > b.millionths;
+  const count = ({ units }: Whole): number => units.filter((unit) => unit > 0).length;
+  if (count(a) !== count(b)) return count(a) < count(b);
+  const at = a.units.findIndex((unit, index) => unit !== b.units[index]);
+  return at !== -1 && (a.units[at] ?? 0) > (b.units[at] ?? 0);
+}
+
+/** Every composition of the deck on the grid, one after the other; nothing is left out, nothing is clever. */
+function bruteForce(
+  deck: readonly DeckType[],
+  cashFlowUsd: number,
+  gridPct: number,
+  offerUsd: number,
+): Whole | null {
+  const types = deck.map(({ type }) => type);
+  const total = 100 / gridPct;
+  const units = deck.map(() => 0);
+  let best: Whole | null = null;
+  const judge = (): void => {
+    if (!keepsConstraints(types, units, gridPct, offerUsd)) return;
+    let worst = 0;
+    for (let year = 0; year < 10; year += 1) {
+      let due = 0;
+      for (const [index, { levels }] of deck.entries()) {
+        due += levels.find((level) => level.units === units[index])?.dueUsd[year] ?? 0;
+      }
+      worst = Math.max(worst, due);
+    }
+    const millionths = worst > 0 ? Math.round((cashFlowUsd / worst) * 1e6) : Infinity;
+    if (millionths < 1_250_000) return;
+    const owners = types.indexOf("investor");
+    const used = units.reduce((sum, unit) => sum + unit, 0);
+    const whole = { units: [...units], buyerUnits: total - used, ownerUnits: units[owners] ?? 0, millionths };
+    if (best === null || isBetter(whole, best)) best = whole;
+  };
+  const visit = (index: number, left: number): void => {
+    const entry = deck[index];
+    if (entry === undefined) return judge();
+    for (const size of [0, ...entry.levels.map((level) => level.units)]) {
+      if (size > left) continue;
+      units[index] = size;
+      visit(index + 1, left - size);
+    }
+    units[index] = 0;
+  };
+  visit(0, total);
+  return best;
+}
+
+const DECKS: readonly (readonly FundingType[])[] = [
+  [
+    "sba",
+    "seller_note",
+    "earnout",
+    "ddp",
+    "inventory_consignment",
+    "ar_factoring",
+    "asset_based",
+    "investor",
+  ],
+  ["sba", "seller_note", "inventory_financing", "ar_factoring", "asset_based", "rbf", "investor"],
+  ["seller_note", "earnout", "ddp", "inventory_consignment", "rbf"],
+  ["sba", "rbf", "investor"],
+];
+
+function compare(
+  deal: FundingDeal,
+  offerUsd: number,
+  salaryUsd: number,
+  wanted: readonly FundingType[],
+  gridPct: number,
+): void {
+  const input = { deal, offerUsd, managerSalaryUsd: salaryUsd, sellerWilling: true, gridPct };
+  const whole = proposalDeck(input, deal.ebitdaUsd ?? 0);
+  const deck = whole.types.filter(({ type }) => wanted.includes(type));
+  const cashFlowUsd = (deal.ebitdaUsd ?? 0) - salaryUsd;
+  const space = { offerUsd, cashFlowUsd, gridPct, targetCoverage: 1.25, workingCapitalUsd: 0 };
+  const found: Candidate | undefined = searchStructures(deck, space)[0];
+  const expected = bruteForce(deck, cashFlowUsd, gridPct, offerUsd);
+  const unitsOf = (candidate: Candidate): number[] =>
+    deck.map(({ type }) => candidate.levels[candidate.types.indexOf(type)]?.units ?? 0);
+  expect(found === undefined ? null : { buyerUnits: found.buyerUnits, units: unitsOf(found) }).toEqual(
+    expected === null ? null : { buyerUnits: expected.buyerUnits, units: expected.units },
+  );
+}
+
+describe("the best structure is the best that there is", { timeout: 60_000 }, () => {
+  test.each(DECKS.map((deck) => ({ deck })))("on the grid of 5 %: $deck", ({ deck }) => {
+    for (const salaryUsd of [0, 120_000, 230_000]) {
+      compare(HVAC_FUNDING, HVAC_OFFER_USD, salaryUsd, deck, 5);
+    }
+  });
+
+  test("for deals of all sizes", () => {
+    const deal = fc
+      .tuple(anyFundingDeal, fc.integer({ min: 0, max: 900_000 }))
+      .map(([base, ebitdaUsd]) => ({ ...base, ebitdaUsd }));
+    fc.assert(
+      fc.property(deal, anyOffer, fc.constantFrom(...DECKS.slice(1)), (of, offerUsd, deck) => {
+        compare(of, offerUsd, 40_000, deck, 5);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("on its own grid of 2.5 %", () => {
+    compare(
+      HVAC_FUNDING,
+      HVAC_OFFER_USD,
+      150_000,
+      ["sba", "seller_note", "rbf", "investor"],
+      PROPOSAL_RULES.gridPct,
+    );
+  });
+});
+
+const propose = (changes: Partial<Parameters<typeof proposeStructures>[0]> = {}) =>
+  proposeStructures({
+    deal: HVAC_FUNDING,
+    offerUsd: HVAC_OFFER_USD,
+    managerSalaryUsd: 60_000,
+    sellerWilling: true,
+    ...changes,
+  });
+
+test(
+  "three to five structures that differ in kind, each whole, covered and explained",
+  { timeout: 60_000 },
+  () => {
+    const withIncome = fc
+      .tuple(anyFundingDeal, fc.integer({ min: 60_000, max: 2_000_000 }))
+      .map(([deal, ebitdaUsd]) => ({ ...deal, ebitdaUsd }));
+    fc.assert(
+      fc.property(
+        withIncome,
+        anyOffer,
+        fc.constantFrom(true, false, null),
+        (deal, offerUsd, sellerWilling) => {
+          const { structures, reachesTarget, leftOut } = propose({
+            deal,
+            offerUsd,
+            sellerWilling,
+            managerSalaryUsd: null,
+          });
+          const sets = structures.map(({ components }) =>
+            components
+              .map(({ type }) => type)
+              .toSorted()
+              .join(),
+          );
+          expect(new Set(sets).size).toBe(structures.length);
+          expect(structures.length).toBeLessThanOrEqual(5);
+          // One type makes one set, two make three.
+          const typesToUse = FUNDING_TYPES.length - 1 - leftOut.length;
+          expect(structures.length).toBeGreaterThanOrEqual(Math.min(3, 2 ** typesToUse - 1));
+          for (const one of structures) {
+            expect(one.components.reduce((sum, { amountUsd }) => sum + amountUsd, 0)).toBe(offerUsd);
+            expect(one.components.reduce((sum, { percentage }) => sum + percentage, 0)).toBeCloseTo(100, 9);
+            const view = lendersView({
+              deal,
+              offerUsd,
+              components: one.components,
+              base: "ebitda",
+              managerSalaryUsd: null,
+            });
+            expect(one.coverageRatio).toBe(view.worstYear?.coverageRatio ?? null);
+            if (reachesTarget) expect(one.coverageRatio ?? Infinity).toBeGreaterThanOrEqual(1.2499);
+            expect(one.justification).toMatch(/You bring \$[\d,]+/);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test("the figures of the deal stand in the justification", () => {
+  const [best] = propose({ managerSalaryUsd: 150_000 }).structures;
+  expect(best).toMatchObject({ kind: { id: "least-cash" }, riskLevel: "Medium", reachesTarget: true });
+  expect(best?.justification).toMatch(/EBITDA of \$330,000 less \$150,000 for a manager covers payments of/);
+});
+
+test("nothing reaches 1.25: it says so and shows what comes closest", () => {
+  const none = propose({ deal: { ...HVAC_FUNDING, ebitdaUsd: null, sdeUsd: null }, managerSalaryUsd: null });
+  expect(none.reachesTarget).toBe(false);
+  expect(none.message).toMatch(
+    /^No structure with borrowed money reaches a coverage of 1\.25\. There is no cash flow/,
+  );
+  expect(none.structures.length).toBeGreaterThanOrEqual(3);
+  expect(none.structures.every(({ riskLevel }) => riskLevel === "High")).toBe(true);
+  const thin = propose({ deal: { ...HVAC_FUNDING, ebitdaUsd: 500 }, managerSalaryUsd: null });
+  expect(thin.message).toMatch(/cash flow of \$500 a year does not carry/);
+});
+
+test("an unwilling seller, exclusions and missing assets leave types out, with the reason", () => {
+  const { leftOut, structures } = propose({
+    sellerWilling: false,
+    excludedTypes: ["sba"],
+    deal: { ...HVAC_FUNDING, inventoryUsd: null },
+  });
+  const reasons = Object.fromEntries(leftOut.map(({ type, reason }) => [type, reason]));
+  expect(reasons).toMatchObject({
+    sba: "You excluded it.",
+    seller_note: "The seller is not willing.",
+    inventory_financing: "No inventory recorded",
+    friends_family: "You did not say that there are any.",
+    carve_out: expect.stringMatching(/not in the deal's figures/),
+  });
+  const used = structures.flatMap(({ components }) => components.map(({ type }) => type));
+  for (const type of ["sba", "seller_note", "earnout", "ddp", "inventory_financing"])
+    expect(used).not.toContain(type);
+});
+
+test("friends and family only where there are some", () => {
+  const types = proposalDeck(
+    {
+      deal: HVAC_FUNDING,
+      offerUsd: 1e6,
+      managerSalaryUsd: null,
+      sellerWilling: null,
+      hasFriendsFamily: true,
+    },
+    330_000,
+  ).types;
+  expect(types.map(({ type }) => type)).toContain("friends_family");
+});
+
+test("SDE serves where EBITDA is not known, and an offer of 0 has no structures", () => {
+  expect(propose({ deal: { ...HVAC_FUNDING, ebitdaUsd: null } })).toMatchObject({
+    base: "sde",
+    cashFlowUsd: 285_000,
+  });
+  expect(propose({ offerUsd: 0 })).toMatchObject({
+    structures: [],
+    message: expect.stringMatching(/offer above/),
+  });
+});
+
+test("a seller who was not asked is mentioned", () => {
+  const open = propose({ sellerWilling: null }).structures.find(({ kind }) => kind.id === "with-seller");
+  expect(open?.justification).toMatch(/not recorded: ask first\.$/);
+});
+
+test("the objective goes with the proposals, so that the screen can show it", () => {
+  expect(propose().objective).toBe(PROPOSAL_OBJECTIVE);
+});

@@ -1,0 +1,202 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { componentAmount } from "#calc/funding/component-amount.ts";
+import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
+import { fundingCaps } from "#calc/funding/funding-caps.ts";
+import { type LendersView, lendersView } from "#calc/funding/lenders-view.ts";
+import { normaliseStack } from "#calc/funding/normalise-stack.ts";
+import { proForma } from "#calc/funding/pro-forma.ts";
+import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
+import { type Chosen, chooseKinds, type ProposalKind } from "./choose-kinds.ts";
+import { justify, nameOf } from "./justify.ts";
+import {
+  type LeftOut,
+  plainComponent,
+  proposalDeck,
+  type ProposalInput,
+  type DeckType,
+} from "./proposal-deck.ts";
+import { PROPOSAL_OBJECTIVE, PROPOSAL_RULES } from "./proposal-rules.ts";
+import { type Candidate, type SearchSpace, searchStructures } from "./search-structures.ts";
+
+/** Source: stack spec §3 (Low, Medium, other treated as high). */
+export type ProposalRisk = "Low" | "Medium" | "High";
+
+export interface ProposedStructure {
+  readonly kind: ProposalKind;
+  /** "SBA + Seller Note". */
+  readonly name: string;
+  readonly components: readonly (StackComponent & { readonly amountUsd: number })[];
+  readonly buyerCashUsd: number;
+  readonly buyerCashPct: number;
+  /** Of the lender's view in its worst year; null when nothing is due. */
+  readonly coverageRatio: number | null;
+  readonly worstYear: number | null;
+  /** The specification's coverage of the first twelve months. */
+  readonly firstYearCoverageRatio: number | null;
+  readonly ownershipPct: number;
+  readonly reachesTarget: boolean;
+  readonly riskLevel: ProposalRisk;
+  readonly justification: string;
+}
+
+export interface Proposals {
+  /** The best first. */
+  readonly structures: readonly ProposedStructure[];
+  /** At least one structure with payments is covered 1.25 times in every year. */
+  readonly reachesTarget: boolean;
+  /** What the search found, in sentences. */
+  readonly message: string;
+  readonly base: CashFlowBase;
+  /** After the manager's salary. */
+  readonly cashFlowUsd: number;
+  readonly leftOut: readonly LeftOut[];
+  readonly objective: typeof PROPOSAL_OBJECTIVE;
+}
+
+/**
+ * Low from a coverage of 1.5 with 15 % of the buyer's cash or more; Medium from 1.25; else High. A structure in
+ * which nothing is due counts as covered; a business that earns nothing is High however it is paid for. Our choice.
+ *
+ * @example proposalRisk(1.6, 20, 300_000) // "Low"
+ * @example proposalRisk(1.3, 10, 300_000) // "Medium"
+ * @example proposalRisk(1.2, 40, 300_000) // "High"
+ * @example proposalRisk(null, 75, 0) // "High"
+ */
+export function proposalRisk(
+  coverageRatio: number | null,
+  buyerCashPct: number,
+  cashFlowUsd: number,
+): ProposalRisk {
+  if (!(cashFlowUsd > 0)) return "High";
+  const ratio = coverageRatio ?? Infinity;
+  if (ratio >= PROPOSAL_RULES.comfortableCoverage && buyerCashPct >= 15) return "Low";
+  return Math.round(ratio * 1e6) >= PROPOSAL_RULES.targetCoverage * 1e6 ? "Medium" : "High";
+}
+
+function componentsOf(
+  candidate: Candidate,
+  input: ProposalInput,
+  gridPct: number,
+): ProposedStructure["components"] {
+  const { offerUsd, deal } = input;
+  const buyerPct = candidate.buyerUnits * gridPct;
+  const rows = [
+    plainComponent("equity", buyerPct, componentAmount(offerUsd, buyerPct)),
+    ...candidate.types.map((type, index) => {
+      const level = candidate.levels[index];
+      return plainComponent(type, level?.percentage ?? 0, level?.amountUsd ?? 0);
+    }),
+  ];
+  return normaliseStack(rows, offerUsd, fundingCaps(deal, offerUsd));
+}
+
+function structureOf({ kind, candidate }: Chosen, input: ProposalInput, space: Base): ProposedStructure {
+  const components = componentsOf(candidate, input, space.gridPct);
+  const stack = { deal: input.deal, offerUsd: input.offerUsd, components, base: space.base };
+  const view: LendersView = lendersView({ ...stack, managerSalaryUsd: input.managerSalaryUsd });
+  const form = proForma(stack);
+  const coverageRatio = view.worstYear?.coverageRatio ?? null;
+  const buyerCashPct = candidate.buyerUnits * space.gridPct;
+  return {
+    kind,
+    name: nameOf(candidate.types, candidate.levels),
+    components,
+    buyerCashUsd: components.find(({ type }) => type === "equity")?.amountUsd ?? 0,
+    buyerCashPct,
+    coverageRatio,
+    worstYear: view.worstYear?.year ?? null,
+    firstYearCoverageRatio: form.coverageRatio,
+    ownershipPct: form.investorOwnershipPct,
+    reachesTarget: candidate.coverageMillionths >= PROPOSAL_RULES.targetCoverage * 1e6,
+    riskLevel: proposalRisk(coverageRatio, buyerCashPct, view.cashFlowUsd),
+    justification: justify({ input, components, view, ownershipPct: form.investorOwnershipPct }),
+  };
+}
+
+interface Base {
+  readonly base: CashFlowBase;
+  readonly gridPct: number;
+}
+
+const hasPayments = ({ coverageMillionths }: Candidate): boolean => coverageMillionths !== Infinity;
+
+function messageOf(
+  structures: readonly ProposedStructure[],
+  reachesTarget: boolean,
+  cashFlowUsd: number,
+): string {
+  const [best] = structures;
+  if (best === undefined) {
+    return "No structure can be proposed: every type is excluded, or the deal carries none of them.";
+  }
+  if (reachesTarget) {
+    const least = structures.find(({ reachesTarget: reaches }) => reaches) ?? best;
+    const cash = `${dollarText(least.buyerCashUsd)} (${percentText(least.buyerCashPct, 1)}% of the offer)`;
+    return `The least cash with which every year is covered 1.25 times is ${cash}.`;
+  }
+  const why =
+    cashFlowUsd > 0
+      ? `A cash flow of ${dollarText(cashFlowUsd)} a year does not carry even the smallest of them.`
+      : `There is no cash flow to pay from: it is ${dollarText(cashFlowUsd)} a year.`;
+  return `No structure with borrowed money reaches a coverage of 1.25. ${why} What is shown either borrows nothing or comes closest.`;
+}
+
+/** Where nothing with payments is covered, the smallest sizes of one type or of two are what comes closest. */
+function closest(types: readonly DeckType[], space: SearchSpace): Candidate[] {
+  const smallest = types.map(({ type, levels }) => ({ type, levels: levels.slice(-1) }));
+  const pairs = smallest.flatMap((one, index) => smallest.slice(index + 1).map((other) => [one, other]));
+  return [...smallest.map((one) => [one]), ...pairs]
+    .flatMap((deck) => searchStructures(deck, space))
+    .filter(hasPayments)
+    .toSorted((a, b) => b.coverageMillionths - a.coverageMillionths);
+}
+
+/**
+ * Three to five structures for a deal that differ in kind: a search over the types that the deal can carry, not a
+ * list of templates. What it is after, what it keeps to and how ties are broken is PROPOSAL_OBJECTIVE, which the
+ * screen shows: the least cash from the buyer with every year of the lender's view covered at least 1.25 times.
+ *
+ * The best of every sound set of types is found by walking the whole grid (pruned, never sampled), so the first
+ * structure is the best that there is on the grid. EBITDA serves the debt; SDE where EBITDA is not known.
+ *
+ * Units: US dollars, percent of the offer, plain ratios. Where nothing with payments reaches 1.25, `reachesTarget`
+ * is false and the message says so. Without an offer above 0 there are no structures.
+ * Source: our choice after decisions Part E 5; caps of stack spec §9, default terms of decisions C2.
+ */
+export function proposeStructures(input: ProposalInput): Proposals {
+  const { deal, offerUsd, gridPct = PROPOSAL_RULES.gridPct } = input;
+  const base: CashFlowBase = toNumber(deal.ebitdaUsd) === 0 && toNumber(deal.sdeUsd) !== 0 ? "sde" : "ebitda";
+  const earnedUsd = toNumber(base === "sde" ? deal.sdeUsd : deal.ebitdaUsd);
+  const cashFlowUsd = earnedUsd - Math.max(0, toNumber(input.managerSalaryUsd));
+  const nothing = { structures: [], reachesTarget: false, base, cashFlowUsd, objective: PROPOSAL_OBJECTIVE };
+  if (!(offerUsd > 0)) {
+    return { ...nothing, leftOut: [], message: "Enter an offer above $0 to have structures proposed." };
+  }
+  const deck = proposalDeck(input, earnedUsd);
+  const space: SearchSpace = {
+    offerUsd,
+    cashFlowUsd,
+    gridPct,
+    targetCoverage: PROPOSAL_RULES.targetCoverage,
+    workingCapitalUsd: Math.max(0, toNumber(input.workingCapitalUsd)),
+  };
+  const found = searchStructures(deck.types, space);
+  const reachesTarget = found.some(hasPayments);
+  const ranked = reachesTarget
+    ? found
+    : [...found, ...closest(deck.types, { ...space, targetCoverage: -Infinity })];
+  const comfortable = searchStructures(deck.types, {
+    ...space,
+    targetCoverage: PROPOSAL_RULES.comfortableCoverage,
+  });
+  const structures = chooseKinds(ranked, comfortable).map((chosen) =>
+    structureOf(chosen, input, { base, gridPct }),
+  );
+  return {
+    ...nothing,
+    structures,
+    reachesTarget,
+    leftOut: deck.leftOut,
+    message: messageOf(structures, reachesTarget, cashFlowUsd),
+  };
+}

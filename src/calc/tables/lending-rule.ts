@@ -1,0 +1,67 @@
+/** A rule or custom of lenders as it stood in a period. Dates are written 2026-10-01. */
+export interface LendingRow<Value> {
+  readonly value: Value;
+  readonly source: string;
+  /** When the source was written or read. */
+  readonly sourceDate: string;
+  /** Read in two independent copies, or in the primary page itself. Unverified rows say so on screen. */
+  readonly verified: boolean;
+  /** Null: from before anything this table knows. */
+  readonly validFrom: string | null;
+  /** The last day; null: no end is known. */
+  readonly validUntil: string | null;
+  readonly note?: string;
+}
+
+export type RuleValidity = "in force" | "not yet in force" | "passed";
+
+export interface RuleOnDay<Value> extends LendingRow<Value> {
+  readonly validity: RuleValidity;
+}
+
+function validityOn({ validFrom, validUntil }: LendingRow<unknown>, day: string): RuleValidity {
+  if (validFrom !== null && day < validFrom) return "not yet in force";
+  return validUntil !== null && day > validUntil ? "passed" : "in force";
+}
+
+/**
+ * The row of a rule that is in force on a day; where none is, the last one that was, marked as passed, and before
+ * the first the first.
+ *
+ * Units: the day as 2026-11-21 (years 0000 to 9999). Rows stand in the order of time.
+ */
+export function ruleOn<Value>(rows: readonly LendingRow<Value>[], day: string): RuleOnDay<Value> {
+  const known = rows.map((row) => ({ ...row, validity: validityOn(row, day) }));
+  const row =
+    known.findLast(({ validity }) => validity === "in force") ??
+    known.findLast(({ validity }) => validity === "passed") ??
+    known[0];
+  if (row === undefined) throw new Error("A lending rule has no rows.");
+  return row;
+}
+
+/** Up to and including so many dollars of a loan. */
+export interface LoanTier {
+  readonly loanUpToUsd: number;
+  readonly points: number;
+}
+
+export interface GuarantyFee {
+  /** Percent of the guaranteed part. */
+  readonly tiers: readonly { readonly loanUpToUsd: number; readonly feePct: number }[];
+  /** On the guaranteed part above a million dollars. */
+  readonly aboveMillionPct: number;
+  /** Loans of twelve months or less. */
+  readonly shortTermPct: number;
+  readonly notice: string;
+}
+
+/** The tier of a loan; beyond the last, the last. */
+export function tierOf<Tier extends { readonly loanUpToUsd: number }>(
+  tiers: readonly Tier[],
+  loanUsd: number,
+): Tier {
+  const tier = tiers.find(({ loanUpToUsd }) => loanUsd <= loanUpToUsd) ?? tiers.at(-1);
+  if (tier === undefined) throw new Error("A lending rule has no tiers.");
+  return tier;
+}

@@ -1,0 +1,14 @@
+import { analyzeStack, readStackRecord, type StackRecord } from "#calc";
+import { type RecordTask, readWith } from "./record-task.ts";
+
+/** The published result of a stack: keys and nesting of decisions, Part D. */
+export const stackTask: RecordTask<StackRecord> = {
+  noun: "stack",
+  purpose: "to work out",
+  read: (record) =>
+    readWith("stack", () => {
+      const reading = readStackRecord(record);
+      return reading.ok ? { ...reading, content: reading.stack } : reading;
+    }),
+  answer: analyzeStack,
+};

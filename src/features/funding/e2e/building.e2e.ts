@@ -1,0 +1,243 @@
+import type { Locator, Page } from "@playwright/test";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll, HVAC, openDeal, panelOf } from "#tests/support/open-deal.ts";
+
+const NAME = "Summit Air Heating & Cooling";
+const HVAC_STACK = {
+  "Buyer Equity": "15",
+  "SBA Loan": "45",
+  "Seller Financing": "20",
+  "Asset-Based Lending": "7",
+  "Revenue-Based Financing": "2",
+  Earnout: "5",
+  "AR Factoring": "3",
+  "Inventory Consignment": "3",
+};
+
+test.beforeEach(({ member }) => expect(member.email).toContain("@"));
+
+const share = (page: Page, name: string): Locator =>
+  page.getByRole("textbox", { name: `${name}, percent of the offer` });
+const gear = (page: Page, name: string): Locator => page.getByRole("button", { name: `Configure ${name}` });
+const said = (page: Page, words: string): Locator =>
+  page.getByRole("region", { name: /Notifications/ }).getByText(words);
+
+/** One that goes while the page is examined is seen half gone. */
+async function closeNotifications(page: Page): Promise<void> {
+  const close = page.getByRole("button", { name: "Close notification" });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
+async function fillStack(page: Page): Promise<void> {
+  await page.getByLabel("Offer amount").fill("$1,15a0000");
+  for (const [name, value] of Object.entries(HVAC_STACK)) await share(page, name).fill(value);
+}
+
+test("Build Your Own: percentages, caps, terms, total, a reload, a name, the list, deleting", async ({
+  page,
+}) => {
+  await openDeal(page, NAME, HVAC, "tab=deal-stack");
+  await expect(page.getByRole("heading", { name: "Saved Funding Stacks (0)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No Saved Stacks" })).toBeVisible();
+  await page.getByRole("button", { name: "Build Your Own" }).click();
+  await expect(page.getByRole("heading", { name: "Deal Stack Builder 2.0" })).toBeVisible();
+  await expect(page.getByText("Add percentages to see preview")).toBeVisible();
+  const list = panelOf(page, "Build Your Own");
+  await expect(list.getByRole("listitem")).toHaveCount(16);
+  await expect(list.getByText("Recommended:")).toHaveCount(4);
+  await expect(gear(page, "SBA Loan")).toBeHidden();
+
+  await fillStack(page);
+  await expect(list.getByText("517,500")).toBeVisible();
+  await expect(list.getByText("100%", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "1.47x" })).toBeVisible();
+  await expect(gear(page, "Buyer Equity")).toBeHidden();
+  const bar = page.getByRole("img", {
+    name: /The offer by who funds it: Buyer Equity 15.0%, SBA Loan 45.0%/,
+  });
+  await expect(bar).toBeVisible();
+  await page.getByRole("group", { name: /The offer by who funds it/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".funding-said")).toHaveText(/Buyer Equity\s*15.00%\s*\$172,500/);
+
+  await share(page, "Inventory Consignment").fill("20");
+  await expect(share(page, "Inventory Consignment")).toHaveValue("7.39");
+  await expect(list.getByText("Amount adjusted to maximum")).toBeVisible();
+  await expect(list.getByText("Capped at $85,000 (7.39% of offer)")).toBeVisible();
+  await expect(list.getByText("Cannot exceed inventory value of $85,000")).toBeVisible();
+  await share(page, "Inventory Consignment").fill("3");
+  await expect(list.getByText("Amount adjusted to maximum")).toBeHidden();
+  await share(page, "Other Funding").fill("120");
+  await expect(share(page, "Other Funding")).toHaveValue("100");
+  await share(page, "Other Funding").fill("x");
+  await share(page, "Other Funding").blur();
+  await expect(share(page, "Other Funding")).toHaveValue("0");
+
+  const save = list.getByRole("button", { name: "Save Deal Stack and Terms" });
+  await share(page, "Buyer Equity").fill("13.9");
+  await expect(list.getByText("Should be close to 100% (within 0.5%)")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await share(page, "Buyer Equity").fill("14.4");
+  await expect(list.getByText("Close to 100% - will auto-adjust when saving")).toBeVisible();
+  await save.click();
+  await expect(said(page, "Current total: 99.4%")).toBeVisible();
+  await share(page, "Buyer Equity").fill("15");
+
+  await gear(page, "SBA Loan").click();
+  const dialog = page.getByRole("dialog", { name: "SBA Loan" });
+  await expect(dialog.getByLabel("Interest rate")).toHaveValue("12.5");
+  await expect(dialog).toContainText("$6,817.47");
+  await dialog.getByLabel("Interest rate").fill("99");
+  await dialog.getByLabel("Term").fill("12");
+  await dialog.getByLabel("Guarantee fee").focus();
+  await expect(dialog.getByLabel("Interest rate")).toHaveValue("20");
+  await expect(dialog.getByLabel("Term")).toHaveValue("60");
+  await expect(dialog.getByText("99 is outside the limits, so this is 20%.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(gear(page, "SBA Loan")).toBeFocused();
+  await gear(page, "SBA Loan").click();
+  await expect(dialog.getByLabel("Interest rate")).toHaveValue("12.5");
+  await axe(page);
+  await dialog.getByLabel("Interest rate").fill("11");
+  await dialog.getByRole("button", { name: "Save Terms" }).click();
+  await expect(said(page, "SBA Loan terms have been configured successfully.")).toBeVisible();
+  await expect(list.getByText("Terms Set")).toBeVisible();
+
+  await closeNotifications(page);
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoSidewaysScroll(page);
+
+  // What is built is kept in this browser: a moment after the change, and when the page is left.
+  await page.reload();
+  await expect(share(page, "SBA Loan")).toHaveValue("45");
+  await expect(page.getByLabel("Offer amount")).toHaveValue("1,150,000");
+  await expect(list.getByText("Terms Set")).toBeVisible();
+
+  await save.click();
+  const naming = page.getByRole("dialog", { name: "Save Funding Stack" });
+  await expect(naming.getByLabel("Stack name")).toHaveValue(/^Custom Stack - \d+\/\d+\/\d{4}$/);
+  await naming.getByLabel("Stack name").fill("   ");
+  await naming.getByRole("button", { name: "Save Stack" }).click();
+  await expect(naming.getByText("Please enter a name for the stack")).toBeVisible();
+  await naming.getByLabel("Stack name").fill("First offer");
+  await page.keyboard.press("Enter");
+  await expect(said(page, "Your custom funding structure has been saved successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved Funding Stack" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Saved Funding Stacks (1)" })).toBeVisible();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "First offer" }) });
+  await expect(card.getByRole("listitem")).toHaveText([
+    /Buyer Equity\s*15%/,
+    /SBA Loan\s*45%/,
+    /Seller Financing\s*20%/,
+  ]);
+  await expect(card).toContainText("$1,200,000");
+  await closeNotifications(page);
+  await axe(page);
+  await card.getByRole("button", { name: "Load First offer" }).click();
+  await expect(page.getByRole("heading", { name: "Saved Funding Stack" })).toBeVisible();
+  await page.goBack();
+  await card.getByRole("button", { name: "Delete First offer" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete Funding Stack?" });
+  await expect(asked).toContainText(
+    "Are you sure you want to delete this funding stack? This action cannot be undone.",
+  );
+  await asked.getByRole("button", { name: "Delete" }).click();
+  await expect(said(page, "Stack deleted successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No Saved Stacks" })).toBeVisible();
+});
+
+/** Fields with their first values while building; what keeps "Save Terms" shut, and what opens it. */
+const DIALOGS: readonly {
+  name: string;
+  values: Record<string, string>;
+  missing?: (dialog: Locator) => Promise<void>;
+}[] = [
+  { name: "Seller Financing", values: { "Interest rate": "5", Term: "60", "Cash at closing": "0" } },
+  { name: "Earnout", values: { Duration: "3", Percentage: "20", Metric: "revenue" } },
+  { name: "Deferred Down Payment", values: { Percentage: "10", "Due in": "90" } },
+  { name: "Inventory Consignment", values: { "Repayment length": "12" } },
+  {
+    name: "Inventory Financing",
+    values: {
+      "Inventory value": "85,000",
+      "Loan to value": "50",
+      "Interest rate": "10",
+      Term: "24",
+      "Origination fee": "2",
+    },
+  },
+  {
+    name: "Carve-Out",
+    values: {},
+    missing: (dialog) => dialog.getByLabel("Description").fill("The showroom"),
+  },
+  {
+    name: "Subject-To Debt",
+    values: {},
+    missing: async (dialog) => {
+      await dialog.getByLabel("Debt description").fill("Truck loan");
+      await dialog.getByLabel("Monthly payment").fill("950");
+    },
+  },
+  { name: "AR Factoring", values: { "Accounts receivable": "140,000", "Advance rate": "75" } },
+  {
+    name: "Asset-Based Lending",
+    values: { "Collateral value": "180,000", "Loan to value": "50", Term: "36", "Interest rate": "12" },
+  },
+  {
+    name: "Revenue-Based Financing",
+    values: { "Revenue percentage": "10", "Repayment cap": "1.5", "Estimated term": "24" },
+  },
+  { name: "Integrator Equity", values: { Role: "CFO", Equity: "10", "Vesting period": "48" } },
+  {
+    name: "Friends & Family",
+    values: { Type: "loan", "Interest rate": "5", Term: "60" },
+    missing: async (dialog) => {
+      await dialog.getByLabel("Source").selectOption("mentor");
+    },
+  },
+];
+
+test("every kind of terms opens with its first figures and is saved when nothing is missing", async ({
+  page,
+}) => {
+  await openDeal(page, NAME, HVAC, "tab=deal-stack&stack=building");
+  for (const { name } of DIALOGS) await share(page, name).fill("4");
+  for (const { name, values, missing } of DIALOGS) {
+    await gear(page, name).click();
+    const dialog = page.getByRole("dialog", { name });
+    for (const [label, value] of Object.entries(values))
+      await expect(dialog.getByLabel(label, { exact: true }), `${name}: ${label}`).toHaveValue(value);
+    const save = dialog.getByRole("button", { name: "Save Terms" });
+    if (missing) {
+      await expect(save, name).toBeDisabled();
+      await missing(dialog);
+    }
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(said(page, `${name} terms have been configured successfully.`)).toBeVisible();
+  }
+  await expect(panelOf(page, "Build Your Own").getByText("Terms Set")).toHaveCount(DIALOGS.length);
+});
+
+test("the builder's own page asks for a deal, and says what is wrong with its address", async ({ page }) => {
+  await openDeal(page, NAME, HVAC, "tab=overview");
+  for (const path of ["/dashboard/deal-stack", "/dashboard/deal-stack-builder-2"]) {
+    await page.goto(path);
+    await expect(page.getByText("No deal ID provided")).toBeVisible();
+  }
+  await axe(page);
+  await page.getByRole("link", { name: new RegExp(NAME) }).click();
+  await expect(page.getByRole("heading", { name: "No Saved Stacks" })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Deal Stack Builder");
+  await page.goto("/dashboard/deal-stack?dealId=00000000-0000-4000-8000-000000000000");
+  await expect(page.getByText("Deal data could not be loaded")).toBeVisible();
+  await page.goto("/dashboard/deal-stack-builder-2?dealId=nonsense");
+  await expect(page.getByText("Deal data could not be loaded")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

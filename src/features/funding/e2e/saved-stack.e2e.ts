@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { makeDeal } from "#tests/support/deals.ts";
+import { axe, expect, signIn, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
+
+const NAME = "Summit Air Heating & Cooling";
+const SHARES = [
+  ["equity", 15],
+  ["sba", 45],
+  ["seller_note", 20],
+  ["asset_based", 7],
+  ["rbf", 2],
+  ["earnout", 5],
+  ["ar_factoring", 3],
+  ["inventory_consignment", 3],
+] as const;
+
+interface Stored {
+  stack: { id: string; version: number; offerAmount: number };
+  address: string;
+}
+
+async function call<Answer>(page: Page, path: string, json: unknown): Promise<Answer> {
+  const answer = await page.request.post(`/api/rpc/${path}`, { data: { json } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { json: Answer }).json;
+}
+
+/** The worked example as a stored stack of default terms, open in the saved view. */
+async function openStack(page: Page): Promise<Stored> {
+  const data = makeDeal(NAME, { ...HVAC, basics: { ...HVAC.basics, businessName: NAME } });
+  const deal = await call<{ id: string }>(page, "deals/create", { data });
+  const stack = await call<Stored["stack"]>(page, "funding/createFundingStack", {
+    dealId: deal.id,
+    stack: {
+      name: "Custom Stack - 11/21/2026",
+      offerAmount: 1_150_000,
+      components: SHARES.map(([componentType, percentage]) => ({ componentType, percentage })),
+    },
+  });
+  const address = `/dashboard/deal-stack?dealId=${deal.id}&stack=${stack.id}`;
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Saved Funding Stack" })).toBeVisible();
+  return { stack, address };
+}
+
+const stored = (page: Page, id: string) =>
+  call<{
+    offerAmount: number;
+    version: number;
+    dealTerms: { targetClosingDays: number; notes: string };
+    components: { componentType: string; amount: number; percentage: number; terms: unknown }[];
+  }>(page, "funding/get", { id });
+
+test.beforeEach(({ member }) => expect(member.email).toContain("@"));
+
+test("a saved stack is read, changed, kept through a reload, and saved", async ({ page }) => {
+  const { stack } = await openStack(page);
+  const proForma = page.getByRole("region", { name: "Pro forma", exact: true });
+  await expect(proForma.getByRole("button", { name: "1.47x" })).toBeVisible();
+  await expect(proForma).toContainText("Good – self-funding");
+  await expect(proForma.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "73.4");
+  await proForma.getByRole("button", { name: "$105,140" }).click();
+  await expect(page.getByRole("dialog")).toContainText("debt service");
+  await page.keyboard.press("Escape");
+
+  const lender = page.getByRole("region", { name: "Lender’s view" });
+  await expect(lender.getByRole("img", { name: /lowest in year 1 at 1\.29x/ })).toBeVisible();
+  await lender.getByLabel("Manager’s salary a year").fill("60k");
+  await expect(lender.getByRole("button", { name: "1.06x" })).toBeVisible();
+  await expect(lender).toContainText("Under 1.25x in year 1, the worst year");
+  await expect(page.getByRole("region", { name: "What a lender would raise" })).toContainText("earnout");
+
+  // The offer carries the amounts; the banner saves.
+  await page.getByLabel("Offer amount").fill("1,000,000");
+  await expect(panelOf(page, "Funding Components")).toContainText("$450,000");
+  await page.getByRole("textbox", { name: "Notes" }).fill("Call the lender on Monday");
+  await expect(page.getByText("You have unsaved changes.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("They are from your last visit")).toBeVisible();
+  await expect(page.getByLabel("Offer amount")).toHaveValue("1,000,000");
+  await page.getByRole("button", { name: "Save All Changes" }).click();
+  await expect(page.getByText("Changes Saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+  expect(await stored(page, stack.id)).toMatchObject({
+    offerAmount: 1_000_000,
+    dealTerms: { notes: "Call the lender on Monday" },
+  });
+
+  // Percentage and amount recompute each other, and only a whole is saved.
+  await page.getByRole("button", { name: "Edit Stack" }).click();
+  await page.getByLabel("Buyer Equity, amount").fill("250000");
+  await expect(page.getByLabel("Buyer Equity, percent of the offer")).toHaveValue("25");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Invalid Total")).toBeVisible();
+  await expect(
+    page.getByText("Component percentages must add up to 100%. Current total: 110%"),
+  ).toBeVisible();
+  await page.getByLabel("SBA Loan, percent of the offer").fill("35");
+  await page.getByLabel("Asset-Based Lending, percent of the offer").fill("20");
+  await expect(page.getByText("Capped at $126,000 (12.6% of offer)")).toBeVisible();
+  await page.getByLabel("Asset-Based Lending, percent of the offer").fill("7");
+
+  await page.getByRole("button", { name: "Configure Seller Financing" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save Terms" }).click();
+  await expect(page.getByText("Terms Updated", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Stack Updated", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Stack" })).toBeVisible();
+  const { components } = await stored(page, stack.id);
+  expect(components.find(({ componentType }) => componentType === "equity")).toMatchObject({
+    amount: 250_000,
+    percentage: 25,
+  });
+  // The dialog's own first figures, not those of nobody having set any (decision Q-S04).
+  expect(components.find(({ componentType }) => componentType === "seller_note")?.terms).toMatchObject({
+    interestRate: 5,
+    term: 84,
+  });
+
+  // Cancel restores; Back shows the list with what is stored.
+  await page.getByRole("button", { name: "Edit Stack" }).click();
+  await page.getByLabel("Buyer Equity, percent of the offer").fill("1");
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(panelOf(page, "Funding Components")).toContainText("25.00%");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Load" })).toBeVisible();
+});
+
+test("two windows never overwrite each other silently", async ({ page, context, member }) => {
+  const { stack, address } = await openStack(page);
+  const other = await context.newPage();
+  await signIn(other, member);
+  await other.goto(address);
+  await other.getByLabel("Target closing").fill("75");
+  await page.getByLabel("Offer amount").fill("1,100,000");
+  await other.getByRole("button", { name: "Save All Changes" }).click();
+  await expect(other.getByText("Changes Saved", { exact: true })).toBeVisible();
+  await other.close();
+
+  await page.getByRole("button", { name: "Save All Changes" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "saved elsewhere" });
+  await expect(alert).toContainText("Target closing");
+  await expect(alert).toContainText("$1,100,000");
+  await expect(page.getByLabel("Offer amount")).toHaveValue("1,100,000");
+  expect((await stored(page, stack.id)).offerAmount).toBe(1_150_000);
+  await alert.getByRole("button", { name: "Save my changes over it" }).click();
+  await expect(page.getByText("Changes Saved", { exact: true })).toBeVisible();
+  expect(await stored(page, stack.id)).toMatchObject({
+    offerAmount: 1_100_000,
+    dealTerms: { targetClosingDays: 75 },
+  });
+});
+
+test("five years at the offered price, in both themes and on a phone", async ({ page }) => {
+  await openStack(page);
+  const projection = page.getByRole("region", { name: "Growth Projection", exact: true });
+  await expect(projection.getByRole("button", { name: "$1,467,724" })).toBeVisible();
+  await projection.getByRole("button", { name: /Aggressive/ }).click();
+  await expect(projection.getByRole("button", { name: "$2,054,132" })).toBeVisible();
+  await expect(projection.getByRole("button", { name: "+78.6%" }).first()).toBeVisible();
+  await projection.getByRole("slider", { name: "Revenue growth" }).press("ArrowLeft");
+  await expect(projection.getByRole("button", { name: /Aggressive/ })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+  await projection.getByRole("button", { name: /Base/ }).click();
+  await expect(
+    projection.getByRole("img", { name: /\$348,115 by volume, \$149,192 by price/ }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Edit Stack" }).click();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { fundingTypeSchema } from "./stack-component.ts";
+
+/** One proposed structure (stack spec §3), its types known to us and its amounts of the asking price (decisions C7). */
+export const recommendationSchema = z.object({
+  /** A heading, for instance "SBA + Seller Note". */
+  type: z.string(),
+  /** "Low" is green, "Medium" yellow, anything else red (decisions C7). */
+  riskLevel: z.string(),
+  justification: z.string(),
+  components: z.array(
+    z.object({ name: z.string(), type: fundingTypeSchema, percentage: z.number(), amount: z.number() }),
+  ),
+  /** Reckoned by the core, whoever proposed; null when the deal's figures do not suffice. */
+  figures: z
+    .object({
+      /** The specification's coverage; null without debt service. */
+      coverageRatio: z.number().nullable(),
+      /** The lender's view in its worst year; null without payments. */
+      worstYear: z.int().nullable(),
+      worstYearCoverageRatio: z.number().nullable(),
+      buyerCashUsd: z.number(),
+    })
+    .nullable(),
+  /** Figures of the justification that the deal does not hold: shown with a warning. */
+  unheldFigures: z.array(z.string()),
+});
+export type Recommendation = z.output<typeof recommendationSchema>;
+
+export const proposalSchema = z.object({
+  dealSummary: z.object({
+    valuationAssessment: z.string(),
+    /** A number, or what the answerer said in words; null when it said nothing. */
+    impliedMultiple: z.union([z.number(), z.string()]).nullable(),
+  }),
+  qualityAssessment: z.object({
+    cashFlowStrength: z.string(),
+    assetBaseQuality: z.string(),
+    sellerFlexibility: z.string(),
+  }),
+  /** All of them; the screen shows the first three. */
+  riskIndicators: z.array(z.string()),
+  recommendations: z.array(recommendationSchema),
+  buildYourOwn: z.object({
+    fundingMethods: z.array(
+      z.object({
+        type: fundingTypeSchema,
+        name: z.string(),
+        recommendationLevel: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** How the built-in search chose; null when somebody else answered. */
+  search: z
+    .object({
+      objective: z.string(),
+      constraints: z.array(z.string()),
+      tieBreak: z.string(),
+      /** Says when nothing reaches the coverage asked for, or why there is no structure at all. */
+      message: z.string().nullable(),
+      /** Types that are in no proposal, and why. */
+      leftOut: z.array(z.object({ type: fundingTypeSchema, reason: z.string() })),
+    })
+    .nullable(),
+});
+export type Proposal = z.output<typeof proposalSchema>;
+
+export const ANSWERED_BY = ["webhook", "model", "rules"] as const;

@@ -1,0 +1,71 @@
+import { dayOf, moneyWords } from "#features/exports/model/figure-words.ts";
+import { heading, para, type PdfNode, section, table } from "#features/exports/model/report/pdf-node.ts";
+import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+
+/** What a lender would raise, the deal's terms and notes, and how the figures were reckoned. */
+export function basisPart(subject: StackSubject): PdfNode {
+  return section("Rules, terms and basis", [
+    heading("What a lender is likely to raise"),
+    ...warningNodes(subject),
+    heading("Deal terms"),
+    termsTable(subject),
+    ...notes(subject),
+    heading("How the figures are reckoned"),
+    { ul: basisOf(subject).map((text) => para(text, "small")), margin: [0, 2, 0, 4] },
+  ]);
+}
+
+function warningNodes({ warnings }: StackSubject): PdfNode[] {
+  if (warnings.length === 0) return [para("Nothing, by the rules that are known here.")];
+  const rows = warnings.map(({ sentence, source, sourceDate, verified, validity }) => {
+    const marks = [
+      ...(verified ? [] : ["not verified: ask a lender"]),
+      ...(validity === "in force" ? [] : [`validity: ${validity}`]),
+    ];
+    const note = [`${source}, ${sourceDate}`, ...marks].join("; ");
+    return [{ text: sentence } as const, { text: note, style: "small" } as const];
+  });
+  return [table(["Information, not advice", "Rule and date"], rows, ["*", 190], 1)];
+}
+
+function termsTable({ record }: StackSubject): PdfNode {
+  const { deposit, dueDiligencePeriod, targetClosingDays, workingCapital, escrow } = record.dealTerms;
+  const rows: [string, string][] = [
+    [
+      "Deposit",
+      `${moneyWords(deposit.amount)}, ${deposit.isRefundable ? "refundable" : "not refundable"}. ${deposit.conditions}`,
+    ],
+    ["Due diligence", `${dueDiligencePeriod} days`],
+    ["Closing", `${targetClosingDays} days from the letter of intent`],
+    [
+      "Working capital",
+      `Target ${moneyWords(workingCapital.target)}, adjusted ${workingCapital.adjustmentMechanism}`,
+    ],
+    ["Escrow", `${escrow.percentage}% for ${escrow.duration} months. ${escrow.purpose}`],
+  ];
+  return table(
+    ["", ""],
+    rows.map(([title, text]) => [title, { text } as const]),
+    [110, "*"],
+    1,
+  );
+}
+
+function notes({ record }: StackSubject): PdfNode[] {
+  const { notes: text } = record.dealTerms;
+  return text.trim() === "" ? [] : [heading("Notes"), para(text)];
+}
+
+function basisOf({ record, deal, exportedAt, options, lender }: StackSubject): string[] {
+  const base = options.base === "sde" ? "seller's discretionary earnings" : "EBITDA";
+  const salary =
+    lender.managerSalaryUsd === null
+      ? "no manager's salary"
+      : `a manager's salary of ${moneyWords(lender.managerSalaryUsd)}`;
+  return [
+    `The stack as saved on ${dayOf(new Date(record.updatedAt))}, on the deal as saved on ${dayOf(new Date(deal.updatedAt))}; this document was made on ${dayOf(exportedAt)}.`,
+    `First-year coverage is ${base} less carve-outs, divided by the payments of the first twelve months; balloons, deferred payments and earnouts whose condition is not met are left out of it.`,
+    `The lender's view takes ${salary} off, borrows the whole SBA component with its guaranty fee, and counts every payment in the year in which it is due.`,
+    "Cash flow is held flat: neither figure is a forecast, and neither is an offer of finance.",
+  ];
+}

@@ -1,0 +1,75 @@
+import { FUNDING_TYPE_INFO, fundingMix } from "#calc";
+import { moneyWords, percentWords } from "#features/exports/model/figure-words.ts";
+import { heading, para, type PdfNode, section, table } from "#features/exports/model/report/pdf-node.ts";
+import { componentDetails } from "#features/funding/model/component-details.ts";
+import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+
+/** The components, what each costs, and the terms it was reckoned with. */
+export function componentsPart(subject: StackSubject): PdfNode {
+  const { proForma, stack } = subject;
+  const rows = proForma.items.map((item) => [
+    item.name,
+    percentWords(item.percentage, Number.isInteger(item.percentage * 10) ? 1 : 2),
+    moneyWords(item.amountUsd),
+    item.monthlyUsd === 0 ? "–" : moneyWords(item.monthlyUsd),
+    item.annualUsd === 0 ? "–" : moneyWords(item.annualUsd),
+    { text: `${item.kind}${item.isDefaultTerms ? ", default terms" : ""}`, style: "small" } as const,
+  ]);
+  const total = [
+    { text: "Total", style: "sum" } as const,
+    "",
+    { text: moneyWords(proForma.componentTotalUsd), style: "sum" } as const,
+    { text: moneyWords(proForma.monthlyDebtServiceUsd), style: "sum" } as const,
+    { text: moneyWords(proForma.annualDebtServiceUsd), style: "sum" } as const,
+    "",
+  ];
+  const mix = fundingMix(stack.components).map(
+    ({ name, percentage }) => `${name} ${percentWords(percentage)}`,
+  );
+  return {
+    stack: [
+      heading("Components"),
+      table(
+        ["Component", "Of the offer", "Amount", "A month", "First year", "Payments"],
+        [...rows, total],
+        ["*", 60, 75, 65, 70, 95],
+        5,
+      ),
+      para(`Funding mix: ${mix.join(", ")}.`, "small"),
+      ...laterPayments(subject),
+      ...termsOfParts(subject),
+    ],
+  };
+}
+
+/** What falls due beside the monthly payments. */
+function laterPayments({ proForma }: StackSubject): PdfNode[] {
+  const lines = proForma.items.flatMap(({ name, later, needsTerms, isContingent }) => {
+    if (needsTerms) return [`${name}: its payment counts as 0 until its terms are set.`];
+    if (later === null) return [];
+    const when =
+      later.inDays === null ? `within ${later.inMonths ?? 0} months` : `after ${later.inDays} days`;
+    const words = { balloon: "a balloon of ", "deferred-payment": "", earnout: "" }[later.what];
+    const condition = isContingent ? ", when its condition is met" : "";
+    return [`${name}: ${words}${moneyWords(later.amountUsd)} ${when} of closing${condition}.`];
+  });
+  return lines.length === 0 ? [] : [{ ul: lines.map((text) => para(text, "small")), margin: [0, 2, 0, 4] }];
+}
+
+function termsOfParts({ record }: StackSubject): PdfNode[] {
+  const rows = record.components.flatMap(({ componentType, name, terms, isUsingDefaultTerms }) => {
+    const lines = componentDetails(terms).map(({ key, value, unit }) => `${key} ${withUnit(value, unit)}`);
+    if (lines.length === 0) return [];
+    const title = name || FUNDING_TYPE_INFO[componentType].name;
+    const words = `${isUsingDefaultTerms ? "Default terms: " : ""}${lines.join(" · ")}`;
+    return [[title, { text: words, style: "small" } as const]];
+  });
+  if (rows.length === 0) return [];
+  return [section("Terms", [table(["Component", "Terms"], rows, [130, "*"], 1)], false)];
+}
+
+function withUnit(value: string, unit: string | undefined): string {
+  if (unit === undefined) return value;
+  if (unit.startsWith("$")) return `$${value}${unit.slice(1)}`;
+  return unit === "%" || unit === "x" ? `${value}${unit}` : `${value} ${unit}`;
+}

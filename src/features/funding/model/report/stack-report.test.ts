@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { stackSubjectOf } from "#features/funding/model/stack-subject.ts";
+import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
+import { randomStack, savedStack } from "#tests/support/random-stacks.ts";
+import { stackReport } from "./stack-report.ts";
+
+const exportedAt = new Date("2026-11-21T12:00:00Z");
+const options = { base: "ebitda", managerSalaryUsd: null } as const;
+
+/** Every text of the document, in its order. */
+function textsOf(node: unknown): string[] {
+  if (typeof node === "string") return [node];
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === "svg" || key === "style" ? [] : textsOf(value),
+  );
+}
+
+test("the worked stack says its figures, its years, its terms and how they were reckoned", () => {
+  const stack = savedStack(1_150_000, [
+    { type: "equity", percentage: 15 },
+    { type: "sba", percentage: 45 },
+    { type: "seller_note", percentage: 20 },
+    { type: "asset_based", percentage: 7 },
+    { type: "rbf", percentage: 2 },
+    { type: "earnout", percentage: 5 },
+    { type: "ar_factoring", percentage: 3 },
+    { type: "inventory_consignment", percentage: 3 },
+  ]);
+  const report = stackReport(stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt }));
+  const text = textsOf(report.content).join("\n");
+  for (const words of [
+    "$1,150,000",
+    "$224,860",
+    "1.47x",
+    "Good – self-funding in the first year, on EBITDA.",
+    "Year 10",
+    "Total",
+    "Due diligence",
+    "45 days",
+    "Earnout: $57,500 within 36 months of closing, when its condition is met.",
+    "default terms",
+    "An earnout",
+    "no manager's salary",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("any stack of any deal is a document without a figure that is none", () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const { stack } = randomStack(seed, seed + 7);
+    const subject = stackSubjectOf(stack, randomDeal(seed), { options, exportedAt });
+    const texts = textsOf(stackReport(subject).content).join("\n");
+    expect(texts, `stack ${seed}`).not.toMatch(/NaN|Infinity|undefined|\[object/);
+  }
+});

@@ -1,0 +1,6 @@
+/** Low is green, Medium yellow, anything else red (stack spec §9, decisions C7). */
+export function riskToneOf(riskLevel: string): "good" | "caution" | "bad" {
+  const level = riskLevel.trim().toLowerCase();
+  if (level === "low") return "good";
+  return level === "medium" ? "caution" : "bad";
+}

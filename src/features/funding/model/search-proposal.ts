@@ -1,0 +1,77 @@
+import {
+  FUNDING_TYPE_INFO,
+  FUNDING_TYPES,
+  fundingDealOf,
+  type FundingType,
+  type ProposedStructure,
+  proposeStructures,
+} from "#calc";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { describeFunding } from "./describe-funding.ts";
+import type { Proposal, Recommendation } from "./proposal.ts";
+import { readSellerWilling } from "./seller-willing.ts";
+
+/** Everything an answer needs, read before (an answerer never reads the database). */
+export interface FundingAsk {
+  dealId: string;
+  deal: DealData;
+  offerUsd: number;
+  excludedTypes: FundingType[];
+  hasFriendsFamily: boolean;
+  managerSalaryUsd: number | null;
+}
+
+/** The built-in rules: the core's search over what this deal can carry, and what its figures say of it. */
+export function searchProposal(ask: FundingAsk): Proposal {
+  const { deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd } = ask;
+  const found = proposeStructures({
+    deal: fundingDealOf(toDealFigures(deal)),
+    offerUsd,
+    managerSalaryUsd,
+    sellerWilling: readSellerWilling(deal.financials.sellerFinancingInterest),
+    excludedTypes,
+    hasFriendsFamily,
+  });
+  const { objective, constraints, tieBreaks } = found.objective;
+  const reasons = new Map(found.leftOut.map(({ type, reason }) => [type, reason]));
+  return {
+    ...describeFunding(deal),
+    recommendations: found.structures.map(toRecommendation),
+    buildYourOwn: {
+      fundingMethods: FUNDING_TYPES.map((type) => {
+        const { name, recommendationLevel, reason } = FUNDING_TYPE_INFO[type];
+        return { type, name, recommendationLevel, reason: reasons.get(type) ?? reason };
+      }),
+    },
+    search: {
+      objective,
+      constraints: [...constraints],
+      tieBreak: tieBreaks.join(" "),
+      message: found.message,
+      leftOut: found.leftOut.map(({ type, reason }) => ({ type, reason })),
+    },
+  };
+}
+
+function toRecommendation(structure: ProposedStructure): Recommendation {
+  const { name, riskLevel, justification, components, buyerCashUsd, coverageRatio, worstYear } = structure;
+  return {
+    type: name,
+    riskLevel,
+    justification,
+    components: components.map(({ type, percentage, amountUsd }) => ({
+      name: FUNDING_TYPE_INFO[type].name,
+      type,
+      percentage,
+      amount: amountUsd,
+    })),
+    figures: {
+      coverageRatio: structure.firstYearCoverageRatio,
+      worstYear,
+      worstYearCoverageRatio: coverageRatio,
+      buyerCashUsd,
+    },
+    unheldFigures: [],
+  };
+}

@@ -1,0 +1,74 @@
+import { FUNDING_TYPES } from "#calc";
+import { z } from "zod";
+import { termsByTypeSchema } from "./component-terms.ts";
+import { dealTermsSchema } from "./deal-terms.ts";
+import { ANSWERED_BY, proposalSchema } from "./proposal.ts";
+import { percentageSchema } from "./stack-component.ts";
+import { isBlankEdit } from "./builder-edit.ts";
+import { offerSchema } from "./stack-record.ts";
+
+const rowSchema = z.object({
+  key: z.string(),
+  type: z.enum(FUNDING_TYPES),
+  name: z.string(),
+  askedPct: percentageSchema,
+  percentage: percentageSchema,
+});
+const editSchema = z.object({ rows: z.array(rowSchema), terms: termsByTypeSchema });
+
+const keptProposalSchema = z.object({
+  proposal: proposalSchema,
+  answeredBy: z.enum(ANSWERED_BY),
+  model: z.string().nullable(),
+});
+/** Structures as they were answered. */
+export type KeptProposal = z.output<typeof keptProposalSchema>;
+
+/**
+ * Unsaved work on one deal's stack, kept in this browser under the storage key `fundingStackDrafts` so that a reload
+ * loses nothing: `{ format: 1, entries: [StackDraft, …] }`, the latest change first.
+ */
+const draftSchema = z.object({
+  dealId: z.uuid(),
+  offerUsd: offerSchema,
+  dealTerms: dealTermsSchema,
+  custom: editSchema,
+  proposal: keptProposalSchema.nullable(),
+  /** Recommendations that were adjusted, by their place in the answer (stack spec §4). */
+  adjusted: z.record(z.string(), editSchema),
+  /** Which recommendation is open; null for Build Your Own. */
+  open: z.int().nullable(),
+  changedAt: z.iso.datetime(),
+});
+export type StackDraft = z.output<typeof draftSchema>;
+
+const MOST_ENTRIES = 20;
+
+/** Broken text is no draft: it never keeps the builder from opening. */
+export function readStackDrafts(record: unknown): StackDraft[] {
+  if (typeof record !== "object" || record === null || !("entries" in record)) return [];
+  if (!Array.isArray(record.entries)) return [];
+  return record.entries.flatMap((entry) => {
+    const read = draftSchema.safeParse(entry);
+    return read.success ? [read.data] : [];
+  });
+}
+
+export const stackDraftsRecord = (entries: readonly StackDraft[]) => ({ format: 1, entries });
+
+export function keepStackDraft(entries: readonly StackDraft[], draft: StackDraft): StackDraft[] {
+  return [draft, ...entries.filter(({ dealId }) => dealId !== draft.dealId)].slice(0, MOST_ENTRIES);
+}
+
+/** Whether anything would be lost with it. */
+export function saysSomething(
+  draft: StackDraft,
+  untouched: Pick<StackDraft, "offerUsd" | "dealTerms">,
+): boolean {
+  return (
+    !isBlankEdit(draft.custom) ||
+    draft.proposal !== null ||
+    draft.offerUsd !== untouched.offerUsd ||
+    JSON.stringify(draft.dealTerms) !== JSON.stringify(untouched.dealTerms)
+  );
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { type FundingDeal, fundingDealOf } from "#calc";
+import { HVAC } from "#tests/data/sample-deals.ts";
+import { defaultDealTerms } from "./deal-terms.ts";
+import { type ComponentRecord, componentRecordSchema } from "./stack-component.ts";
+import {
+  changesOf,
+  editOf,
+  hasChanges,
+  listOverCap,
+  putComponent,
+  type StackEdit,
+  withAmount,
+  withOffer,
+  withPercentage,
+} from "./stack-edit.ts";
+
+const deal: FundingDeal = fundingDealOf(HVAC);
+
+function component(componentType: ComponentRecord["componentType"], percentage: number, amount: number) {
+  return componentRecordSchema.parse({
+    id: componentType,
+    name: componentType,
+    componentType,
+    percentage,
+    amount,
+    order: 0,
+    isUsingDefaultTerms: false,
+    details: [],
+    terms: null,
+  });
+}
+
+const stack: StackEdit = {
+  offerAmount: 1_150_000,
+  dealTerms: defaultDealTerms(1_200_000),
+  components: [
+    component("equity", 48, 552_000),
+    component("sba", 45, 517_500),
+    component("asset_based", 7, 80_500),
+  ],
+};
+const of = (edit: StackEdit, id: string) => edit.components.find((one) => one.id === id);
+
+describe("the offer", () => {
+  test("carries every amount with it, at its percentage", () => {
+    const edit = withOffer(stack, 1_000_000);
+    expect(of(edit, "sba")).toMatchObject({ percentage: 45, amount: 450_000 });
+    expect(of(edit, "equity")?.amount).toBe(480_000);
+    expect(withOffer(edit, 1_150_000)).toEqual(stack);
+  });
+
+  test("may put a component above its cap, which is said and not changed", () => {
+    const edit = withOffer(stack, 2_000_000);
+    expect(of(edit, "asset_based")).toMatchObject({ percentage: 7, amount: 140_000 });
+    expect(listOverCap(edit, deal)).toEqual([
+      { id: "asset_based", message: "Cannot exceed 70% of combined collateral ($126,000)" },
+    ]);
+    expect(listOverCap(stack, deal)).toEqual([]);
+  });
+});
+
+describe("a component", () => {
+  test("percentage and amount recompute each other", () => {
+    const base = withOffer(stack, 1_000_000);
+    expect(of(withPercentage(base, "equity", 20, deal).edit, "equity")?.amount).toBe(200_000);
+    expect(of(withAmount(base, "equity", 250_000, deal).edit, "equity")).toMatchObject({
+      percentage: 25,
+      amount: 250_000,
+    });
+  });
+
+  test("an amount is kept to the dollar as it was typed", () => {
+    for (const amount of [1, 333_333, 718_291, 1_149_999])
+      expect(of(withAmount(stack, "equity", amount, deal).edit, "equity")?.amount).toBe(amount);
+  });
+
+  test("stops at its cap to the dollar, with the notice", () => {
+    const { edit, notice, message } = withPercentage(stack, "asset_based", 20, deal);
+    expect(of(edit, "asset_based")?.amount).toBe(126_000);
+    expect(notice).toBe("Capped at $126,000 (10.95% of offer)");
+    expect(message).toBe("Cannot exceed 70% of combined collateral ($126,000)");
+    expect(listOverCap(edit, deal)).toEqual([]);
+    expect(withAmount(stack, "asset_based", 126_001, deal).notice).not.toBeNull();
+    expect(withAmount(stack, "asset_based", 126_000, deal).notice).toBeNull();
+  });
+
+  test("of an offer of 0 an amount is 0 %", () => {
+    const nothing = withOffer(stack, 0);
+    expect(of(withAmount(nothing, "equity", 5_000, deal).edit, "equity")).toMatchObject({ percentage: 0 });
+  });
+});
+
+describe("what is sent", () => {
+  test("is only what differs", () => {
+    expect(hasChanges(changesOf(stack, editOf(stack)))).toBe(false);
+    expect(Object.keys(changesOf(stack, withOffer(stack, 1_000_000)))).toEqual(["offerAmount"]);
+    const dealTerms = { ...stack.dealTerms, targetClosingDays: 90 };
+    expect(changesOf(stack, { ...stack, dealTerms })).toEqual({ dealTerms });
+    const resized = withPercentage(stack, "equity", 40, deal).edit;
+    expect(Object.keys(changesOf(stack, resized))).toEqual(["components"]);
+  });
+
+  test("is nothing again when a change is taken back", () => {
+    const away = withPercentage(stack, "equity", 40, deal).edit;
+    expect(hasChanges(changesOf(stack, withPercentage(away, "equity", 48, deal).edit))).toBe(false);
+  });
+
+  test("knows terms that were set, in whatever order their fields stand", () => {
+    const sba = of(stack, "sba");
+    if (sba?.componentType !== "sba") throw new Error("no such component");
+    const terms = {
+      interestRate: 11,
+      term: 120,
+      amortization: "monthly" as const,
+      downPaymentPercentage: 10,
+      sbaFeePercentage: 3,
+      collateralType: "mixed" as const,
+      personalGuarantee: true,
+      loanAmount: null,
+      monthlyPayment: null,
+    };
+    const set = putComponent(stack, { ...sba, terms });
+    expect(changesOf(stack, set).components).toBeDefined();
+    const { monthlyPayment, ...others } = terms;
+    const reordered = putComponent(stack, { ...sba, terms: { monthlyPayment, ...others } });
+    expect(hasChanges(changesOf(set, reordered))).toBe(false);
+  });
+});

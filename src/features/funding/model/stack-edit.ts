@@ -1,0 +1,111 @@
+import { capComponent, componentAmount, type FundingDeal, percentageOfAmount } from "#calc";
+import type { DealTerms } from "./deal-terms.ts";
+import type { ComponentRecord } from "./stack-component.ts";
+
+/** What a person may change of a saved stack (stack spec §4, saved view). */
+export interface StackEdit {
+  readonly offerAmount: number;
+  readonly dealTerms: DealTerms;
+  readonly components: readonly ComponentRecord[];
+}
+
+export const editOf = ({ offerAmount, dealTerms, components }: StackEdit): StackEdit => ({
+  offerAmount,
+  dealTerms,
+  components,
+});
+
+/** Every amount follows the offer at its percentage (stack spec §4, decisions C6). */
+export function withOffer(edit: StackEdit, offerAmount: number): StackEdit {
+  const components = edit.components.map((component) => ({
+    ...component,
+    amount: componentAmount(offerAmount, component.percentage),
+  }));
+  return { ...edit, offerAmount, components };
+}
+
+/** What became of a component that was given another size. */
+export interface Resized {
+  readonly edit: StackEdit;
+  /** "Capped at …", when it was more than its type may be. */
+  readonly notice: string | null;
+  /** Why it was capped, or what the deal lacks for it. */
+  readonly message: string | null;
+}
+
+/** A percentage as typed makes the amount (stack spec §4); a cap wins over both (§5). */
+export function withPercentage(edit: StackEdit, id: string, percentage: number, deal: FundingDeal): Resized {
+  const component = edit.components.find((one) => one.id === id);
+  if (component === undefined) return { edit, notice: null, message: null };
+  const capped = capComponent(component.componentType, percentage, deal, edit.offerAmount);
+  const resized = { percentage: capped.percentage, amount: capped.amountUsd };
+  return {
+    edit: putComponent(edit, { ...component, ...resized }),
+    notice: capped.notice,
+    message: capped.message ?? capped.warning,
+  };
+}
+
+/** An amount as typed makes the percentage; of an offer of 0 it is 0 (decisions C6). */
+export function withAmount(edit: StackEdit, id: string, amountUsd: number, deal: FundingDeal): Resized {
+  return withPercentage(edit, id, percentageOfAmount(amountUsd, edit.offerAmount), deal);
+}
+
+export function putComponent(edit: StackEdit, component: ComponentRecord): StackEdit {
+  const components = edit.components.map((one) => (one.id === component.id ? component : one));
+  return { ...edit, components };
+}
+
+/** Why a stack as it stands is above a limit: an offer that was changed keeps the percentages. */
+export function listOverCap(edit: StackEdit, deal: FundingDeal): { id: string; message: string }[] {
+  return edit.components.flatMap(({ id, componentType, percentage, amount }) => {
+    const { isCapped, amountUsd, message, warning } = capComponent(
+      componentType,
+      percentage,
+      deal,
+      edit.offerAmount,
+    );
+    const words = message ?? warning;
+    return isCapped && amount > amountUsd && words !== null ? [{ id, message: words }] : [];
+  });
+}
+
+export interface StackChanges {
+  offerAmount?: number;
+  dealTerms?: DealTerms;
+  components?: readonly ComponentRecord[];
+}
+
+/** Only what differs from the stored stack is sent (stack spec §7); amounts follow from offer and percentage. */
+export function changesOf(stack: StackEdit, edit: StackEdit): StackChanges {
+  return {
+    ...(edit.offerAmount === stack.offerAmount ? {} : { offerAmount: edit.offerAmount }),
+    ...(isSame(edit.dealTerms, stack.dealTerms) ? {} : { dealTerms: edit.dealTerms }),
+    ...(isSame(edit.components.map(withoutAmount), stack.components.map(withoutAmount))
+      ? {}
+      : { components: edit.components }),
+  };
+}
+
+export const hasChanges = (changes: StackChanges): boolean => Object.keys(changes).length > 0;
+
+const withoutAmount = ({ id, componentType, percentage, terms, isUsingDefaultTerms }: ComponentRecord) => ({
+  id,
+  componentType,
+  percentage,
+  terms,
+  isUsingDefaultTerms,
+});
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+/** Terms come from dialogs, drafts and the server, each with its own order of keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { dealTermsSchema } from "./deal-terms.ts";
+import { amountSchema, componentRecordSchema } from "./stack-component.ts";
+
+/** Only `draft` is set by the application; the others by the owner (decision Q-S47). */
+export const STACK_STATUSES = ["draft", "active", "archived"] as const;
+
+/** A saved stack (stack spec §3). `totalAmount` is the deal's asking price on the day it was saved (decision Q-S58). */
+export const fundingStackSchema = z.object({
+  id: z.uuid(),
+  dealId: z.uuid(),
+  /** Rises with every change: an update that names an older one is refused. */
+  version: z.int(),
+  name: z.string(),
+  companyName: z.string(),
+  description: z.string(),
+  totalAmount: z.number(),
+  offerAmount: z.number(),
+  dealTerms: dealTermsSchema,
+  components: z.array(componentRecordSchema),
+  isTemplate: z.boolean(),
+  status: z.enum(STACK_STATUSES),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type FundingStack = z.output<typeof fundingStackSchema>;
+
+export const MOST_COMPONENTS = 50;
+export const stackNameSchema = z.string().trim().max(200, "A name has at most 200 characters.");
+export const offerSchema = amountSchema;

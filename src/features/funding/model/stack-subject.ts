@@ -1,0 +1,64 @@
+import {
+  type FundingDeal,
+  fundingDealOf,
+  type LendersView,
+  lendersView,
+  type LenderWarning,
+  lenderWarnings,
+  type ProForma,
+  proForma,
+  type SourcesAndUses,
+  sourcesAndUses,
+  type Stack,
+  type StackComponent,
+  type StackMetrics,
+  stackMetrics,
+} from "#calc";
+import type { Deal } from "#features/deals/contract.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { dayInName } from "#features/exports/model/figure-words.ts";
+import { toStackComponent } from "./stack-component.ts";
+import type { StackFileOptions } from "./stack-file-address.ts";
+import type { FundingStack } from "./stack-record.ts";
+
+/** A saved stack with everything the core says of it: what its documents are made from. */
+export interface StackSubject {
+  readonly record: FundingStack;
+  readonly deal: Deal;
+  readonly fundingDeal: FundingDeal;
+  readonly stack: Stack & { readonly components: readonly StackComponent[] };
+  readonly options: StackFileOptions;
+  readonly proForma: ProForma;
+  readonly lender: LendersView;
+  readonly money: SourcesAndUses;
+  readonly metrics: StackMetrics;
+  readonly warnings: readonly LenderWarning[];
+  readonly exportedAt: Date;
+}
+
+export function stackSubjectOf(
+  record: FundingStack,
+  deal: Deal,
+  { options, exportedAt }: { options: StackFileOptions; exportedAt: Date },
+): StackSubject {
+  const { base, managerSalaryUsd } = options;
+  const fundingDeal = fundingDealOf(toDealFigures(deal.data));
+  const components = record.components
+    .filter(({ percentage }) => percentage > 0)
+    .map((component) => toStackComponent(component));
+  const stack = { deal: fundingDeal, offerUsd: record.offerAmount, components };
+  const lenders = { ...stack, base, managerSalaryUsd };
+  return {
+    record,
+    deal,
+    fundingDeal,
+    stack,
+    options,
+    proForma: proForma({ ...stack, base }),
+    lender: lendersView(lenders),
+    money: sourcesAndUses(stack),
+    metrics: stackMetrics(stack),
+    warnings: lenderWarnings({ ...lenders, today: dayInName(exportedAt) }),
+    exportedAt,
+  };
+}

@@ -1,0 +1,133 @@
+import { monthlyPayment } from "#calc";
+import { formula, head, label, type PlannedCell } from "#features/exports/model/workbook/cells.ts";
+import { addressOf } from "#features/exports/model/workbook/formula-text.ts";
+import {
+  addRow,
+  addSection,
+  addTitle,
+  nameRange,
+  openSheet,
+  type SheetPlan,
+} from "#features/exports/model/workbook/sheet-builder.ts";
+import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { loansOf, loanSheetTitle, monthsShown, type PlannedLoan } from "./loan-plan.ts";
+import { cellOf, type Part } from "./part.ts";
+import { paymentOf } from "./part-formulas.ts";
+
+const HEADS = ["Month", "Payment", "Interest", "Principal", "Left after it"] as const;
+/** Five columns and an empty one. */
+const BLOCK = HEADS.length + 1;
+
+/** A loan month by month: interest on what is owed, the rest repays; a balloon repays at the end. */
+export function loanSheet(part: Part, subject: StackSubject): SheetPlan {
+  const sheet = openSheet(loanSheetTitle(part), [14, 16, 16, 16, 18, 4, 14, 16, 16, 16, 18]);
+  addTitle(sheet, part.name, "Month by month. The last payment takes what is left.");
+  const loans = loansOf(part, subject);
+  addBasis(sheet, part, loans);
+  addRow(sheet);
+  addRow(sheet, ...inBlocks(loans, ({ title }) => [head(title)]));
+  addRow(sheet, ...inBlocks(loans, () => HEADS.map(head)));
+  sheet.frozenRows = sheet.rows.length;
+  const first = sheet.rows.length;
+  for (let month = 1; month <= monthsShown(part, loans); month += 1) {
+    const row = sheet.rows.length;
+    addRow(sheet, ...inBlocks(loans, (loan, column) => monthCells(part, loan, { month, row, column })));
+  }
+  const last = sheet.rows.length - 1;
+  for (const [index, { name }] of loans.entries()) {
+    for (const [offset, range] of ["Months", "Payments"].entries()) {
+      const column = index * BLOCK + offset;
+      nameRange(sheet, `${name}_${range}`, { row: first, column }, { row: last, column });
+    }
+  }
+  return sheet;
+}
+
+/** The cells of each loan side by side, each block filled up to its width. */
+function inBlocks(
+  loans: readonly PlannedLoan[],
+  cells: (loan: PlannedLoan, column: number) => PlannedCell[],
+): (PlannedCell | null)[] {
+  return loans.flatMap((loan, index) => {
+    const block = cells(loan, index * BLOCK);
+    return [...block, ...Array.from({ length: BLOCK - block.length }, () => null)];
+  });
+}
+
+/** How often is paid, what is lent, and the level payment of a month. */
+function addBasis(sheet: SheetPlan, part: Part, loans: readonly PlannedLoan[]): void {
+  const rhythm = cellOf(part, "Amortization");
+  const { type } = part.component;
+  const varies = type === "sba" || type === "seller_note";
+  const every = varies
+    ? `IF(${rhythm}="quarterly",MonthsAQuarter,IF(${rhythm}="annual",MonthsAYear,1))`
+    : "1";
+  addSection(sheet, "What it is reckoned from");
+  addRow(
+    sheet,
+    label("Months a payment"),
+    formula(every, part.item.loan?.paymentEveryMonths ?? 1, "plain", { name: cellOf(part, "Every") }),
+  );
+  for (const { name, title, lent, loan } of loans) {
+    const { principalUsd, annualRatePct, termMonths } = loan;
+    const level = paymentOf(`${name}_Lent`, cellOf(part, "Rate"), cellOf(part, "Term"));
+    const levelUsd = monthlyPayment(principalUsd, annualRatePct, termMonths);
+    addRow(
+      sheet,
+      label("Lent"),
+      formula(lent, principalUsd, "cents", { name: `${name}_Lent` }),
+      label("Level a month"),
+      formula(level, levelUsd, "cents", { name: `${name}_Level` }),
+      label(title),
+    );
+  }
+}
+
+/** Empty once the term is over. Interest grows on what is owed until the next payment is due. */
+function monthCells(
+  part: Part,
+  { name, rows }: PlannedLoan,
+  { month, row, column }: { month: number; row: number; column: number },
+): PlannedCell[] {
+  const line = rows[month - 1];
+  const [lent, level, term, every] = [
+    `${name}_Lent`,
+    `${name}_Level`,
+    cellOf(part, "Term"),
+    cellOf(part, "Every"),
+  ];
+  const [count = "", , interest = "", principal = ""] = HEADS.map((_, offset) =>
+    addressOf(column + offset, row),
+  );
+  const before = addressOf(column, row - 1);
+  const owed = month === 1 ? lent : addressOf(column + 4, row - 1);
+  const rate = `N(${cellOf(part, "Rate")})/Hundred/MonthsAYear`;
+  const isLast = `${count}=ROUNDUP(${term},0)`;
+  const isDue = `OR(${isLast},MOD(${count},${every})=0)`;
+  const since = `IF(MOD(${count},${every})=0,${every},MOD(${count},${every}))`;
+  const grown = `${owed}*${rate}*${since}`;
+  const amortised = {
+    interest: `IF(${isDue},${grown},0)`,
+    principal: `IF(${isLast},${owed},IF(${isDue},MIN(${owed},${level}*${every}-${grown}),0))`,
+  };
+  const isBalloon = `${cellOf(part, "Amortization")}="balloon"`;
+  const premium = `IF(${isLast},MAX(0,N(${cellOf(part, "Balloon")})-${lent}),0)`;
+  const parts =
+    part.component.type === "seller_note"
+      ? {
+          interest: `IF(${isBalloon},${lent}*${rate}+${premium},${amortised.interest})`,
+          principal: `IF(${isBalloon},IF(${isLast},${lent},0),${amortised.principal})`,
+        }
+      : amortised;
+  const cell = (text: string, value: number | undefined): PlannedCell =>
+    formula(`IF(ISNUMBER(${count}),${text},"")`, value ?? "", "cents");
+  const isFirst = `IF(AND(${lent}>0,N(${term})>0),1,"")`;
+  const isNext = `IF(ISNUMBER(${before}),IF(${before}+1<=ROUNDUP(${term},0),${before}+1,""),"")`;
+  return [
+    formula(month === 1 ? isFirst : isNext, line?.month ?? ""),
+    cell(`${interest}+${principal}`, line?.paymentUsd),
+    cell(parts.interest, line?.interestUsd),
+    cell(parts.principal, line?.principalUsd),
+    cell(`${owed}-${principal}`, line?.balanceUsd),
+  ];
+}

@@ -1,0 +1,25 @@
+import { workbookOf, type WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
+import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { coverageSheet } from "./coverage-sheet.ts";
+import { inputsSheet } from "./inputs-sheet.ts";
+import { hasSchedule } from "./loan-plan.ts";
+import { loanSheet } from "./loan-sheet.ts";
+import { moneySheet } from "./money-sheet.ts";
+import { partsOf } from "./part.ts";
+import { stackSheet } from "./stack-sheet.ts";
+
+/**
+ * A stack as a workbook that reckons: pro forma, sources and uses, coverage by year and a schedule for each loan,
+ * every figure a formula of the sheet Inputs with the core's value kept in it.
+ */
+export function stackWorkbook(subject: StackSubject): WorkbookPlan {
+  return workbookOf(subject.record.name, [
+    stackSheet(subject),
+    inputsSheet(subject),
+    moneySheet(subject),
+    coverageSheet(subject),
+    ...partsOf(subject)
+      .filter(hasSchedule)
+      .map((part) => loanSheet(part, subject)),
+  ]);
+}

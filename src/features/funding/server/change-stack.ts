@@ -1,0 +1,77 @@
+import { componentAmount, type FundingDeal, fundingDealOf, refreshTerms } from "#calc";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { findDeal } from "#features/deals/server/index.ts";
+import { type Settled, settleComponents } from "#features/funding/model/settle-components.ts";
+import type { GivenComponent } from "#features/funding/model/stack-component.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import type { OwnerTx } from "#server/database/as-user.ts";
+import { holdStack, type StackChange, updateStack } from "./stacks-table.ts";
+
+export type ChangeAnswer =
+  | { ok: true; stack: FundingStack }
+  | { ok: false; refusal: "NOT_FOUND" }
+  | { ok: false; refusal: "CONFLICT"; current: FundingStack }
+  | Extract<Settled, { ok: false }>;
+
+/** Undefined is "not named". */
+type Named = { [Field in keyof Omit<StackChange, "components">]: StackChange[Field] | undefined };
+export interface WantedChange extends Named {
+  id: string;
+  version: number;
+  components?: readonly GivenComponent[] | undefined;
+}
+
+/** Takes the change only on top of the version it was made from, and leaves alone what it does not name. */
+export async function changeStack(tx: OwnerTx, wanted: WantedChange): Promise<ChangeAnswer> {
+  const { id, version, components, ...change } = wanted;
+  const current = await holdStack(tx, id);
+  if (!current) return { ok: false, refusal: "NOT_FOUND" };
+  if (current.version !== version) return { ok: false, refusal: "CONFLICT", current };
+  const settled = await settleChange(tx, current, { components, offerAmount: change.offerAmount });
+  if (settled && !settled.ok) return settled;
+  const stack = await updateStack(tx, {
+    id,
+    change: { ...given(change), ...(settled ? { components: settled.components } : {}) },
+  });
+  return stack ? { ok: true, stack } : { ok: false, refusal: "NOT_FOUND" };
+}
+
+/** Offer and components belong together: a new offer rescales what is stored (stack spec §4). */
+async function settleChange(
+  tx: OwnerTx,
+  current: FundingStack,
+  { components, offerAmount }: Pick<WantedChange, "components"> & { offerAmount: number | undefined },
+): Promise<Settled | null> {
+  if (components === undefined && offerAmount === undefined) return null;
+  const found = await findDeal(tx, current.dealId);
+  if (!found) throw new Error("A stack stands without its deal.");
+  const deal = fundingDealOf(toDealFigures(found.data));
+  const offerUsd = offerAmount ?? current.offerAmount;
+  return settleComponents({
+    components: components ?? rescale(current.components, offerUsd, deal),
+    deal,
+    offerUsd,
+    kept: current.components,
+  });
+}
+
+/** The stored components at another offer, with loans and payments that follow. */
+function rescale(
+  components: FundingStack["components"],
+  offerUsd: number,
+  deal: FundingDeal,
+): GivenComponent[] {
+  return components.map((component) => {
+    const { componentType, percentage, terms } = component;
+    const amount = componentAmount(offerUsd, percentage);
+    const followed =
+      terms === null ? null : refreshTerms(componentType, terms, { amountUsd: amount, offerUsd, deal });
+    // Type and terms stay those of one member of the union.
+    return { ...component, amount, terms: followed } as GivenComponent;
+  });
+}
+
+/** Without the keys that were not given, which would be written as null. */
+function given(change: Omit<WantedChange, "id" | "version" | "components">): StackChange {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,106 @@
+import { normaliseStack, fundingCaps, fundingDealOf, stackTotalState, totalPercentage } from "#calc";
+import type { Deal } from "#features/deals/contract.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { holdDeal } from "#features/deals/server/index.ts";
+import type { TermsByType } from "#features/funding/model/component-terms.ts";
+import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
+import { type Settled, settleComponents } from "#features/funding/model/settle-components.ts";
+import { componentInputSchema, type GivenComponent } from "#features/funding/model/stack-component.ts";
+import {
+  CUSTOM_STACK_DESCRIPTION,
+  dealStackDescription,
+  dealStackName,
+} from "#features/funding/model/stack-names.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import type { Recommendation } from "#features/funding/model/proposal.ts";
+import type { OwnerTx } from "#server/database/as-user.ts";
+import { insertStack } from "./stacks-table.ts";
+
+export type CreateAnswer =
+  | { ok: true; stack: FundingStack }
+  | { ok: false; refusal: "DEAL_NOT_FOUND"; message: string }
+  | Extract<Settled, { ok: false }>;
+
+interface ToCreate {
+  stackId?: string | undefined;
+  dealId: string;
+  offerAmount: number;
+  dealTerms?: DealTerms | undefined;
+}
+
+const NO_DEAL = { ok: false, refusal: "DEAL_NOT_FOUND", message: "Deal data could not be loaded" } as const;
+
+/** `createFundingStack` of stack spec §7: as the person built it. */
+export async function createFundingStack(
+  tx: OwnerTx,
+  wanted: ToCreate & { name: string; components: readonly GivenComponent[] },
+): Promise<CreateAnswer> {
+  const deal = await holdDeal(tx, wanted.dealId);
+  if (!deal) return NO_DEAL;
+  const settled = settle(deal, wanted.offerAmount, wanted.components);
+  if (!settled.ok) return settled;
+  const { name } = wanted;
+  return store(tx, deal, wanted, { name, description: CUSTOM_STACK_DESCRIPTION, ...settled });
+}
+
+/** `createDealStack` of stack spec §7: a recommendation, normalised as the review dialog showed it. */
+export async function createDealStack(
+  tx: OwnerTx,
+  wanted: ToCreate & {
+    name?: string | undefined;
+    recommendation: Pick<Recommendation, "type"> & {
+      components: readonly Pick<Recommendation["components"][number], "name" | "type" | "percentage">[];
+    };
+    termsByComponentType: TermsByType;
+  },
+): Promise<CreateAnswer> {
+  const deal = await holdDeal(tx, wanted.dealId);
+  if (!deal) return NO_DEAL;
+  const { recommendation, offerAmount, termsByComponentType } = wanted;
+  const { type, components } = recommendation;
+  const total = stackTotalState(totalPercentage(components));
+  if (!total.canSave) return { ok: false, refusal: "INVALID_TOTAL", message: total.invalidTotalMessage };
+  const caps = fundingCaps(fundingDealOf(toDealFigures(deal.data)), offerAmount);
+  const normalised = normaliseStack(components, offerAmount, caps);
+  const given = normalised.map(({ name, type: componentType, percentage, amountUsd }) =>
+    componentInputSchema.parse({
+      name,
+      componentType,
+      percentage,
+      amount: amountUsd,
+      terms: Object.hasOwn(termsByComponentType, componentType)
+        ? Reflect.get(termsByComponentType, componentType)
+        : null,
+    }),
+  );
+  const settled = settle(deal, offerAmount, given);
+  if (!settled.ok) return settled;
+  const name = wanted.name ?? dealStackName(type, new Date());
+  return store(tx, deal, wanted, { name, description: dealStackDescription(type), ...settled });
+}
+
+function settle(deal: Deal, offerUsd: number, components: readonly GivenComponent[]): Settled {
+  return settleComponents({ components, offerUsd, deal: fundingDealOf(toDealFigures(deal.data)) });
+}
+
+async function store(
+  tx: OwnerTx,
+  deal: Deal,
+  { stackId, offerAmount, dealTerms }: ToCreate,
+  stack: Pick<FundingStack, "name" | "description" | "components">,
+): Promise<CreateAnswer> {
+  const askingPriceUsd = deal.data.financials.askingPrice ?? 0;
+  const { name, description, components } = stack;
+  const stored = await insertStack(tx, {
+    id: stackId,
+    dealId: deal.id,
+    name,
+    companyName: deal.data.basics.businessName,
+    description,
+    totalAmount: askingPriceUsd,
+    offerAmount,
+    dealTerms: dealTerms ?? defaultDealTerms(askingPriceUsd),
+    components,
+  });
+  return { ok: true, stack: stored };
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { FUNDING_TYPES } from "#calc";
+import { AnswerFault, defineTask } from "#features/answerers/server/index.ts";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
+import { completeProposal } from "#features/funding/model/complete-proposal.ts";
+import type { Proposal } from "#features/funding/model/proposal.ts";
+import { proposalPayload } from "#features/funding/model/proposal-ask.ts";
+import { INVALID_STRUCTURE, readProposal } from "#features/funding/model/read-proposal.ts";
+import { readWebhookReply } from "#features/funding/model/read-webhook-reply.ts";
+import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
+import { searchOffThread } from "./search-thread.ts";
+
+const ATTEMPTS = 3;
+
+const MODEL_INSTRUCTIONS = `You help the buyer of a small business to split an offer into funding components.
+Propose three to five structures that differ in kind, that is in the set of types they use. Percentages are of the
+offer and add up to 100. Use only these types: ${FUNDING_TYPES.join(", ")}.
+Respect what the deal can carry: inventory_consignment at most the inventory, inventory_financing 80 % of it,
+asset_based 70 % of equipment and real estate, ar_factoring the receivables, sba the lesser of $5,000,000 and 90 % of
+the offer. Give each structure a risk level (Low, Medium or High) and a justification of two or three sentences that
+uses the deal's own figures and no others. Never invent a figure.`;
+
+const text = z.string().max(4_000);
+/** What a model is asked to answer with; the reading below judges it all the same. */
+const modelSchema = z.object({
+  dealSummary: z.object({ valuationAssessment: text, impliedMultiple: z.number().nullable() }),
+  qualityAssessment: z.object({ cashFlowStrength: text, assetBaseQuality: text, sellerFlexibility: text }),
+  riskIndicators: z.array(text),
+  recommendations: z.array(
+    z.object({
+      type: text,
+      riskLevel: z.enum(["Low", "Medium", "High"]),
+      justification: text,
+      components: z.array(z.object({ name: text, type: z.enum(FUNDING_TYPES), percentage: z.number() })),
+    }),
+  ),
+});
+
+/** Structures for a deal: stack spec §7; decisions C7, Q-S27 to Q-S31. */
+export const fundingTask = defineTask<FundingAsk, Proposal>({
+  name: "funding-structures",
+  title: "Funding structures",
+  example: exampleAsk(),
+  summarise: ({ recommendations }) =>
+    `${recommendations.length} structures: ${recommendations.map(({ type }) => type).join(", ")}`,
+
+  webhook: {
+    payload: ({ dealId, deal }) => proposalPayload(dealId, deal),
+    read(reply, ask) {
+      const reading = readWebhookReply(reply);
+      if (reading.ok) return completeProposal(reading.proposal, ask);
+      const isStatus = reply.status < 200 || reply.status > 299;
+      const kind = isStatus ? "status" : reading.again ? "unreadable" : "invalid";
+      throw new AnswerFault(kind, reading.message);
+    },
+  },
+
+  model: {
+    instructions: MODEL_INSTRUCTIONS,
+    prompt: ({ dealId, deal, offerUsd, excludedTypes }) =>
+      JSON.stringify({ ...proposalPayload(dealId, deal), offer: offerUsd, excludedTypes }, null, 1),
+    schema: modelSchema,
+    read(object, ask) {
+      const proposal = readProposal(object);
+      if (proposal === null) throw new AnswerFault("invalid", INVALID_STRUCTURE);
+      return completeProposal(proposal, ask);
+    },
+  },
+
+  rules: (ask) => searchOffThread(ask),
+
+  words: {
+    busy: "A proposal for this deal is already being made. Wait for it, or try again in a moment.",
+    callFailed: (kind, detail) => {
+      if (kind === "timeout") return "Request timeout";
+      if (kind === "status") return `HTTP ${detail.replace(/^Status /, "")}`;
+      if (kind === "invalid") return INVALID_STRUCTURE;
+      if (kind === "unreadable") return "Unknown parsing error";
+      return OTHER_CALL_FAULTS[kind];
+    },
+    gaveUp: (message, attempts) =>
+      `Failed to fetch AI recommendations after ${attempts} attempts: ${message}`,
+  },
+
+  retry: {
+    attempts: ATTEMPTS,
+    waitsMs: [1_000, 2_000],
+    // Network, time-out, HTTP error and invalid JSON; a wrong structure would come again (decision Q-S28).
+    when: ({ kind }) => ["network", "timeout", "status", "unreadable"].includes(kind),
+  },
+});
+
+/** Where the specification has no words: what an operator can mend. */
+const OTHER_CALL_FAULTS = {
+  network: "The AI service could not be reached",
+  "refused-address": "The AI service's address is not one that this server calls. Ask your administrator.",
+  redirect: "The AI service sent us to another address. Ask your administrator.",
+  "too-large": "The AI service's answer was too long to read",
+} as const;
+
+/** Made up, like all examples of the product. */
+function exampleAsk(): FundingAsk {
+  const [example] = EXAMPLE_DEALS;
+  if (!example) throw new Error("There is no example deal.");
+  const data = dealDataSchema.parse(example.data);
+  return {
+    dealId: "example",
+    deal: data,
+    offerUsd: data.financials.askingPrice ?? 0,
+    excludedTypes: [],
+    hasFriendsFamily: false,
+    managerSalaryUsd: null,
+  };
+}

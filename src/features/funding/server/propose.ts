@@ -1,0 +1,80 @@
+import { setTimeout } from "node:timers/promises";
+import { AnswerFault, ask, type Answered, type Question } from "#features/answerers/server/index.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { findDeal } from "#features/deals/server/index.ts";
+import type { Proposal } from "#features/funding/model/proposal.ts";
+import type { FundingType } from "#calc";
+import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
+import type { MemberContext, Platform } from "#server/call-context.ts";
+import { fundingTask } from "./funding-task.ts";
+
+export interface ToPropose {
+  deal: { dealId: string } | { dealData: DealData };
+  offerAmount?: number | undefined;
+  excludedTypes: FundingType[];
+  hasFriendsFamily: boolean;
+  managerSalaryUsd: number | null;
+}
+
+export type ProposeAnswer =
+  | { ok: true; answered: Answered<Proposal> }
+  | { ok: false; refusal: "DEAL_NOT_FOUND" }
+  | { ok: false; refusal: "AI_FAILED" | "IN_PROGRESS" | "QUOTA_REACHED"; message: string };
+
+/** A deal that is not stored has no id: its answerer is told this one (decision Q-A53 has it so for the fit). */
+const UNSAVED = "unsaved";
+
+/** Asks whoever answers, in the words of stack spec §7 and §8; ends when the caller goes away. */
+export async function propose(
+  context: MemberContext,
+  wanted: ToPropose,
+  signal: AbortSignal | undefined,
+): Promise<ProposeAnswer> {
+  const found = await findDealData(context, wanted.deal);
+  if (found === null) return { ok: false, refusal: "DEAL_NOT_FOUND" };
+  const { dealId, deal } = found;
+  const { excludedTypes, hasFriendsFamily, managerSalaryUsd } = wanted;
+  const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
+  const question = {
+    userId: context.person.id,
+    subject: dealId,
+    task: fundingTask,
+    ask: { dealId, deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd },
+    signal,
+  };
+  try {
+    return { ok: true, answered: await askOnceFree(context.platform, question) };
+  } catch (error) {
+    if (!(error instanceof AnswerFault)) throw error;
+    const refusal =
+      error.kind === "busy" ? "IN_PROGRESS" : error.kind === "quota" ? "QUOTA_REACHED" : "AI_FAILED";
+    return { ok: false, refusal, message: error.message };
+  }
+}
+
+/** "Try Again" ends the attempt before and begins at once (decision Q-S27): the one before needs a moment to end. */
+const FREE_WITHIN = { tries: 8, waitMs: 250 };
+
+async function askOnceFree(
+  platform: Platform,
+  question: Question<FundingAsk, Proposal>,
+): Promise<Answered<Proposal>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask(platform, question);
+    } catch (error) {
+      const isBusy = error instanceof AnswerFault && error.kind === "busy";
+      if (!isBusy || attempt >= FREE_WITHIN.tries || question.signal?.aborted) throw error;
+      await setTimeout(FREE_WITHIN.waitMs);
+    }
+  }
+}
+
+async function findDealData(
+  context: MemberContext,
+  wanted: ToPropose["deal"],
+): Promise<{ dealId: string; deal: DealData } | null> {
+  if ("dealData" in wanted) return { dealId: UNSAVED, deal: wanted.dealData };
+  const deal = await context.asOwner((tx) => findDeal(tx, wanted.dealId));
+  return deal && { dealId: deal.id, deal: deal.data };
+}

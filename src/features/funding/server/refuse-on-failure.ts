@@ -1,0 +1,31 @@
+import { ORPCError } from "@orpc/server";
+import type { MemberContext } from "#server/call-context.ts";
+import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
+
+/**
+ * What the specification swallows or says in its own words (stack spec §7, §8: an error of a data call is an empty
+ * list, null, false, or a fixed sentence) is logged here, whole and once; the refusal carries the sentence, and the
+ * screen shows the empty list. A refusal passes as it is.
+ */
+export async function refuseOnFailure<Result>(
+  context: MemberContext,
+  path: string,
+  work: () => Promise<Result>,
+  refusal: () => ORPCError<string, unknown>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ORPCError) throw error;
+    noteFailure(context, path, error);
+    throw refusal();
+  }
+}
+
+export function noteFailure({ platform, requestId }: MemberContext, path: string, error: unknown): void {
+  if (isDatabaseUnavailable(error)) {
+    platform.log.warn("The database did not answer.", { requestId, path, reason: String(error) });
+  } else {
+    platform.log.fault(error, { requestId, path });
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * A funding stack of a deal, with its components as they were saved (stack spec §3, §7). It goes with its deal,
+ * by a foreign key of migration 0005: no screen leads to a stack without one.
+ */
+export const fundingStacks = pgTable(
+  "funding_stacks",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    dealId: uuid("deal_id").notNull(),
+    name: text("name").notNull(),
+    companyName: text("company_name").notNull().default(""),
+    description: text("description").notNull().default(""),
+    totalAmount: doublePrecision("total_amount").notNull().default(0),
+    offerAmount: doublePrecision("offer_amount").notNull().default(0),
+    dealTerms: jsonb("deal_terms").notNull().default({}),
+    components: jsonb("components").notNull().default([]),
+    isTemplate: boolean("is_template").notNull().default(false),
+    status: text("status").notNull().default("draft"),
+    version: integer("version").notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("funding_stacks_by_creation").on(table.userId, table.createdAt, table.id),
+    index("funding_stacks_of_deal").on(table.userId, table.dealId, table.createdAt, table.id),
+    pgPolicy("funding_stacks_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);

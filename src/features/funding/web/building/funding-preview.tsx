@@ -1,0 +1,82 @@
+import { memo } from "react";
+import { FUNDING_TYPE_INFO } from "#calc";
+import type { ReadRow } from "#features/funding/model/read-builder.ts";
+import { PREVIEW_HINT } from "#features/funding/model/stack-words.ts";
+import { FundingBar } from "#features/funding/web/funding-bar.tsx";
+import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { ChartFrame } from "#web/ui/chart-frame.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { printPercentage } from "./percentage-input.tsx";
+
+export interface FundingPreviewProps {
+  rows: readonly ReadRow[];
+  offerUsd: number;
+}
+
+/** The stack as a bar, while it is being divided (stack spec §2). */
+export const FundingPreview = memo(function FundingPreview({ rows, offerUsd }: FundingPreviewProps) {
+  const funded = rows.filter(({ percentage }) => percentage > 0);
+  const segments = funded.map(({ row, percentage, amountUsd }) => ({
+    key: row.key,
+    type: row.type,
+    name: row.name,
+    percentage,
+    amountUsd,
+    note: FUNDING_TYPE_INFO[row.type].nonCash ? "non-cash" : undefined,
+  }));
+  return (
+    <ChartFrame
+      name="Stack Preview"
+      question="Who funds the offer?"
+      fileName="funding-stack"
+      className="funding-preview"
+      table={<PreviewTable rows={funded} offerUsd={offerUsd} />}
+    >
+      {segments.length === 0 ? (
+        <p className="funding-hint">{PREVIEW_HINT}</p>
+      ) : (
+        <>
+          <FundingBar legend label="The offer by who funds it" segments={segments} />
+          <p className="funding-offer">
+            <b>Offer</b>
+            <span>{formatMoney(offerUsd)}</span>
+          </p>
+        </>
+      )}
+    </ChartFrame>
+  );
+});
+
+function PreviewTable({ rows, offerUsd }: FundingPreviewProps) {
+  return (
+    <Table flush tight>
+      <thead>
+        <tr>
+          <th scope="col">Component</th>
+          <th scope="col" className="n">
+            Share (%)
+          </th>
+          <th scope="col" className="n">
+            Amount ($)
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, percentage, amountUsd }) => (
+          <tr key={row.key}>
+            <td>{row.name}</td>
+            <td className="n">{printPercentage(percentage)}</td>
+            <td className="n">{formatAmount(amountUsd)}</td>
+          </tr>
+        ))}
+        <tr className="sum">
+          <td>Offer</td>
+          <td className="n" />
+          <td className="n">
+            <span>{formatAmount(offerUsd)}</span>
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,79 @@
+import { CircleAlert } from "lucide-react";
+import { riskToneOf } from "#features/funding/model/risk-tone.ts";
+import type { Recommendation } from "#features/funding/model/proposal.ts";
+import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
+import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+
+export interface RecommendationCardProps {
+  recommendation: Recommendation;
+  isOpen: boolean;
+  isAdjusted: boolean;
+  onOpen: () => void;
+}
+
+/** A proposed structure: its risk, why, its parts, and what it asks of the buyer (stack spec §2, §3). */
+export function RecommendationCard(props: RecommendationCardProps) {
+  const { recommendation, isOpen, isAdjusted, onOpen } = props;
+  const { type, riskLevel, justification, components, unheldFigures } = recommendation;
+  return (
+    <li className="recommendation" data-open={isOpen || undefined}>
+      <div className="recommendation-head">
+        <h3>{type}</h3>
+        <Badge tone={riskToneOf(riskLevel)}>{riskWords(riskLevel)}</Badge>
+      </div>
+      <p className="recommendation-why">{justification}</p>
+      {unheldFigures.length === 0 ? null : (
+        <Note tone="caution" icon={CircleAlert}>
+          Not among this deal&apos;s figures: {unheldFigures.join(", ")}.
+        </Note>
+      )}
+      <ul className="recommendation-parts">
+        {components.map((component, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one type may stand twice, and none ever moves
+          <li key={`${index} ${component.type}`}>
+            <FundingSwatch type={component.type} />
+            <span className="grow">{component.name}</span>
+            <span className="share">{formatPercent(component.percentage)}</span>
+            <span className="amount">{formatMoney(component.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <RecommendedFigures figures={recommendation.figures} />
+      <div className="recommendation-acts">
+        <Button size="sm" aria-pressed={isOpen} aria-label={`Review and adjust ${type}`} onClick={onOpen}>
+          {isOpen ? "Open Below" : "Review and Adjust"}
+        </Button>
+        {isAdjusted ? <Badge tone="accent">Adjusted</Badge> : null}
+      </div>
+    </li>
+  );
+}
+
+function RecommendedFigures({ figures }: Pick<Recommendation, "figures">) {
+  if (figures === null) return null;
+  const { coverageRatio, worstYear, worstYearCoverageRatio, buyerCashUsd } = figures;
+  return (
+    <dl className="recommendation-figures">
+      <div>
+        <dt>Coverage</dt>
+        <dd>{coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)}</dd>
+      </div>
+      <div>
+        <dt>{worstYear === null ? "Lender's view" : `Lender's view, year ${worstYear}`}</dt>
+        <dd>{worstYearCoverageRatio === null ? "No payments" : formatMultiple(worstYearCoverageRatio, 2)}</dd>
+      </div>
+      <div>
+        <dt>Your cash</dt>
+        <dd>{formatMoney(buyerCashUsd)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** "Low" reads "Low risk"; an answer that says "high risk" already is left as it is. */
+function riskWords(riskLevel: string): string {
+  return /risk/i.test(riskLevel) ? riskLevel : `${riskLevel} risk`;
+}

@@ -1,0 +1,40 @@
+import { FUNDING_TYPE_INFO, type FundingType, type RecommendationColour, recommendationColour } from "#calc";
+
+const WORDS: Record<RecommendationColour, string> = {
+  green: "Favoured",
+  yellow: "Recommended",
+  orange: "Neutral",
+  red: "Discouraged",
+};
+
+/** Yellow and round is recommended, orange and on its tip neutral (stack spec §3): never colour alone. */
+export function RecommendationDot({ type }: { type: FundingType }) {
+  const { recommendationLevel, reason } = FUNDING_TYPE_INFO[type];
+  return <Dot colour={recommendationColour(recommendationLevel)} title={reason} />;
+}
+
+function Dot({ colour, title }: { colour: RecommendationColour; title?: string }) {
+  return (
+    <span
+      className={`rec-dot ${colour}`}
+      title={title === undefined ? WORDS[colour] : `${WORDS[colour]}: ${title}`}
+    >
+      <span className="sr">{WORDS[colour]}: </span>
+    </span>
+  );
+}
+
+export function RecommendationLegend() {
+  return (
+    <span className="rec-legend" aria-hidden="true">
+      <span>
+        <i className="rec-dot yellow" />
+        Recommended
+      </span>
+      <span>
+        <i className="rec-dot orange" />
+        Neutral
+      </span>
+    </span>
+  );
+}

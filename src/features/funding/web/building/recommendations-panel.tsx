@@ -1,0 +1,112 @@
+import { Sparkles } from "lucide-react";
+import { memo } from "react";
+import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { SpinnerMark } from "#web/ui/spinner-mark.tsx";
+import { RecommendationCard } from "./recommendation-card.tsx";
+
+export interface RecommendationsPanelProps {
+  proposal: KeptProposal | null;
+  /** Structures are being worked out at this moment. */
+  isRunning: boolean;
+  /** What kept the last call from answering. */
+  failure: string | null;
+  openIndex: number | null;
+  /** The places of those that have been changed. */
+  adjusted: string;
+  onOpen: (index: number) => void;
+  onCreate: () => void;
+}
+
+/** What was proposed, by whom, and how it was chosen. */
+export const RecommendationsPanel = memo(function RecommendationsPanel(props: RecommendationsPanelProps) {
+  const { proposal, isRunning, failure, openIndex, adjusted, onOpen, onCreate } = props;
+  const changed = new Set(adjusted.split(","));
+  return (
+    <Panel
+      className="mt-5"
+      title="AI Recommendations"
+      aside={
+        isRunning ? null : (
+          <Button size="sm" icon={Sparkles} onClick={onCreate}>
+            {proposal === null ? "Create New Stack with AI" : "Propose Again"}
+          </Button>
+        )
+      }
+      {...(proposal === null ? {} : { foot: <HowChosen proposal={proposal} /> })}
+    >
+      {failure === null ? null : (
+        <Note tone="bad" role="alert" className="mb-4">
+          {failure}
+        </Note>
+      )}
+      {isRunning ? (
+        <p className="row sub" role="status">
+          <SpinnerMark /> Structures are being worked out. They will stand here; go on building meanwhile.
+        </p>
+      ) : null}
+      {proposal === null && !isRunning ? (
+        <p className="sub sm">
+          No structures have been asked for. They are worked out of this deal&apos;s figures, each with its
+          risk and its reasons.
+        </p>
+      ) : null}
+      {proposal?.proposal.search?.message ? (
+        <Note className="mb-4">{proposal.proposal.search.message}</Note>
+      ) : null}
+      {proposal === null ? null : (
+        <ul className="recommendations">
+          {proposal.proposal.recommendations.map((recommendation, index) => (
+            <RecommendationCard
+              // oxlint-disable-next-line react/no-array-index-key -- two structures may be called the same, and none ever moves
+              key={index}
+              recommendation={recommendation}
+              isOpen={openIndex === index}
+              isAdjusted={changed.has(String(index))}
+              onOpen={() => onOpen(index)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});
+
+const WHO: Record<KeptProposal["answeredBy"], string> = {
+  rules: "Worked out by the built-in search",
+  webhook: "Proposed by your automation",
+  model: "Proposed by an AI model",
+};
+
+function HowChosen({ proposal: { proposal, answeredBy, model } }: { proposal: KeptProposal }) {
+  const who = model === null ? WHO[answeredBy] : `${WHO[answeredBy]} (${model})`;
+  const { search } = proposal;
+  if (search === null) return <>{who}. Coverage and cash are reckoned here, whoever proposed.</>;
+  return (
+    <details className="builder-more">
+      <summary>{who}: how it chose</summary>
+      <dl className="how-chosen">
+        <div>
+          <dt>Objective</dt>
+          <dd>{search.objective}</dd>
+        </div>
+        <div>
+          <dt>Constraints</dt>
+          <dd>
+            <ul>
+              {search.constraints.map((constraint) => (
+                <li key={constraint}>{constraint}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>Tie-break</dt>
+          <dd>{search.tieBreak}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { fundingCaps, type FundingDeal, normaliseStack } from "#calc";
+import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
+import { dealStackName } from "#features/funding/model/stack-names.ts";
+import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
+import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { printPercentage } from "./percentage-input.tsx";
+
+export interface ReviewDialogProps {
+  /** The recommendation's heading. */
+  type: string;
+  read: ReadBuilder;
+  deal: FundingDeal;
+  offerUsd: number;
+  isSaving: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** A recommended structure as it will be saved: percentages rounded so that they make 100 (stack spec §5). */
+export function ReviewDialog({ type, read, deal, offerUsd, isSaving, onSave, onClose }: ReviewDialogProps) {
+  const rows = read.rows
+    .filter(({ percentage }) => percentage > 0)
+    .map(({ row, percentage }) => ({
+      key: row.key,
+      name: row.name,
+      type: row.type,
+      percentage,
+      was: percentage,
+    }));
+  const saved = normaliseStack(rows, offerUsd, fundingCaps(deal, offerUsd));
+  const isMoved = saved.some(({ percentage, was }) => percentage !== was);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && !isSaving && onClose()}
+      title="Review Deal Stack"
+      description={
+        isMoved
+          ? "Percentages are rounded to one decimal, and the largest takes up the rest, so that they make 100%."
+          : "This is what will be saved."
+      }
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={isSaving} onClick={onSave}>
+            Save Deal Stack and Terms
+          </Button>
+        </>
+      }
+    >
+      <p className="sm mb-3">
+        <b>{dealStackName(type, new Date())}</b>, offer {formatMoney(offerUsd)}
+      </p>
+      <Table flush tight>
+        <thead>
+          <tr>
+            <th scope="col">Component</th>
+            <th scope="col" className="n">
+              Now (%)
+            </th>
+            <th scope="col" className="n">
+              Saved (%)
+            </th>
+            <th scope="col" className="n">
+              Amount ($)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {saved.map((row) => (
+            <tr key={row.key}>
+              <td>
+                <span className="row">
+                  <FundingSwatch type={row.type} />
+                  {row.name}
+                </span>
+              </td>
+              <td className="n mute">{printPercentage(row.was)}</td>
+              <td className="n">{formatPercent(row.percentage)}</td>
+              <td className="n">{formatAmount(row.amountUsd)}</td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <td>Total</td>
+            <td className="n mute">{printPercentage(read.totalPct)}</td>
+            <td className="n">{formatPercent(sumOf(saved.map(({ percentage }) => percentage)))}</td>
+            <td className="n">
+              <span>{formatAmount(sumOf(saved.map(({ amountUsd }) => amountUsd)))}</span>
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+    </Dialog>
+  );
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -1,0 +1,126 @@
+import { Copy } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import type { FundingDeal } from "#calc";
+import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
+import { INVALID_TOTAL_TITLE } from "#features/funding/model/stack-words.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfigureTerms } from "./configure-terms.tsx";
+import { FundingPreview } from "./funding-preview.tsx";
+import { FundingTypesPanel } from "./funding-types-panel.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import type { Builder } from "./use-builder.ts";
+import { useSaveNewStack } from "./use-save-new-stack.ts";
+
+export interface StackEditorProps {
+  dealId: string;
+  companyName: string;
+  deal: FundingDeal;
+  builder: Builder;
+  read: ReadBuilder;
+  onSaved: (stack: FundingStack) => void;
+}
+
+/** Percentages, terms, the bar and what the business makes of them: of a recommendation or of one's own (stack spec §2). */
+export function StackEditor({ dealId, companyName, deal, builder, read, onSaved }: StackEditorProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isSavingOpen, setSavingOpen] = useState(false);
+  const saver = useSaveNewStack(dealId, builder, read);
+  const { open, state, edit, setPercentage } = builder;
+  const configured = read.rows.find(({ row }) => row.key === asked);
+  const configure = useCallback((key: string) => setAsked(key), []);
+
+  async function finish(save: Promise<FundingStack | null>): Promise<void> {
+    const saved = await save;
+    if (saved === null) return;
+    setSavingOpen(false);
+    builder.finish();
+    onSaved(saved);
+  }
+
+  function save(): void {
+    // Only a recommendation is adjusted by its review; one's own percentages are left as they are (decision Q-S02).
+    if (open !== null || read.total.isExact) return setSavingOpen(true);
+    toast({
+      title: INVALID_TOTAL_TITLE,
+      description: read.total.invalidTotalMessage,
+      variant: "destructive",
+    });
+  }
+
+  return (
+    <div className="mt-5">
+      <div className="builder-pair">
+        <FundingTypesPanel
+          title={open === null ? "Build Your Own" : open.type}
+          read={read}
+          onPercentage={setPercentage}
+          onConfigure={configure}
+          foot={
+            <div className="row wrap between">
+              {open === null ? (
+                <span className="xs mute">Percentages are of the offer amount.</span>
+              ) : (
+                <Button size="sm" icon={Copy} onClick={builder.copyToCustom}>
+                  Copy to Build Your Own
+                </Button>
+              )}
+              <Button variant="primary" disabled={!read.total.canSave} onClick={save}>
+                Save Deal Stack and Terms
+              </Button>
+            </div>
+          }
+        />
+        <FundingPreview rows={read.rows} offerUsd={state.offerUsd} />
+      </div>
+      <StackOutcome deal={deal} offerUsd={state.offerUsd} read={read} />
+      {configured === undefined ? null : (
+        <ConfigureTerms
+          row={configured}
+          terms={edit.terms}
+          deal={deal}
+          offerUsd={state.offerUsd}
+          onSave={builder.setTerms}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {!isSavingOpen ? null : open === null ? (
+        <NameDialog
+          isSaving={saver.isSaving}
+          onSave={(name) => void finish(saver.saveCustom(name))}
+          onClose={() => setSavingOpen(false)}
+        />
+      ) : (
+        <ReviewDialog
+          type={open.type}
+          read={read}
+          deal={deal}
+          offerUsd={state.offerUsd}
+          isSaving={saver.isSaving}
+          onSave={() => void finish(saver.saveRecommended(companyName))}
+          onClose={() => setSavingOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Once any percentage is above 0 (stack spec §2). */
+function StackOutcome({
+  deal,
+  offerUsd,
+  read,
+}: Pick<StackEditorProps, "deal" | "read"> & { offerUsd: number }) {
+  const stack = useMemo(
+    () => ({ deal, offerUsd, components: read.components }),
+    [deal, offerUsd, read.components],
+  );
+  const names = useMemo(
+    () => read.rows.filter(({ percentage }) => percentage > 0).map(({ row }) => row.name),
+    [read.rows],
+  );
+  return stack.components.length === 0 ? null : <ProFormaCard stack={stack} names={names} />;
+}

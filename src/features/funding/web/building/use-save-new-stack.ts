@@ -1,0 +1,89 @@
+import { useRef } from "react";
+import type { ComponentInput } from "#features/funding/model/stack-component.ts";
+import { newId } from "#web/lib/new-id.ts";
+import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
+import { dealStackName } from "#features/funding/model/stack-names.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { dealStackSavedToast, STACK_ERRORS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
+import { useCreateCustomStack, useCreateDealStack } from "#features/funding/web/data.ts";
+import { reportError } from "#web/lib/call-errors.ts";
+import { toast } from "#web/lib/toasts.ts";
+import type { Builder } from "./use-builder.ts";
+
+export interface NewStackSaver {
+  isSaving: boolean;
+  /** Build Your Own, under a name. Null when it could not be saved: everything stays as it was. */
+  saveCustom: (name: string) => Promise<FundingStack | null>;
+  /** The recommendation that is open, as the review dialog shows it. */
+  saveRecommended: (companyName: string) => Promise<FundingStack | null>;
+}
+
+/** Saves what is open in the builder (stack spec §5, §7, §8). */
+export function useSaveNewStack(dealId: string, builder: Builder, read: ReadBuilder): NewStackSaver {
+  const custom = useCreateCustomStack();
+  const recommended = useCreateDealStack();
+  // Pressing again after an answer that was lost on its way is the same stack.
+  const stackId = useRef(newId());
+  const { offerUsd: offerAmount, dealTerms } = builder.state;
+
+  async function settle(save: Promise<FundingStack>): Promise<FundingStack | null> {
+    try {
+      const stack = await save;
+      stackId.current = newId();
+      return stack;
+    } catch (error) {
+      reportError(error, { fallback: STACK_ERRORS.saveFailed });
+      return null;
+    }
+  }
+
+  return {
+    isSaving: custom.isPending || recommended.isPending,
+    async saveCustom(name) {
+      const stack = { name, offerAmount, dealTerms, components: componentsToSave(read) };
+      const saved = await settle(custom.mutateAsync({ stackId: stackId.current, dealId, stack }));
+      if (saved !== null) toast(STACK_TOASTS.customSaved);
+      return saved;
+    },
+    async saveRecommended(companyName) {
+      const { open } = builder;
+      if (open === null) return null;
+      const saved = await settle(
+        recommended.mutateAsync({
+          stackId: stackId.current,
+          dealId,
+          name: dealStackName(open.type, new Date()),
+          recommendation: { type: open.type, components: sharesToSave(read) },
+          offerAmount,
+          dealTerms,
+          termsByComponentType: builder.edit.terms,
+        }),
+      );
+      if (saved !== null) toast(dealStackSavedToast(open.type, companyName));
+      return saved;
+    },
+  };
+}
+
+const sharesToSave = ({ rows }: ReadBuilder) =>
+  rows
+    .filter(({ percentage }) => percentage > 0)
+    .map(({ row: { name, type }, percentage }) => ({ name, type, percentage }));
+
+/** Rows of 0% are no part of a stack (decision Q-S43); what has no terms of its own says so. */
+function componentsToSave({ rows, components }: ReadBuilder): ComponentInput[] {
+  return rows
+    .filter(({ percentage }) => percentage > 0)
+    .map(({ row, percentage, amountUsd }, index) => {
+      const terms = components[index]?.terms ?? null;
+      // Type and terms come from one row; picking them apart loses that they belong together.
+      return {
+        name: row.name,
+        componentType: row.type,
+        percentage,
+        amount: amountUsd,
+        terms,
+        isUsingDefaultTerms: terms === null,
+      } as ComponentInput;
+    });
+}

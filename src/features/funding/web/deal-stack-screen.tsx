@@ -1,0 +1,130 @@
+import { ArrowLeft, RotateCw } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import type { Deal } from "#features/deals/contract.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { viewWhileLoading } from "#features/deals/model/waiting.ts";
+import {
+  analysisHref,
+  libraryHref,
+  loadFailureOf,
+  useDeal,
+  useRetryTicks,
+} from "#features/deals/web/index.ts";
+import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
+import { messageOf } from "#web/lib/call-errors.ts";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { useSearchParams } from "#web/lib/navigation.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DealPicker } from "./deal-picker.tsx";
+import { DealStackTab } from "./deal-stack-tab.tsx";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** /dashboard/deal-stack and /dashboard/deal-stack-builder-2: the builder of the deal in `?dealId=` (decision Q-S37). */
+export function DealStackScreen() {
+  const dealId = useSearchParams().get("dealId") ?? "";
+  if (dealId === "") return <DealPicker problem={STACK_ERRORS.noDealId} tone="plain" />;
+  // What is no id is never asked for (decision Q-A41).
+  if (!UUID.test(dealId)) return <DealPicker problem={STACK_ERRORS.dealNotLoaded} tone="bad" />;
+  return <StackOfDeal key={dealId} dealId={dealId.toLowerCase()} />;
+}
+
+function StackOfDeal({ dealId }: { dealId: string }) {
+  const deal = useDeal(dealId);
+  if (deal.data) return <LoadedDeal deal={deal.data} />;
+  return <Waiting error={deal.error} isFetching={deal.isFetching} onRetry={() => void deal.refetch()} />;
+}
+
+function LoadedDeal({ deal }: { deal: Deal }) {
+  const { basics } = deal.data;
+  const name = basics.businessName || "Untitled Deal";
+  const figures = useMemo(() => toDealFigures(deal.data), [deal.data]);
+  useDocumentTitle(`${name} · Deal Stack Builder`);
+  useDealSelected(name);
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: "Deal Library", href: libraryHref },
+          { label: name, href: analysisHref(deal.id) },
+          { label: "Deal Stack" },
+        ]}
+        title={name}
+        sub="Who funds the offer, on which terms, and whether the business carries it."
+        actions={
+          <ButtonLink href={analysisHref(deal.id)} icon={ArrowLeft}>
+            Deal Analysis
+          </ButtonLink>
+        }
+      />
+      <DealStackTab dealId={deal.id} companyName={basics.businessName} figures={figures} />
+    </>
+  );
+}
+
+interface WaitingProps {
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** The counter ticks every 5 s, three times; after two a retry is offered (stack spec §2, decision Q-S38). */
+function Waiting({ error, isFetching, onRetry }: WaitingProps) {
+  const [ticks, restart] = useRetryTicks();
+  const view = viewWhileLoading(loadFailureOf(error), ticks);
+  const retry = () => {
+    restart();
+    onRetry();
+  };
+  return (
+    <>
+      <PageHead title="Deal Stack Builder" />
+      {view === "loading" ? null : (
+        <Note
+          tone={view === "slow" ? "caution" : "bad"}
+          role={view === "slow" ? "status" : "alert"}
+          className="mt-4"
+        >
+          <span className="row wrap between">
+            {view === "slow" ? (
+              <b>Loading is taking longer than expected...</b>
+            ) : (
+              messageOf(error, STACK_ERRORS.dealInformation)
+            )}
+            <span className="row wrap">
+              <Button size="sm" icon={RotateCw} busy={view === "failed" && isFetching} onClick={retry}>
+                Retry
+              </Button>
+              {view === "failed" ? (
+                <ButtonLink size="sm" href={libraryHref} icon={ArrowLeft}>
+                  Back to Deal Library
+                </ButtonLink>
+              ) : null}
+            </span>
+          </span>
+        </Note>
+      )}
+      {view === "failed" ? null : (
+        <div className="mt-5" aria-busy="true" role="status">
+          <span className="sr">Loading the deal...</span>
+          <Skeleton height={220} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Said once when the deal that the person chose has loaded (decision Q-S33). */
+function useDealSelected(name: string): void {
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (isSaid.current) return;
+    isSaid.current = true;
+    toast({ title: "Deal Selected", description: name, says: "notice" });
+  }, [name]);
+}

@@ -1,0 +1,201 @@
+import { useMemo, useState, type KeyboardEvent } from "react";
+import type { FundingType } from "#calc";
+import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { spreadLabels } from "#web/ui/spread-labels.ts";
+import { fundingColour, fundingPlace, onFundingColour } from "./funding-colour.ts";
+import { FundingSwatch } from "./funding-swatch.tsx";
+import "./funding-bar.css";
+
+export interface FundingSegment {
+  key: string;
+  type: FundingType;
+  name: string;
+  /** Of the offer, as the stack keeps it. */
+  percentage: number;
+  amountUsd: number;
+  /** Said with the name when it is pointed at: "non-cash". */
+  note?: string | undefined;
+}
+
+export interface FundingBarProps {
+  segments: readonly FundingSegment[];
+  label: string;
+  /** Names every part beside the bar. */
+  legend?: boolean | undefined;
+  heightPx?: number | undefined;
+}
+
+const BAR_PX = 58;
+const GAP_PX = 1.5;
+const LABEL_PX = 21;
+const LEAD_PX = 22;
+/** Stack spec §2: the percentage stands inside a segment that is taller than this. */
+const INSIDE_PX = 30;
+
+interface Drawn extends FundingSegment {
+  top: number;
+  height: number;
+  labelAt: number;
+}
+
+/**
+ * A stack as one bar (stack spec §2). Segments are strictly proportional, and what is not funded yet stays open.
+ * Pointing at a segment, or the arrow keys, name it.
+ */
+export function FundingBar({ segments, label, legend = false, heightPx = 470 }: FundingBarProps) {
+  const [active, setActive] = useState<string | null>(null);
+  const drawn = useMemo(() => layOut(segments, heightPx), [segments, heightPx]);
+  const shown = drawn.find(({ key }) => key === active);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Escape") setActive(null);
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0 || drawn.length === 0) return;
+    event.preventDefault();
+    const now = drawn.findIndex(({ key }) => key === active);
+    const next = now < 0 ? (step === 1 ? 0 : drawn.length - 1) : (now + step + drawn.length) % drawn.length;
+    setActive(drawn[next]?.key ?? null);
+  }
+
+  return (
+    <div
+      className={legend ? "funding-bar with-names" : "funding-bar"}
+      style={{ height: heightPx }}
+      role="group"
+      aria-label={`${label}. Arrow keys name each part.`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys name the parts, so it must take the focus
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => setActive(null)}
+      onPointerLeave={() => setActive(null)}
+    >
+      <svg width={BAR_PX + LEAD_PX} height={heightPx} role="img" aria-label={describe(label, drawn)}>
+        <rect className="unfunded" x={0.5} y={0.5} width={BAR_PX - 1} height={heightPx - 1} rx={2} />
+        {drawn.map((segment) => (
+          <Segment
+            key={segment.key}
+            segment={segment}
+            legend={legend}
+            dim={active !== null && active !== segment.key}
+            onPoint={setActive}
+          />
+        ))}
+      </svg>
+      {legend ? <Names drawn={drawn} active={active} onPoint={setActive} /> : null}
+      <div className="funding-said" aria-live="polite" style={{ top: bubbleTop(shown, heightPx) }}>
+        {shown === undefined ? null : (
+          <>
+            <FundingSwatch type={shown.type} />
+            <span>
+              <b>{shown.name}</b>
+              {shown.note === undefined ? null : <small> {shown.note}</small>}
+            </span>
+            <span>{formatPercent(shown.percentage, 2)}</span>
+            <span>{formatMoney(shown.amountUsd)}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SegmentProps {
+  segment: Drawn;
+  legend: boolean;
+  dim: boolean;
+  onPoint: (key: string) => void;
+}
+
+function Segment({ segment, legend, dim, onPoint }: SegmentProps) {
+  const { key, type, percentage, top, height, labelAt } = segment;
+  const middle = top + height / 2;
+  return (
+    <g opacity={dim ? 0.4 : 1} onPointerEnter={() => onPoint(key)}>
+      <rect
+        x={0}
+        y={top}
+        width={BAR_PX}
+        height={Math.max(0.5, height - GAP_PX)}
+        rx={Math.min(2, height / 3)}
+        style={{ fill: fundingColour(type) }}
+      />
+      {height > INSIDE_PX ? (
+        <text
+          className="inside"
+          x={BAR_PX / 2}
+          y={middle}
+          dy="0.35em"
+          style={{ fill: onFundingColour(type) }}
+        >
+          {inside(percentage)}
+        </text>
+      ) : null}
+      {legend ? (
+        <path className="leader" d={`M${BAR_PX + 3} ${middle}h5L${BAR_PX + 16} ${labelAt}h5`} />
+      ) : null}
+    </g>
+  );
+}
+
+interface NamesProps {
+  drawn: readonly Drawn[];
+  active: string | null;
+  onPoint: (key: string) => void;
+}
+
+function Names({ drawn, active, onPoint }: NamesProps) {
+  return (
+    <ul className="funding-names" style={{ left: BAR_PX + LEAD_PX + 3 }}>
+      {drawn.map(({ key, name, percentage, amountUsd, labelAt }) => (
+        <li
+          key={key}
+          style={{ top: labelAt - LABEL_PX / 2, height: LABEL_PX }}
+          data-active={active === key || undefined}
+          onPointerEnter={() => onPoint(key)}
+        >
+          <span>{name}</span>
+          <span className="share">{formatPercent(percentage)}</span>
+          <span className="amount">{formatAmount(amountUsd)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A stack over 100% fills the bar and no more. */
+function layOut(segments: readonly FundingSegment[], heightPx: number): Drawn[] {
+  const funded = segments
+    .filter(({ percentage }) => percentage > 0)
+    .toSorted((a, b) => fundingPlace(a.type) - fundingPlace(b.type));
+  const whole = Math.max(
+    100,
+    funded.reduce((sum, { percentage }) => sum + percentage, 0),
+  );
+  let top = 0;
+  const placed = funded.map((segment) => {
+    const height = (segment.percentage / whole) * heightPx;
+    const at = { ...segment, top, height };
+    top += height;
+    return at;
+  });
+  const wishes = placed.map((segment) => ({ at: segment.top + segment.height / 2, size: LABEL_PX }));
+  const middles = spreadLabels(wishes, 0, heightPx, 0);
+  return placed.map((segment, index) => ({
+    ...segment,
+    labelAt: middles?.[index] ?? wishes[index]?.at ?? 0,
+  }));
+}
+
+/** Only a whole number fits everywhere; what is not whole is said in full beside the bar. */
+function inside(percentage: number): string {
+  return formatPercent(percentage, Number.isInteger(percentage) ? 0 : 1);
+}
+
+function bubbleTop(shown: Drawn | undefined, heightPx: number): number {
+  return shown === undefined ? 0 : Math.min(heightPx - 20, Math.max(20, shown.top + shown.height / 2));
+}
+
+function describe(label: string, drawn: readonly Drawn[]): string {
+  if (drawn.length === 0) return `${label}: nothing funded yet`;
+  return `${label}: ${drawn.map(({ name, percentage }) => `${name} ${formatPercent(percentage)}`).join(", ")}`;
+}

@@ -1,0 +1,8 @@
+import type { CSSProperties } from "react";
+import type { FundingType } from "#calc";
+import { fundingColour } from "./funding-colour.ts";
+
+/** The colour of a funding type before its name. */
+export function FundingSwatch({ type }: { type: FundingType }) {
+  return <span className="sw" style={{ "--k": fundingColour(type) } as CSSProperties} aria-hidden="true" />;
+}

@@ -1,0 +1,141 @@
+import { Bar, Line } from "@visx/shape";
+import { scaleLinear } from "@visx/scale";
+import { useId } from "react";
+import { formatMultiple } from "#web/lib/format.ts";
+import { textWidth } from "#web/ui/spread-labels.ts";
+import { useElementWidth } from "#web/ui/use-element-width.ts";
+
+export interface CoverageYear {
+  year: number;
+  /** null: nothing is due in that year. */
+  coverage: number | null;
+}
+
+export interface CoverageChartProps {
+  years: readonly CoverageYear[];
+  worstYear: number | null;
+  /** What a lender asks for at least. */
+  floor: number;
+  finding: string;
+}
+
+const HEIGHT_PX = 200;
+const TOP_PX = 34;
+const BOTTOM_PX = 22;
+const LABEL_PX = 11;
+/** Above this a column says nothing more by its height: it is cut, and its figure stands on it. */
+const TALLEST = 4;
+
+/** Coverage of each year as columns from zero, with the least that a lender asks for across them. */
+export function CoverageChart({ years, worstYear, floor, finding }: CoverageChartProps) {
+  const hatch = useId();
+  const [box, width] = useElementWidth<HTMLDivElement>();
+  const highest = Math.max(floor, ...years.map(({ coverage }) => coverage ?? 0));
+  const y = scaleLinear<number>({
+    domain: [0, Math.min(TALLEST, highest)],
+    range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
+    clamp: true,
+  });
+  const slot = width / Math.max(1, years.length);
+  const floorWords = `${formatMultiple(floor, 2)} lender's minimum`;
+  return (
+    <div ref={box} className="plot" style={{ height: HEIGHT_PX }}>
+      {width === 0 ? null : (
+        <svg width={width} height={HEIGHT_PX} role="img" aria-label={finding}>
+          <defs>
+            <pattern
+              id={hatch}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="6" height="6" className="coverage-low-ground" />
+              <rect width="3" height="6" className="coverage-low-stripe" />
+            </pattern>
+          </defs>
+          {years.map(({ year, coverage }, index) => (
+            <Column
+              key={year}
+              x={index * slot}
+              slot={slot}
+              top={y(coverage ?? 0)}
+              bottom={y(0)}
+              fill={coverage !== null && coverage < floor ? `url(#${hatch})` : undefined}
+            />
+          ))}
+          <Line className="zero-line" from={{ x: 0, y: y(0) }} to={{ x: width, y: y(0) }} />
+          <Line className="reference-line" from={{ x: 0, y: y(floor) }} to={{ x: width, y: y(floor) }} />
+          {years.map(({ year, coverage }, index) => (
+            <ColumnWords
+              key={year}
+              year={year}
+              coverage={coverage}
+              x={(index + 0.5) * slot}
+              top={y(coverage ?? 0)}
+              isWorst={year === worstYear}
+            />
+          ))}
+          <Line
+            className="reference-line"
+            from={{ x: width - textWidth(floorWords, LABEL_PX) - 34, y: 8 }}
+            to={{ x: width - textWidth(floorWords, LABEL_PX) - 14, y: 8 }}
+          />
+          <text className="coverage-text" x={width} y={12} textAnchor="end">
+            {floorWords}
+          </text>
+        </svg>
+      )}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  x: number;
+  slot: number;
+  top: number;
+  bottom: number;
+  fill: string | undefined;
+}
+
+function Column({ x, slot, top, bottom, fill }: ColumnProps) {
+  const gap = Math.min(8, slot * 0.2);
+  if (bottom - top < 0.5) return null;
+  return (
+    <Bar
+      className={fill === undefined ? "coverage-bar" : "coverage-low"}
+      x={x + gap / 2}
+      y={top}
+      width={Math.max(1, slot - gap)}
+      height={bottom - top}
+      {...(fill === undefined ? {} : { fill })}
+    />
+  );
+}
+
+interface ColumnWordsProps {
+  year: number;
+  coverage: number | null;
+  x: number;
+  top: number;
+  isWorst: boolean;
+}
+
+/** Over the line of the minimum, so that it never runs through a figure. */
+function ColumnWords({ year, coverage, x, top, isWorst }: ColumnWordsProps) {
+  return (
+    <>
+      <text
+        className={isWorst ? "coverage-text worst" : "coverage-text"}
+        x={x}
+        y={top - 5}
+        textAnchor="middle"
+      >
+        {coverage === null ? "–" : formatMultiple(coverage, 2).replace("x", "")}
+      </text>
+      <text className="axis-text" x={x} y={HEIGHT_PX - 6} textAnchor="middle">
+        {year}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LendersView } from "#calc";
+import { formatAmount, formatMultiple } from "#web/lib/format.ts";
+import { ChartFrame } from "#web/ui/chart-frame.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { CoverageChart } from "./coverage-chart.tsx";
+
+/** Ten years of coverage; the year that is short is hatched and named. */
+export function LenderChart({ view }: { view: LendersView }) {
+  return (
+    <ChartFrame
+      className="lender-chart"
+      titleLevel={3}
+      name="Coverage by year"
+      question="Is every year covered?"
+      fileName="coverage-by-year"
+      table={<CoverageTable view={view} />}
+    >
+      <CoverageChart
+        years={view.years.map(({ year, coverageRatio }) => ({ year, coverage: coverageRatio }))}
+        worstYear={view.worstYear?.year ?? null}
+        floor={view.minimumRatio}
+        finding={findingOf(view)}
+      />
+    </ChartFrame>
+  );
+}
+
+function findingOf({ worstYear, minimumRatio, years }: LendersView): string {
+  if (worstYear === null) return "Nothing falls due in ten years.";
+  const short = years.filter(({ coverageRatio }) => coverageRatio !== null && coverageRatio < minimumRatio);
+  const least = formatMultiple(minimumRatio, 2);
+  const rest =
+    short.length === 0
+      ? `Every year reaches ${least}`
+      : `${short.length} of ${years.length} years are under ${least}`;
+  return `Coverage by year, lowest in year ${worstYear.year} at ${formatMultiple(worstYear.coverageRatio, 2)}. ${rest}.`;
+}
+
+function CoverageTable({ view }: { view: LendersView }) {
+  return (
+    <Table flush tight>
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          <th scope="col" className="n">
+            Cash flow ($)
+          </th>
+          <th scope="col" className="n">
+            Due ($)
+          </th>
+          <th scope="col" className="n">
+            Coverage
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.years.map(({ year, cashFlowUsd, dueUsd, coverageRatio }) => (
+          <tr key={year}>
+            <th scope="row">Year {year}</th>
+            <td className="n">{formatAmount(cashFlowUsd, { parentheses: true })}</td>
+            <td className="n">{formatAmount(dueUsd)}</td>
+            <td className="n">{coverageRatio === null ? "Nothing due" : formatMultiple(coverageRatio, 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

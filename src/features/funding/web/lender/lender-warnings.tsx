@@ -1,0 +1,96 @@
+import { memo } from "react";
+import { CircleAlert, Info } from "lucide-react";
+import { type CashFlowBase, lenderWarnings, type LenderWarning, type Stack } from "#calc";
+import { formatDate } from "#web/lib/format-date.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { LenderChoices } from "./use-lender-choices.ts";
+
+export interface LenderWarningsProps {
+  stack: Stack;
+  base: CashFlowBase;
+  choices: LenderChoices;
+  workingCapitalUsd?: number | undefined;
+}
+
+/** What a lender would raise about the stack: information beside the specification's messages, never in the way. */
+export function LenderWarnings({ stack, base, choices, workingCapitalUsd = 0 }: LenderWarningsProps) {
+  const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
+  const warnings = lenderWarnings({
+    ...stack,
+    base,
+    managerSalaryUsd,
+    isGuarantyFeeFinanced,
+    workingCapitalUsd,
+    today: new Date().toISOString().slice(0, 10),
+  });
+  return (
+    <section className="lender-raises" aria-label="What a lender would raise">
+      <h3>What a lender would raise</h3>
+      <p className="xs mute">
+        For information: nothing here keeps you from saving. Rules change; ask the lender before you rely on
+        one.
+      </p>
+      {warnings.length === 0 ? (
+        <p className="sm sub mt-3">No rule that we know of stands against this stack.</p>
+      ) : (
+        <ul className="lender-warnings mt-3">
+          {warnings.map((warning) => (
+            <Warning key={`${warning.ruleId} ${warning.sentence}`} warning={warning} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Its words say everything that it shows: with the same words it is not drawn again. */
+const Warning = memo(
+  WarningRow,
+  (a, b) => a.warning.sentence === b.warning.sentence && a.warning.validity === b.warning.validity,
+);
+
+function WarningRow({ warning }: { warning: LenderWarning }) {
+  const { weight, sentence, note, source, sourceDate } = warning;
+  const Mark = weight === "caution" ? CircleAlert : Info;
+  return (
+    <li className={`raised-${weight}`}>
+      <Mark className="i" aria-hidden />
+      <div>
+        <p>
+          <span className="sr">{weight === "caution" ? "Caution: " : "Good to know: "}</span>
+          {sentence}
+        </p>
+        <details className="rule-foot">
+          <summary>
+            Rule <code>{warning.ruleId}</code> <RuleState warning={warning} />
+          </summary>
+          <p>
+            {note === null ? null : `${note}. `}
+            Source of {sourceDate}: {source}
+          </p>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+/** Whether the rule was read twice, and whether it is in force. */
+function RuleState({ warning }: { warning: LenderWarning }) {
+  const { verified, validity, validFrom, validUntil } = warning;
+  return (
+    <>
+      {verified ? (
+        <Badge tone="good">Verified</Badge>
+      ) : (
+        <Badge tone="caution">Unverified: one source only</Badge>
+      )}
+      {validity === "passed" ? (
+        <Badge tone="bad">Expired{validUntil === null ? "" : ` ${formatDate(validUntil)}`}</Badge>
+      ) : validity === "not yet in force" ? (
+        <Badge tone="caution">Only from {formatDate(validFrom)}</Badge>
+      ) : (
+        <Badge tone="line">In force{validFrom === null ? "" : ` since ${formatDate(validFrom)}`}</Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { type CashFlowBase, lendersView, type LendersView as View, type Stack } from "#calc";
+import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
+import { explainLender, type ExplainLender } from "#features/funding/web/proforma/explain-stack.ts";
+import { formatMultiple } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { MoneyInput } from "#web/ui/money-input.tsx";
+import { LenderChart } from "./lender-chart.tsx";
+import { LenderStatement } from "./lender-statement.tsx";
+import type { LenderChoosing } from "./use-lender-choices.ts";
+import "./lender.css";
+
+export interface LendersViewProps {
+  stack: Stack;
+  base: CashFlowBase;
+  choices: LenderChoosing;
+  names?: readonly string[] | undefined;
+}
+
+/** The same stack as a bank is likely to read it (decisions Part E 5), at the size of the literal figure. */
+export function LendersView({ stack, base, choices, names }: LendersViewProps) {
+  const { managerSalaryUsd, isGuarantyFeeFinanced, setManagerSalary, setGuarantyFeeFinanced } = choices;
+  const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced });
+  const explain = explainLender(stack, view);
+  return (
+    <section className="proforma-half" aria-label="Lender’s view">
+      <h3>Lender’s view</h3>
+      <p className="xs mute">How a bank is likely to read the same stack, year by year</p>
+      <WorstYear view={view} explain={explain} />
+      <div className="lender-choices no-print">
+        <SalaryField salary={managerSalaryUsd} onChange={setManagerSalary} />
+        {view.sbaPrincipalUsd > 0 ? (
+          <Checkbox
+            label="The SBA guaranty fee is financed with the loan"
+            checked={isGuarantyFeeFinanced}
+            onChange={setGuarantyFeeFinanced}
+          />
+        ) : null}
+      </div>
+      <LenderChart view={view} />
+      <LenderStatement view={view} explain={explain} names={names} />
+      {view.notes.length === 0 ? null : (
+        <ul className="lender-notes xs mute mt-3">
+          {[...new Set(view.notes)].map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <p className="xs mute mt-2">Our choice, decisions Part E 5; the bank’s own figures decide.</p>
+    </section>
+  );
+}
+
+function WorstYear({ view, explain }: { view: View; explain: ExplainLender }) {
+  const { worstYear, reachesMinimum, minimumRatio } = view;
+  const least = formatMultiple(minimumRatio, 2);
+  if (worstYear === null)
+    return (
+      <p className="proforma-big">
+        <NotAvailable
+          title="Coverage"
+          reason="Nothing falls due in ten years, so there is nothing to cover."
+        />
+        <Badge tone="good" icon={CircleCheck}>
+          Nothing falls due in ten years
+        </Badge>
+      </p>
+    );
+  return (
+    <p className="proforma-big">
+      <ExplainedFigure
+        value={worstYear.coverageRatio}
+        unit="ratio"
+        working={explain("worstYear")}
+        format={(ratio) => formatMultiple(ratio, 2)}
+      />
+      <span className="xs mute proforma-unit">worst year</span>
+      {reachesMinimum ? (
+        <Badge tone="good" icon={CircleCheck}>
+          {least} or more in every year, least in year {worstYear.year}
+        </Badge>
+      ) : (
+        <Badge tone="bad" icon={TriangleAlert}>
+          Under {least} in year {worstYear.year}, the worst year
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+interface SalaryFieldProps {
+  salary: number | null;
+  onChange: (salaryUsd: number | null) => void;
+}
+
+function SalaryField({ salary, onChange }: SalaryFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Field label="Manager’s salary a year" help="None is deducted until you set it" error={problem}>
+      {(control) => (
+        <MoneyInput {...control} value={salary} onInvalid={setProblem} onChange={(next) => onChange(next)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trash2 } from "lucide-react";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
+import { formatDate } from "#web/lib/format-date.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+
+/** So many components stand on a card (stack spec §9). */
+const SHOWN = 3;
+
+export interface SavedStackCardProps {
+  stack: FundingStack;
+  onLoad: () => void;
+  onDelete: () => void;
+}
+
+export function SavedStackCard({ stack, onLoad, onDelete }: SavedStackCardProps) {
+  const { name, createdAt, totalAmount, offerAmount, components } = stack;
+  const shown = components.slice(0, SHOWN);
+  const hidden = components.length - shown.length;
+  return (
+    <li className="stack-card">
+      <div className="stack-card-head">
+        <h3>{name}</h3>
+        <p className="xs mute">Created {formatDate(createdAt)}</p>
+      </div>
+      <dl className="stack-card-sums">
+        <div>
+          <dt>Total amount</dt>
+          <dd>{formatMoney(totalAmount)}</dd>
+        </div>
+        <div>
+          <dt>Offer</dt>
+          <dd>{formatMoney(offerAmount)}</dd>
+        </div>
+      </dl>
+      <ul className="stack-card-parts">
+        {shown.map((component) => (
+          <li key={component.id}>
+            <FundingSwatch type={component.componentType} />
+            <span className="grow">{component.name}</span>
+            <span className="num">{shareText(component.percentage)}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? <p className="xs mute">and {formatCount(hidden)} more</p> : null}
+      <div className="stack-card-acts">
+        <Button size="sm" onClick={onLoad} aria-label={`Load ${name}`}>
+          Load
+        </Button>
+        <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+const shareText = (percentage: number) => `${Number(percentage.toFixed(2))}%`;

@@ -1,0 +1,100 @@
+import { Layers, Plus, Sparkles } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { NO_STACKS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
+import { useDealStacks } from "#features/funding/web/data.ts";
+import { messageOf } from "#web/lib/call-errors.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeleteStackDialog } from "./delete-stack-dialog.tsx";
+import { SavedStackCard } from "./saved-stack-card.tsx";
+import "./saved-stacks.css";
+
+export interface SavedStacksProps {
+  dealId: string;
+  /** What kept the last call for structures from answering. */
+  failure: string | null;
+  /** Something is being built already. */
+  hasDraft: boolean;
+  onCreate: () => void;
+  onBuild: () => void;
+  onLoad: (stack: FundingStack) => void;
+}
+
+/** The first view: what is saved for this deal, and the two ways to a new stack (stack spec §2). */
+export function SavedStacks({ dealId, failure, hasDraft, onCreate, onBuild, onLoad }: SavedStacksProps) {
+  const list = useDealStacks(dealId);
+  const [doomed, setDoomed] = useState<FundingStack | null>(null);
+  useSaidOnce(list.error);
+  const stacks = list.data?.stacks ?? [];
+  const actions = (
+    <>
+      <Button variant="primary" icon={Sparkles} onClick={onCreate}>
+        Create New Stack with AI
+      </Button>
+      <Button icon={hasDraft ? Layers : Plus} onClick={onBuild}>
+        {hasDraft ? "Continue Building" : "Build Your Own"}
+      </Button>
+    </>
+  );
+  return (
+    <Panel
+      className="mt-5"
+      title={`Saved Funding Stacks (${formatCount(stacks.length)})`}
+      aside={stacks.length === 0 ? undefined : <span className="row wrap">{actions}</span>}
+    >
+      {failure === null ? null : (
+        <Note tone="bad" role="alert" className="mb-4">
+          {failure}
+        </Note>
+      )}
+      {list.error === null ? null : <LoadProblem error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending ? (
+        <Skeleton height={96} />
+      ) : stacks.length === 0 ? (
+        <EmptyState title={NO_STACKS} titleLevel={3} icon={Layers} action={actions}>
+          A stack says who funds the offer, on which terms, and whether the business carries it. Let
+          structures be proposed for this deal, or divide the offer yourself.
+        </EmptyState>
+      ) : (
+        <ul className="stack-cards">
+          {stacks.map((stack) => (
+            <SavedStackCard
+              key={stack.id}
+              stack={stack}
+              onLoad={() => onLoad(stack)}
+              onDelete={() => setDoomed(stack)}
+            />
+          ))}
+        </ul>
+      )}
+      {doomed === null ? null : <DeleteStackDialog stack={doomed} onClose={() => setDoomed(null)} />}
+    </Panel>
+  );
+}
+
+/** The list stays usable without it (stack spec §7), and says why it is empty. */
+function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Note tone="bad" role="alert" className="mb-4">
+      <span className="row wrap between">
+        {messageOf(error, STACK_TOASTS.loadFailed.title)}
+        <Button size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      </span>
+    </Note>
+  );
+}
+
+function useSaidOnce(error: Error | null): void {
+  useEffect(() => {
+    if (error !== null)
+      toast({ title: "Error", description: STACK_TOASTS.loadFailed.title, variant: "destructive" });
+  }, [error]);
+}

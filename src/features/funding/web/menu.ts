@@ -1,0 +1,22 @@
+import { Layers } from "lucide-react";
+import type { FeatureMenu } from "#web/feature.ts";
+import { stackBuilderHref } from "./stack-address.ts";
+
+export const fundingMenu: FeatureMenu = {
+  palette: [
+    {
+      label: "Deal Stack Builder",
+      keywords: "funding capital structure sba seller note equity loan",
+      href: stackBuilderHref(),
+    },
+  ],
+  tools: [
+    {
+      label: "Deal Stack Builder",
+      description: "Split the offer between sixteen kinds of funding and see what the business carries.",
+      href: stackBuilderHref(),
+      icon: Layers,
+      order: 40,
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import type { ProForma } from "#calc";
+import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { ExplainedFigure } from "./explained-figure.tsx";
+import type { ExplainStack } from "./explain-stack.ts";
+
+/** From the earnings to what is left after everybody is paid, as a statement. */
+export function CashFlowLines({ result, explain }: { result: ProForma; explain: ExplainStack }) {
+  const { carveOutContributionUsd: carvedUsd, base } = result;
+  const less = (amountUsd: number) =>
+    amountUsd === 0 ? "0" : formatAmount(-amountUsd, { parentheses: true });
+  return (
+    <dl className="statement mt-3">
+      {carvedUsd === 0 ? null : (
+        <>
+          <div>
+            <dt>{base === "sde" ? "SDE" : "EBITDA"}</dt>
+            <dd>{formatAmount(result.baseCashFlowUsd, { parentheses: true })}</dd>
+          </div>
+          <div>
+            <dt>Less carved-out earnings</dt>
+            <dd>{less(carvedUsd)}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>Annual cash flow</dt>
+        <dd>
+          <ExplainedFigure
+            value={result.annualCashFlowUsd}
+            unit="usd"
+            working={explain("annualCashFlow")}
+            format={(value) => formatMoney(value, { parentheses: true })}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>Less annual debt service</dt>
+        <dd>{less(result.annualDebtServiceUsd)}</dd>
+      </div>
+      <div>
+        <dt>Less investor distributions</dt>
+        <dd>
+          {result.investorDistributionsUsd === 0 ? (
+            "0"
+          ) : (
+            <ExplainedFigure
+              value={-result.investorDistributionsUsd}
+              unit="usd"
+              working={explain("investorDistributions")}
+              format={(value) => formatAmount(value, { parentheses: true })}
+            />
+          )}
+        </dd>
+      </div>
+      <div className="sum">
+        <dt>Free cash flow</dt>
+        <dd>
+          <ExplainedFigure
+            value={result.freeCashFlowUsd}
+            unit="usd"
+            working={explain("freeCashFlow")}
+            format={(value) => formatMoney(value)}
+            className="total"
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from "react";
+import { proForma, type Stack, toNumber } from "#calc";
+import { LenderWarnings } from "#features/funding/web/lender/lender-warnings.tsx";
+import { LendersView } from "#features/funding/web/lender/lenders-view.tsx";
+import { useLenderChoices } from "#features/funding/web/lender/use-lender-choices.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { QuestionTitle } from "#web/ui/question-title.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";
+import { ProFormaFigures } from "./pro-forma-figures.tsx";
+import { useAddressChoice } from "./use-address-choice.ts";
+import "./proforma.css";
+
+export interface ProFormaCardProps {
+  /** The components that have a share: rows of 0 % are no part of a stack. */
+  stack: Stack;
+  /** What the components are called here, in their order; the types' own names when absent. */
+  names?: readonly string[] | undefined;
+  /** What the deal terms leave in the business: a part of the project's cost in a lender's eyes. */
+  workingCapitalUsd?: number | undefined;
+  /** Where missing figures of the deal are entered. */
+  editHref?: string | undefined;
+}
+
+/** The specification's pro forma and, beside it at the same size, how a lender reads the same stack. */
+export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps) {
+  const { stack, names, workingCapitalUsd, editHref } = props;
+  const choices = useLenderChoices();
+  const [wanted, setWanted] = useAddressChoice(readCashFlowBase, writeCashFlowBase);
+  const hasSde = toNumber(stack.deal.sdeUsd) !== 0;
+  const base = hasSde ? wanted : "ebitda";
+  const result = proForma({ ...stack, base });
+  return (
+    <Panel
+      className="mt5 proforma"
+      title={<QuestionTitle name="Pro Forma Analysis" question="Does the business carry its debt?" />}
+      aside={
+        <span className="row wrap proforma-tools">
+          {result.isNotFullyFunded ? <Badge tone="caution">Not Fully Funded</Badge> : null}
+          <span className="xs mute no-print">Cash flow from</span>
+          <Segmented
+            label="Cash flow from"
+            value={base}
+            options={[
+              { value: "ebitda", label: "EBITDA" },
+              { value: "sde", label: "SDE", disabled: !hasSde },
+            ]}
+            onChange={setWanted}
+          />
+        </span>
+      }
+      flush
+    >
+      <div className="proforma-pair">
+        <ProFormaFigures stack={stack} result={result} names={names} editHref={editHref} />
+        <LendersView stack={stack} base={base} choices={choices} names={names} />
+      </div>
+      <LenderWarnings stack={stack} base={base} choices={choices} workingCapitalUsd={workingCapitalUsd} />
+    </Panel>
+  );
+});

@@ -1,0 +1,109 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import {
+  COVERAGE_BANDS,
+  coverageProgress,
+  type ProForma,
+  type Stack,
+  VERDICT_TEXTS,
+  type Verdict,
+} from "#calc";
+import { formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { CashFlowLines } from "./cash-flow-lines.tsx";
+import { DebtServiceTable } from "./debt-service-table.tsx";
+import { ExplainedFigure } from "./explained-figure.tsx";
+import { explainStack } from "./explain-stack.ts";
+
+export interface ProFormaFiguresProps {
+  stack: Stack;
+  result: ProForma;
+  names?: readonly string[] | undefined;
+  editHref?: string | undefined;
+}
+
+const TONES: Readonly<Record<Verdict, BadgeTone>> = {
+  "self-funding equity deal": "good",
+  excellent: "good",
+  "good, self-funding": "good",
+  marginal: "caution",
+  "not self-funding": "bad",
+};
+const ICONS = { good: CircleCheck, caution: CircleAlert, bad: TriangleAlert } as const;
+
+/** The specification's own figures of the first twelve months (stack spec §9). */
+export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFiguresProps) {
+  const { coverageRatio, verdict } = result;
+  const explain = explainStack(stack, result);
+  const tone = TONES[verdict];
+  return (
+    <section className="proforma-half" aria-label="Pro forma">
+      <h3>As specified</h3>
+      <p className="xs mute">First 12 months, default terms where none are set</p>
+      <p className="proforma-big">
+        {coverageRatio === null ? (
+          <NotAvailable title="DSCR" reason="There is no debt service, so there is nothing to cover." />
+        ) : (
+          <ExplainedFigure
+            value={coverageRatio}
+            unit="ratio"
+            working={explain("coverage")}
+            format={(ratio) => formatMultiple(ratio, 2)}
+          />
+        )}
+        <span className="xs mute proforma-unit">DSCR</span>
+        <Badge
+          tone={tone}
+          icon={tone === "good" || tone === "caution" || tone === "bad" ? ICONS[tone] : undefined}
+        >
+          {VERDICT_TEXTS[verdict]}
+        </Badge>
+      </p>
+      <CoverageMeter progressPct={result.progressPct} tone={tone} />
+      {result.isCashFlowMissing ? (
+        <Note tone="caution" className="mb-3">
+          <b>{result.base === "sde" ? "SDE" : "EBITDA"} is not entered,</b> so the cash flow is read as $0 and
+          nothing can be covered. Please update deal financials.{" "}
+          {editHref === undefined ? null : (
+            <AppLink className="link" href={editHref}>
+              Add missing data
+            </AppLink>
+          )}
+        </Note>
+      ) : null}
+      <DebtServiceTable result={result} names={names} explain={explain} />
+      <CashFlowLines result={result} explain={explain} />
+      {result.investorOwnershipPct > 0 ? (
+        <p className="xs mute mt-2">
+          Investor ownership {formatPercent(result.investorOwnershipPct)}: that share of the cash flow after
+          debt service is distributed while it is positive.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const TICKS = [COVERAGE_BANDS.marginal, COVERAGE_BANDS.good, COVERAGE_BANDS.excellent];
+
+/** Stack spec §9: 50 × coverage, full at 2.00x; the marks are where the verdict changes. */
+function CoverageMeter({ progressPct, tone }: { progressPct: number; tone: BadgeTone }) {
+  return (
+    <div
+      className="coverage-meter"
+      role="progressbar"
+      aria-label="Debt service coverage, full at 2.00x"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Number(progressPct.toFixed(1))}
+    >
+      <i className={tone} style={{ width: `${progressPct}%` }} />
+      {TICKS.map((ratio) => (
+        <span key={ratio} style={{ left: `${coverageProgress(ratio)}%` }} aria-hidden="true">
+          {ratio.toFixed(2)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { memo } from "react";
+import { type Stack, STACK_ASSUMPTIONS, type StackMetrics, stackMetrics } from "#calc";
+import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
+import { formatCount, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { QuestionTitle } from "#web/ui/question-title.tsx";
+import { ExplainedFigure } from "./explained-figure.tsx";
+import { explainStack } from "./explain-stack.ts";
+import { OwnFigures } from "./own-figures.tsx";
+import "./proforma.css";
+
+export interface StackAnalysisPanelProps {
+  stack: Stack;
+  names?: readonly string[] | undefined;
+}
+
+const RISK: Readonly<Record<StackMetrics["riskAssessment"], { words: string; tone: BadgeTone }>> = {
+  low: { words: "Low risk", tone: "good" },
+  moderate: { words: "Moderate risk", tone: "caution" },
+  high: { words: "High risk", tone: "bad" },
+};
+
+/** The local analysis of stack spec §9, its assumptions named, the stack's own figures beside them. */
+export const StackAnalysisPanel = memo(function StackAnalysisPanel({
+  stack,
+  names,
+}: StackAnalysisPanelProps) {
+  const metrics = stackMetrics(stack);
+  const explain = explainStack(stack, null);
+  const risk = RISK[metrics.riskAssessment];
+  return (
+    <Panel
+      className="mt5"
+      title={<QuestionTitle name="Stack Analysis" question="How sound is the structure?" />}
+      aside={<Badge tone={risk.tone}>{risk.words}</Badge>}
+      foot={metrics.overallAssessment}
+    >
+      <dl className="stack-metrics">
+        <div>
+          <dt>Equity</dt>
+          <dd>
+            <ExplainedFigure
+              value={metrics.equityPercentage}
+              unit="pct"
+              working={explain("equityPercentage")}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>Loan to value</dt>
+          <dd>
+            <ExplainedFigure value={metrics.loanToValue} unit="pct" working={explain("loanToValue")} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            Coverage at {STACK_ASSUMPTIONS.costOfDebtPct}% <Assumption />
+          </dt>
+          <dd>
+            {metrics.debtServiceCoverage === null ? (
+              <NotAvailable title="Coverage" reason="There is no debt to serve." />
+            ) : (
+              <ExplainedFigure
+                value={metrics.debtServiceCoverage}
+                unit="ratio"
+                working={explain("debtServiceCoverage")}
+                format={(ratio) => formatMultiple(ratio, 2)}
+              />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            Blended cost of capital <Assumption />
+          </dt>
+          <dd>{formatPercent(metrics.blendedCostOfCapital, 2)}</dd>
+        </div>
+        <div>
+          <dt>
+            Weighted term <Assumption />
+          </dt>
+          <dd>{formatCount(metrics.weightedTerm)} months</dd>
+        </div>
+      </dl>
+      <OwnFigures stack={stack} />
+      {metrics.opportunities.map(({ title, description, impactScore }) => (
+        <Note key={title} tone="accent" className="mt-3">
+          <b>{title}</b> <span className="xs mute">impact score {impactScore}</span>
+          <p>{description}</p>
+        </Note>
+      ))}
+      <details className="stack-components mt-4">
+        <summary>What each component means for the stack</summary>
+        <ul className="mt-3">
+          {metrics.componentAnalysis.map(({ type, name, percentage, assessment, recommendations }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a stack may hold one type twice, and rows are known by their place
+            <li key={`${index} ${type}`}>
+              <span className="debt-name">
+                <FundingSwatch type={type} />
+                <b>{names?.[index] ?? name}</b>
+                <span className="mute">{formatPercent(percentage, 2)}</span>
+              </span>
+              <p className="sm sub">{assessment}</p>
+              {recommendations.map((words) => (
+                <p key={words} className="sm">
+                  {words}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  );
+});
+
+/** Decisions Part E 7. */
+function Assumption() {
+  return <span className="xs mute">specification’s assumption</span>;
+}

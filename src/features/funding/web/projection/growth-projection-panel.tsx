@@ -1,0 +1,56 @@
+import { memo, useState } from "react";
+import { type FundingDeal, GROWTH_SCENARIOS, projectFiveYears, type ProjectionAsked } from "#calc";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { ProjectionChart } from "./projection-chart.tsx";
+import { ProjectionControls, type ProjectionGrowth } from "./projection-controls.tsx";
+import { RevenueBridge } from "./revenue-bridge.tsx";
+import { SensitivityPanel } from "./sensitivity-panel.tsx";
+import { ValueEvolution } from "./value-evolution.tsx";
+import "./projection.css";
+
+export interface GrowthProjectionPanelProps {
+  deal: FundingDeal;
+  offerUsd: number;
+}
+
+/** Five years of growth at the offered price (stack spec §2, growth projection panel). */
+export const GrowthProjectionPanel = memo(function GrowthProjectionPanel(props: GrowthProjectionPanelProps) {
+  const { deal: funded, offerUsd } = props;
+  const { revenueUsd: annualRevenueUsd, ebitdaUsd, ebitdaMultiple } = funded;
+  const deal = { annualRevenueUsd, ebitdaUsd, ebitdaMultiple };
+  const [growth, setGrowth] = useState<ProjectionGrowth>(GROWTH_SCENARIOS.base);
+  const projection = projectFiveYears({ deal, offerUsd, scenario: growth });
+  if (projection === null) return <NoProjection revenueUsd={deal.annualRevenueUsd} />;
+  const asked: ProjectionAsked = { deal, offerUsd, scenario: growth, projection };
+  return (
+    <section className="projection mt5" aria-label="Growth Projection">
+      <ProjectionControls growth={growth} onChange={setGrowth} />
+      <div className="projection-pair mt5">
+        <ProjectionChart projection={projection} />
+        <ValueEvolution asked={asked} />
+      </div>
+      <div className="projection-pair mt5">
+        <RevenueBridge asked={asked} />
+        <SensitivityPanel asked={asked} />
+      </div>
+      <p className="xs mute mt-3">
+        Small improvements in growth and margins can significantly impact returns.
+      </p>
+    </section>
+  );
+});
+
+function NoProjection({ revenueUsd }: { revenueUsd: number | null }) {
+  const reason =
+    revenueUsd === null
+      ? "Annual revenue is not entered, and the projection grows from it."
+      : "Annual revenue is not above $0, and the projection grows from it.";
+  return (
+    <Panel className="mt5" title="Growth Projection">
+      <p className="sm sub">
+        <NotAvailable title="The projection" reason={reason} /> {reason}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ProjectionAsked, type ProjectionFigureKey, workingOfProjection } from "#calc";
+import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
+import { formatMoney } from "#web/lib/format.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { signedPercent } from "./signed.ts";
+
+/** What is put in, what it may be worth in five years, and what makes the difference. */
+export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
+  const { projection, deal } = asked;
+  const explain = (key: ProjectionFigureKey) => () => workingOfProjection(key, asked);
+  const last = projection.rows.at(-1);
+  const rows = [
+    {
+      name: "Revenue",
+      now: deal.annualRevenueUsd,
+      later: last?.revenue ?? null,
+      laterKey: "revenue5",
+      growth: projection.revenue_growth_pct,
+      growthKey: "revenue_growth_pct",
+    },
+    {
+      name: "EBITDA",
+      now: deal.ebitdaUsd,
+      later: last?.ebitda ?? null,
+      laterKey: "ebitda5",
+      growth: projection.ebitda_growth_pct,
+      growthKey: "ebitda_growth_pct",
+    },
+  ] as const;
+  return (
+    <Panel
+      title="Business Value Evolution"
+      foot={
+        <>
+          At <ExplainedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} />{" "}
+          EBITDA, the multiple of today.
+        </>
+      }
+    >
+      <dl className="value-evolution">
+        <div>
+          <dt>Investment</dt>
+          <dd>{projection.investment === null ? "N/A" : formatMoney(projection.investment)}</dd>
+        </div>
+        <div>
+          <dt>5-year value</dt>
+          <dd>
+            <ExplainedFigure value={projection.value5} unit="usd" working={explain("value5")} />
+          </dd>
+        </div>
+        <div>
+          <dt>Gain</dt>
+          <dd>
+            <ExplainedFigure
+              value={projection.gain_pct}
+              unit="pct"
+              working={explain("gain_pct")}
+              format={signedPercent}
+            />
+          </dd>
+        </div>
+      </dl>
+      <Table flush tight className="mt-4">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Figure</span>
+            </th>
+            <th scope="col" className="n">
+              Current
+            </th>
+            <th scope="col" className="n">
+              5-year
+            </th>
+            <th scope="col" className="n">
+              Growth
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, now, later, laterKey, growth, growthKey }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="n">{formatMoney(now)}</td>
+              <td className="n">
+                <ExplainedFigure value={later} unit="usd" working={explain(laterKey)} />
+              </td>
+              <td className="n">
+                <ExplainedFigure
+                  value={growth}
+                  unit="pct"
+                  working={explain(growthKey)}
+                  format={signedPercent}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

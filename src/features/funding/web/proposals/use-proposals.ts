@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
+import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
+import { fundingApi } from "#features/funding/web/data.ts";
+import { messageOf, reportError } from "#web/lib/call-errors.ts";
+
+export type ProposalCall =
+  /** Nothing has been asked since the page was opened. */
+  | { state: "idle" }
+  | { state: "running"; startedAtMs: number }
+  | { state: "answered" }
+  | { state: "stopped" }
+  /** The error's text stays on the page when the toast has gone (stack spec §4). */
+  | { state: "failed"; message: string };
+
+export interface Proposals {
+  call: ProposalCall;
+  start: () => void;
+  cancel: () => void;
+}
+
+export interface ProposalOptions {
+  dealId: string;
+  /** The offer as it stands when the call is made. */
+  offerUsd: () => number;
+  onAnswer: (answer: KeptProposal) => void;
+}
+
+/**
+ * One call for structures at a time. It belongs to the tab, not to the card that shows the waiting: a person may
+ * build their own meanwhile. Beginning anew ends the one under way.
+ */
+export function useProposals({ dealId, offerUsd, onAnswer }: ProposalOptions): Proposals {
+  const [call, setCall] = useState<ProposalCall>({ state: "idle" });
+  const running = useRef<AbortController | null>(null);
+  const handlers = useRef({ offerUsd, onAnswer });
+  useEffect(() => {
+    handlers.current = { offerUsd, onAnswer };
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(() => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setCall({ state: "running", startedAtMs: performance.now() });
+    const offerAmount = handlers.current.offerUsd();
+    fundingApi
+      .propose({ deal: { dealId }, ...(offerAmount > 0 && { offerAmount }) }, { signal: own.signal })
+      .then(
+        (answer) => {
+          if (running.current !== own) return;
+          setCall({ state: "answered" });
+          handlers.current.onAnswer(answer);
+        },
+        (error: unknown) => {
+          // Called off, or followed by another attempt.
+          if (running.current !== own || own.signal.aborted) return;
+          setCall({ state: "failed", message: messageOf(error, STACK_ERRORS.recommendationsFailed) });
+          reportError(error, { fallback: STACK_ERRORS.recommendationsFailed });
+        },
+      );
+  }, [dealId]);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setCall({ state: "stopped" });
+  }, []);
+
+  return { call, start, cancel };
+}

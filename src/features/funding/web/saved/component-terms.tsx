@@ -1,0 +1,38 @@
+import type { FundingDeal } from "#calc";
+import { isTermedType } from "#features/funding/model/component-terms.ts";
+import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
+import { termsUpdatedToast } from "#features/funding/model/stack-words.ts";
+import { TermDialog } from "#features/funding/web/terms/term-dialog.tsx";
+import { toast } from "#web/lib/toasts.ts";
+
+export interface ComponentTermsProps {
+  component: ComponentRecord;
+  deal: FundingDeal;
+  offerUsd: number;
+  onSave: (component: ComponentRecord) => void;
+  onClose: () => void;
+}
+
+/** The terms dialog of a saved component; what it saves is kept with the other unsaved changes (stack spec §8). */
+export function ComponentTerms({ component, deal, offerUsd, onSave, onClose }: ComponentTermsProps) {
+  const { componentType, name, percentage, amount, terms, isUsingDefaultTerms } = component;
+  if (!isTermedType(componentType) || componentType === "investor") return null;
+  return (
+    <TermDialog
+      type={componentType}
+      name={name}
+      terms={isUsingDefaultTerms ? null : terms}
+      context="saved-dialog"
+      deal={deal}
+      offerUsd={offerUsd}
+      percentage={percentage}
+      amountUsd={amount}
+      onSave={(next) => {
+        // Type and terms belong together by the dialog's own type; picking them apart loses that.
+        onSave({ ...component, terms: next, isUsingDefaultTerms: false } as ComponentRecord);
+        toast(termsUpdatedToast(name));
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { type FundingDeal, totalAmount } from "#calc";
+import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
+import { FundingTotal } from "#features/funding/web/building/funding-total.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { ComponentEditRow, ComponentViewRow } from "./component-rows.tsx";
+import { ComponentTerms } from "./component-terms.tsx";
+import type { StackEditor } from "./use-stack-edit.ts";
+
+export interface ComponentsPanelProps {
+  editor: StackEditor;
+  deal: FundingDeal;
+  isEditing: boolean;
+  onTermsSet: (component: ComponentRecord) => void;
+}
+
+/** The components of the stack, to read or, in edit mode, to change. */
+export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: ComponentsPanelProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const { components, offerAmount } = editor.edit;
+  const shown = isEditing ? components : components.filter(({ percentage }) => percentage > 0);
+  const totalUsd = totalAmount(components);
+  const configured = components.find(({ id }) => id === asked);
+  return (
+    <Panel
+      title="Funding Components"
+      aside={isEditing ? <span className="xs mute">Percentage and amount follow each other</span> : undefined}
+      flush
+    >
+      <ul className="saved-components">
+        {shown.map((component) =>
+          isEditing ? (
+            <ComponentEditRow
+              key={component.id}
+              component={component}
+              editor={editor}
+              deal={deal}
+              onConfigure={() => setAsked(component.id)}
+            />
+          ) : (
+            <ComponentViewRow key={component.id} component={component} />
+          ),
+        )}
+      </ul>
+      <FundingTotal totalPct={editor.total.totalPct} amountUsd={totalUsd} display={editor.total.state} />
+      {configured === undefined ? null : (
+        <ComponentTerms
+          component={configured}
+          deal={deal}
+          offerUsd={offerAmount}
+          onSave={(component) => {
+            onTermsSet(component);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { STACK_CHANGED_ELSEWHERE } from "#features/funding/model/stack-words.ts";
+import { formatDate } from "#web/lib/format-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { listDifferences } from "./stack-differences.ts";
+import type { StackEditor } from "./use-stack-edit.ts";
+
+export interface StackConflictProps {
+  /** As it was saved elsewhere. */
+  newer: FundingStack;
+  editor: StackEditor;
+  isSaving: boolean;
+  onTakeNewer: () => void;
+  onSaveOver: () => void;
+}
+
+/** Two windows changed one stack: both states side by side, and neither is thrown away unasked. */
+export function ConflictNote({ newer, editor, isSaving, onTakeNewer, onSaveOver }: StackConflictProps) {
+  const differences = listDifferences(editor.edit, newer);
+  return (
+    <Note tone="caution" role="alert" className="mt-4 no-print">
+      <p>
+        {STACK_CHANGED_ELSEWHERE} It was saved {formatDate(newer.updatedAt)}.
+      </p>
+      {differences.length === 0 ? (
+        <p className="mt-2">Both are the same, so nothing would be lost.</p>
+      ) : (
+        <Table flush tight className="mt-2 conflict-table">
+          <thead>
+            <tr>
+              <th scope="col">Where they differ</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Saved elsewhere</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ key, label, mine, theirs }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{mine}</td>
+                <td>{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <div className="row wrap mt-3">
+        <Button size="sm" onClick={onTakeNewer}>
+          Take the newer version
+        </Button>
+        <Button size="sm" variant="primary" busy={isSaving} onClick={onSaveOver}>
+          Save my changes over it
+        </Button>
+      </div>
+    </Note>
+  );
+}

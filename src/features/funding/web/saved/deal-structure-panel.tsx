@@ -1,0 +1,31 @@
+import type { DealTerms } from "#features/funding/model/deal-terms.ts";
+import type { StackEdit } from "#features/funding/model/stack-edit.ts";
+import { FurtherDealTerms, MainDealTerms, OfferField } from "#features/funding/web/deal-terms-fields.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+
+export interface DealStructurePanelProps {
+  edit: StackEdit;
+  askingPriceUsd: number | null;
+  onOfferChange: (offerUsd: number) => void;
+  onTermsChange: (dealTerms: DealTerms) => void;
+}
+
+/** Offer and deal terms: changed in view and in edit mode alike, and saved by the banner (stack spec §4). */
+export function DealStructurePanel(props: DealStructurePanelProps) {
+  const { edit, askingPriceUsd, onOfferChange, onTermsChange } = props;
+  const { dealTerms: terms, offerAmount } = edit;
+  return (
+    <Panel className="mt5" title="Deal Structure">
+      <div className="deal-terms">
+        <OfferField offerUsd={offerAmount} askingPriceUsd={askingPriceUsd} onChange={onOfferChange} />
+        <MainDealTerms terms={terms} onChange={onTermsChange} />
+      </div>
+      <details className="saved-more mt-4">
+        <summary>Working capital, escrow and conditions of the deposit</summary>
+        <div className="deal-terms mt-3">
+          <FurtherDealTerms terms={terms} onChange={onTermsChange} />
+        </div>
+      </details>
+    </Panel>
+  );
+}

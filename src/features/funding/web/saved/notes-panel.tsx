@@ -1,0 +1,20 @@
+import { Panel } from "#web/ui/panel.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+
+/** They are kept among the deal terms, and so saved with them (decision Q-S52). */
+export function NotesPanel({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {
+  return (
+    <Panel className="mt5" title="Notes">
+      <TextArea
+        aria-label="Notes"
+        className="no-print"
+        rows={4}
+        maxLength={10_000}
+        placeholder="What the seller said, what the lender asked, what is still open."
+        value={notes}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className="print-only sm notes-paper">{notes.trim() === "" ? "No notes." : notes}</p>
+    </Panel>
+  );
+}

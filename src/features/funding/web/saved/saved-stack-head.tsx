@@ -1,0 +1,49 @@
+import { ArrowLeft, Pencil } from "lucide-react";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { formatDate } from "#web/lib/format-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { StackExportMenu } from "./stack-export-menu.tsx";
+
+export interface SavedStackHeadProps {
+  stack: FundingStack;
+  isEditing: boolean;
+  isChanged: boolean;
+  isSaving: boolean;
+  onBack: () => void;
+  onEdit: () => void;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+export function SavedStackHead(props: SavedStackHeadProps) {
+  const { stack, isEditing, isChanged, isSaving, onBack, onEdit, onCancel, onSave } = props;
+  return (
+    <header className="head mt5">
+      <div className="head-words">
+        <h2 className="saved-title">Saved Funding Stack</h2>
+        <p className="sm sub mt-1">
+          <b>{stack.name}</b>, created {formatDate(stack.createdAt)}
+        </p>
+        {stack.description === "" ? null : <p className="xs mute mt-1">{stack.description}</p>}
+      </div>
+      <div className="head-actions">
+        <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
+          Back
+        </Button>
+        <StackExportMenu stackId={stack.id} />
+        {isEditing ? (
+          <>
+            <Button onClick={onCancel}>Cancel</Button>
+            <Button variant="primary" busy={isSaving} onClick={onSave}>
+              Save Changes
+            </Button>
+          </>
+        ) : (
+          <Button variant={isChanged ? "secondary" : "primary"} icon={Pencil} onClick={onEdit}>
+            Edit Stack
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
+import { useDownload } from "#features/exports/web/index.ts";
+import { stackFileHref } from "#features/funding/model/stack-file-address.ts";
+import { readCashFlowBase, readManagerSalary } from "#features/funding/web/proforma/outcome-choices.ts";
+import { useSearchParams } from "#web/lib/navigation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { printStack } from "./print-stack.ts";
+
+/** The stack out of the page, with the cash flow and the salary that the page shows. Files hold what is saved. */
+export function StackExportMenu({ stackId }: { stackId: string }) {
+  const params = useSearchParams();
+  const { busy, download } = useDownload();
+  const options = { base: readCashFlowBase(params), managerSalaryUsd: readManagerSalary(params) };
+  return (
+    <Menu
+      label="Export"
+      trigger={
+        <Button variant="ghost" icon={Download} busy={busy}>
+          Export
+        </Button>
+      }
+      items={[
+        {
+          label: "PDF",
+          icon: FileText,
+          onSelect: () => download(stackFileHref(stackId, "pdf", options)),
+        },
+        {
+          label: "Excel workbook",
+          icon: FileSpreadsheet,
+          onSelect: () => download(stackFileHref(stackId, "xlsx", options)),
+        },
+        { label: "Print", icon: Printer, onSelect: printStack },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import {
+  ERROR_TITLE,
+  INVALID_TOTAL_TITLE,
+  STACK_ERRORS,
+  STACK_TOASTS,
+} from "#features/funding/model/stack-words.ts";
+import { fundingApi, fundingKeys, useUpdateStack } from "#features/funding/web/data.ts";
+import { refusalOf, reportError } from "#web/lib/call-errors.ts";
+import { readSession } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toasts.ts";
+import type { StackEditor } from "./use-stack-edit.ts";
+
+/** Which button saved: each has its toast (decision Q-S32). */
+export type SavedBy = "stackUpdated" | "changesSaved";
+
+export interface SaveStack {
+  /** True when the stack is stored as it stands here. */
+  save: (by: SavedBy) => Promise<boolean>;
+  /** The same, on top of a version that was saved elsewhere: only what was changed here is written. */
+  saveOver: (newer: FundingStack) => Promise<boolean>;
+  isSaving: boolean;
+  /** The stack as somebody saved it meanwhile, when that has just come out. */
+  conflict: FundingStack | null;
+  forgetConflict: () => void;
+}
+
+/** Saves the changes of a stack. Whatever goes wrong, nothing that was typed is lost. */
+export function useSaveStack(stack: FundingStack, editor: StackEditor): SaveStack {
+  const client = useQueryClient();
+  const update = useUpdateStack();
+  const [conflict, setConflict] = useState<FundingStack | null>(null);
+
+  async function store(by: SavedBy, version: number): Promise<boolean> {
+    if (update.isPending || !mayBeSaved(editor)) return false;
+    if (!editor.isChanged) {
+      toast(STACK_TOASTS[by]);
+      return true;
+    }
+    try {
+      const { components, ...rest } = editor.changes;
+      const saved = await update.mutateAsync({
+        id: stack.id,
+        version,
+        ...rest,
+        ...(components === undefined ? {} : { components: [...components] }),
+      });
+      setConflict(null);
+      editor.adopt(saved);
+      toast(STACK_TOASTS[by]);
+      return true;
+    } catch (error) {
+      if (refusalOf(error)?.code === "CONFLICT") await showNewer();
+      else sayFailure(error);
+      return false;
+    }
+  }
+
+  /** What was saved elsewhere is read, so that both can be compared. */
+  async function showNewer(): Promise<void> {
+    try {
+      const newer = await fundingApi.get({ id: stack.id });
+      client.setQueryData(fundingKeys.one(stack.id), newer);
+      setConflict(newer);
+    } catch (error) {
+      sayFailure(error);
+    }
+  }
+
+  return {
+    save: (by) => store(by, editor.baseVersion),
+    saveOver: (newer) => store("changesSaved", newer.version),
+    isSaving: update.isPending,
+    conflict,
+    forgetConflict: () => setConflict(null),
+  };
+}
+
+/** Stack spec §5: a member, a total of 100, no amount above its cap. */
+function mayBeSaved({ total, overCap }: StackEditor): boolean {
+  if (readSession().state !== "signed-in") return refuse(ERROR_TITLE, STACK_ERRORS.notSignedIn);
+  if (!total.isExact) return refuse(INVALID_TOTAL_TITLE, total.invalidTotalMessage);
+  const [first] = overCap;
+  return first === undefined || refuse(ERROR_TITLE, first.message);
+}
+
+function refuse(title: string, description: string): false {
+  toast({ title, description, variant: "destructive" });
+  return false;
+}
+
+function sayFailure(error: unknown): void {
+  const code = refusalOf(error)?.code;
+  if (code === "UNAUTHORIZED") refuse(ERROR_TITLE, STACK_ERRORS.notSignedIn);
+  else
+    reportError(error, {
+      title: code === "INVALID_TOTAL" ? INVALID_TOTAL_TITLE : ERROR_TITLE,
+      fallback: STACK_ERRORS.changesFailed,
+    });
+}

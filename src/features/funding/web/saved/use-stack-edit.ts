@@ -1,0 +1,118 @@
+import { useEffect, useState } from "react";
+import { type FundingDeal, stackTotalState, type StackTotalState, totalPercentage } from "#calc";
+import {
+  changesOf,
+  editOf,
+  hasChanges,
+  listOverCap,
+  type Resized,
+  type StackEdit,
+  type StackChanges,
+  withAmount,
+  withOffer,
+  withPercentage,
+} from "#features/funding/model/stack-edit.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { dropKeptEdit, findKeptEdit, keepEdit } from "./kept-edits.ts";
+
+/** A drag or a word typed changes the stack many times a second; the browser's copy follows a moment later. */
+const KEEP_AFTER_MS = 400;
+
+export interface StackEditor {
+  edit: StackEdit;
+  changes: StackChanges;
+  isChanged: boolean;
+  /** The version that the changes were made on. */
+  baseVersion: number;
+  /** Changes of an earlier visit, found in this browser. */
+  isRestored: boolean;
+  /** Saved elsewhere since, while there are unsaved changes here. */
+  newer: FundingStack | null;
+  /** Good enough to be saved when it is exact (decision Q-S01). */
+  total: StackTotalState;
+  /** What became of the last change of each component that met its cap. */
+  notices: ReadonlyMap<string, Pick<Resized, "notice" | "message">>;
+  overCap: readonly { id: string; message: string }[];
+  setEdit: (edit: StackEdit) => void;
+  setOffer: (offerUsd: number) => void;
+  setPercentage: (id: string, percentage: number) => void;
+  setAmount: (id: string, amountUsd: number) => void;
+  /** Back to what is stored. */
+  discard: () => void;
+  /** Takes over what was stored now. */
+  adopt: (stack: FundingStack) => void;
+}
+
+interface State {
+  base: FundingStack;
+  edit: StackEdit;
+  isRestored: boolean;
+  notices: ReadonlyMap<string, Pick<Resized, "notice" | "message">>;
+}
+
+const NO_NOTICES: State["notices"] = new Map();
+
+const fresh = (base: FundingStack): State => ({
+  base,
+  edit: editOf(base),
+  isRestored: false,
+  notices: NO_NOTICES,
+});
+
+/** A stack opens with what was changed and not saved the last time, if anything was. */
+function opened(stack: FundingStack): State {
+  const kept = findKeptEdit(stack.id);
+  if (kept === null || !hasChanges(changesOf(stack, kept.edit))) return fresh(stack);
+  return { ...fresh({ ...stack, version: kept.version }), edit: kept.edit, isRestored: true };
+}
+
+/** The unsaved state of one saved stack: what was typed, what it was typed on, and whether that is still the newest. */
+export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEditor {
+  const [state, setState] = useState(() => opened(stack));
+  const { base, edit } = state;
+  const changes = changesOf(base, edit);
+  const isChanged = hasChanges(changes);
+  // Saved elsewhere and read again meanwhile: without unsaved changes there is nothing to ask.
+  if (!isChanged && stack.id === base.id && stack.version > base.version) setState(fresh(stack));
+
+  useEffect(() => {
+    if (!isChanged) {
+      dropKeptEdit(base.id);
+      return;
+    }
+    const timer = setTimeout(() => keepEdit(base.id, base.version, edit), KEEP_AFTER_MS);
+    const keepNow = () => keepEdit(base.id, base.version, edit);
+    addEventListener("pagehide", keepNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", keepNow);
+      // Going back within the application keeps it as leaving the page does.
+      keepNow();
+    };
+  }, [base.id, base.version, edit, isChanged]);
+
+  const put = (next: StackEdit, notices = state.notices) => setState({ ...state, edit: next, notices });
+  const resize = (id: string, { edit: next, notice, message }: Resized) => {
+    const notices = new Map(state.notices);
+    if (notice === null && message === null) notices.delete(id);
+    else notices.set(id, { notice, message });
+    put(next, notices);
+  };
+  return {
+    edit,
+    changes,
+    isChanged,
+    baseVersion: base.version,
+    isRestored: state.isRestored && isChanged,
+    newer: isChanged && stack.version > base.version ? stack : null,
+    total: stackTotalState(totalPercentage(edit.components)),
+    notices: state.notices,
+    overCap: listOverCap(edit, deal),
+    setEdit: (next) => put(next),
+    setOffer: (offerUsd) => put(withOffer(edit, offerUsd), NO_NOTICES),
+    setPercentage: (id, percentage) => resize(id, withPercentage(edit, id, percentage, deal)),
+    setAmount: (id, amountUsd) => resize(id, withAmount(edit, id, amountUsd, deal)),
+    discard: () => setState(fresh(stack)),
+    adopt: (stored) => setState(fresh(stored)),
+  };
+}
