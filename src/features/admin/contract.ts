@@ -60,13 +60,12 @@ export const authEntrySchema = z.object({
 });
 export type AuthEntry = z.output<typeof authEntrySchema>;
 
-/** How many of what there are; null: this version of the product keeps none of it. */
 const overviewSchema = z.object({
   users: z.int(),
   admins: z.int(),
   pendingInvites: z.int(),
   deals: z.int(),
-  stacks: z.int().nullable(),
+  stacks: z.int(),
   signIns: z.array(authEntrySchema),
   queue: z.object({
     waiting: z.int(),
@@ -107,7 +106,7 @@ const pointSchema = z.object({
   from: z.iso.date(),
   signUps: z.int(),
   deals: z.int(),
-  stacks: z.int().nullable(),
+  stacks: z.int(),
   /** Changes people made, and by how many of them. */
   changes: z.int(),
   activePeople: z.int(),

@@ -13,14 +13,14 @@ export async function listPoints(database: Database, span: Span): Promise<Analyt
     listCreatedByDay(database, "funding_stacks", since),
     listActivity(database, span, since),
   ]);
-  const [signUpsOf, dealsOf, stacksOf] = [signUps, deals, stacks].map((counts) => gather(span, counts));
+  const [signUpsOf, dealsOf, stacksOf] = [gather(span, signUps), gather(span, deals), gather(span, stacks)];
   return starts.map((from) => {
     const { changes = 0, people = 0 } = activity.get(from) ?? {};
     return {
       from,
-      signUps: signUpsOf?.get(from) ?? 0,
-      deals: dealsOf?.get(from) ?? 0,
-      stacks: stacks && (stacksOf?.get(from) ?? 0),
+      signUps: signUpsOf.get(from) ?? 0,
+      deals: dealsOf.get(from) ?? 0,
+      stacks: stacksOf.get(from) ?? 0,
       changes,
       activePeople: people,
     };
@@ -54,9 +54,9 @@ async function listActivity({ pool }: Database, span: Span, since: string): Prom
   return new Map(rows.map(({ start, ...activity }) => [start, activity]));
 }
 
-function gather(span: Span, counts: CountByDay | null): Map<string, number> {
+function gather(span: Span, counts: CountByDay): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const [day, count] of counts ?? []) {
+  for (const [day, count] of counts) {
     const start = startOf(span, day);
     sums.set(start, (sums.get(start) ?? 0) + count);
   }

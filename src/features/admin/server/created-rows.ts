@@ -7,25 +7,23 @@ export type CountedTable = "deals" | "funding_stacks";
 export type CountByDay = ReadonlyMap<string, number>;
 
 /**
- * How many rows were made on which day; null when this version of the product has no such table. The policies hide
- * people's rows from the server itself, so a function of the database counts them as a role of its own, and gives
- * out nothing but the counts.
+ * How many rows were made on which day. The policies hide people's rows from the server itself, so a function of the
+ * database counts them as a role of its own, and gives out nothing but the counts.
  */
 export async function listCreatedByDay(
   { pool }: Database,
   table: CountedTable,
   since = "-infinity",
-): Promise<CountByDay | null> {
-  const { rows } = await pool.query<{ counts: Record<string, number> | null }>({
+): Promise<CountByDay> {
+  const { rows } = await pool.query<{ counts: Record<string, number> }>({
     name: "count-created",
     text: "select count_created($1, $2::date) as counts",
     values: [table, since],
   });
-  const counts = rows[0]?.counts;
-  return counts ? new Map(Object.entries(counts)) : null;
+  return new Map(Object.entries(rows[0]?.counts ?? {}));
 }
 
-export async function countRows(database: Database, table: CountedTable): Promise<number | null> {
+export async function countRows(database: Database, table: CountedTable): Promise<number> {
   const counts = await listCreatedByDay(database, table);
-  return counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }

@@ -25,7 +25,7 @@ export async function getOverview(platform: Platform): Promise<Overview> {
     users: users.length,
     admins: users.filter(({ role }) => role === "admin").length,
     pendingInvites: people.length - users.length,
-    deals: deals ?? 0,
+    deals,
     stacks,
     signIns: signIns.rows.map(toAuthEntry),
     queue,

@@ -73,7 +73,7 @@ test("what cannot be is refused by its name, and nothing of the file is stored",
     code: "BAD_REQUEST",
     message: expect.stringContaining("from -100 to 100"),
   });
-  await expect(find("Zeppelins")).rejects.toThrow();
+  await expect(find("Zeppelins")).rejects.toThrow("There is no row Zeppelins.");
 });
 
 test("one row goes back, then the whole table is the program's own again", async () => {
