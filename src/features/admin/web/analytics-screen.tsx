@@ -18,7 +18,7 @@ const SPAN_OPTIONS = [
 
 const CHARTS = [
   { figure: "signUps", question: "How many people joined?", unit: "New people" },
-  { figure: "activePeople", question: "How many people changed something?", unit: "Active people" },
+  { figure: "activePeople", question: "How many people were active?", unit: "Active people" },
   { figure: "deals", question: "How many deals were added?", unit: "New deals" },
   { figure: "stacks", question: "How many funding stacks were made?", unit: "New stacks" },
 ] as const;
@@ -32,7 +32,7 @@ export function AnalyticsScreen() {
     <AdminLayout page="analytics">
       <PageHead
         title="Analytics"
-        sub="Counts alone: nobody's deals are shown here. Days end at midnight in Greenwich."
+        sub="Counts alone: nobody's deals are shown here. Active is who changed something; days end at midnight in Greenwich."
         actions={
           <Segmented label="Span of the charts" options={SPAN_OPTIONS} value={span} onChange={setSpan} />
         }

@@ -88,5 +88,6 @@ export function IndustryTable({ rows, onEdit, onRestore }: IndustryTableProps) {
 
 function formatRange({ sde_multiple_low: low, sde_multiple_high: high }: KeptIndustry): string {
   if (low === null && high === null) return NOTHING;
+  if (low === high) return formatMultiple(low, 2);
   return `${formatMultiple(low, 2)} to ${formatMultiple(high, 2)}`;
 }
