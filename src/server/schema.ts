@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -115,6 +116,8 @@ export const profiles = pgTable(
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     role: text("role").notNull().default("user"),
+    /** What a hired manager would cost a year, in US dollars: the lender's view deducts it. Null: not said. */
+    managerSalary: doublePrecision("manager_salary"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

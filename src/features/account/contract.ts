@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personSchema } from "#contract/person.ts";
+import { managerSalarySchema, personSchema } from "#contract/person.ts";
 import { anybodysCall, membersCall } from "#contract/refusals.ts";
 
 /** The rules of decision Q-F10. */
@@ -158,7 +158,14 @@ export const accountContract = {
   ),
 
   updateProfile: membersCall
-    .input(z.object({ firstName: nameSchema, lastName: nameSchema }))
+    .input(
+      z.object({
+        firstName: nameSchema,
+        lastName: nameSchema,
+        /** Null: not said, and nothing is deducted; absent: as it was. */
+        managerSalaryUsd: managerSalarySchema.nullable().optional(),
+      }),
+    )
     .output(z.object({ person: personSchema })),
 
   changePassword: gravelyCall

@@ -49,6 +49,25 @@ export async function auditCall<Output>(
   }
 }
 
+/** Notes a refusal of what is no call: a file, or a page of another site. */
+export async function auditRefusal(
+  context: CallContext,
+  { action, status, because }: { action: string; status: number; because: string },
+): Promise<void> {
+  if (!REFUSED_STATUSES.has(status)) return;
+  const { platform, clientAddress: address, requestId } = context;
+  const actorId = await findActor(context);
+  const shortened = action.slice(0, MOST_LETTERS);
+  await platform.audit.note({
+    actorId,
+    action: shortened,
+    outcome: "refused",
+    detail: { because },
+    address,
+    requestId,
+  });
+}
+
 async function findActor(context: CallContext): Promise<string | null> {
   try {
     return (await context.findSession())?.person.id ?? null;

@@ -37,7 +37,7 @@ const SEEN_MS = { admin: 15_000, user: 5 * 60_000 } as const;
  */
 const FIND_SESSION = {
   name: "find-session",
-  text: `select s.id as session_id, s.expires_at, s.seen_at, p.id, p.email, p.first_name, p.last_name, p.role
+  text: `select s.id as session_id, s.expires_at, s.seen_at, p.id, p.email, p.first_name, p.last_name, p.role, p.manager_salary
            from auth_sessions s
            join profiles p on p.id = s.user_id
            join auth_users u on u.id = s.user_id and u.disabled_at is null
@@ -54,6 +54,7 @@ interface SessionRow {
   first_name: string;
   last_name: string;
   role: string;
+  manager_salary: number | null;
 }
 
 export function createSessions(database: Database, settings: Settings, cookie: SessionCookie): Sessions {
@@ -114,5 +115,6 @@ function toPerson(row: SessionRow): Person {
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role === "admin" ? "admin" : "user",
+    ...(row.manager_salary === null ? {} : { managerSalaryUsd: row.manager_salary }),
   };
 }

@@ -134,6 +134,8 @@ export async function hasAdmin(tx: Pick<NodePgDatabase, "select">): Promise<bool
 /** Addresses are compared trimmed and in lower case everywhere (decision Q-F24). */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-function toPerson({ id, email, firstName, lastName, role }: typeof profiles.$inferSelect): Person {
-  return { id, email, firstName, lastName, role: role === "admin" ? "admin" : "user" };
+function toPerson(profile: typeof profiles.$inferSelect): Person {
+  const { id, email, firstName, lastName, role, managerSalary } = profile;
+  const person = { id, email, firstName, lastName, role: role === "admin" ? "admin" : "user" } as const;
+  return managerSalary === null ? person : { ...person, managerSalaryUsd: managerSalary };
 }

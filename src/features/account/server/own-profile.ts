@@ -18,18 +18,30 @@ export async function getProfile({ platform, person }: MemberContext): Promise<{
   return { person, hasSecondFactor: factor !== null && factor.confirmedAt !== null, recoveryCodesLeft };
 }
 
-/** Names alone: the address is fixed and the role is an administrator's to change (decisions Q-F13 and Q-F42). */
+export interface ProfileChange {
+  firstName: string;
+  lastName: string;
+  /** Null takes it away; absent leaves it as it was. */
+  managerSalaryUsd?: number | null | undefined;
+}
+
+/** The address is fixed and the role is an administrator's to change (decisions Q-F13 and Q-F42). */
 export async function updateProfile(
   { platform, person }: MemberContext,
-  names: { firstName: string; lastName: string },
+  change: ProfileChange,
 ): Promise<Person> {
+  const { managerSalaryUsd = person.managerSalaryUsd ?? null, ...names } = change;
   await inTransaction(platform.database, async ({ orm }) => {
-    await orm.update(profiles).set(names).where(eq(profiles.id, person.id));
+    await orm
+      .update(profiles)
+      .set({ ...names, managerSalary: managerSalaryUsd })
+      .where(eq(profiles.id, person.id));
     const name = `${names.firstName} ${names.lastName}`.trim();
     await orm
       .update(authUsers)
       .set({ name, updatedAt: sql`now()` })
       .where(eq(authUsers.id, person.id));
   });
-  return { ...person, ...names };
+  const { managerSalaryUsd: _, ...rest } = person;
+  return { ...rest, ...names, ...(managerSalaryUsd === null ? {} : { managerSalaryUsd }) };
 }

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import type { Person } from "#contract/person.ts";
 import { sessionStarted } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { MoneyInput } from "#web/ui/money-input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { accountApi } from "./api.ts";
@@ -13,16 +15,18 @@ import { useSending } from "./use-sending.ts";
 /** The address is fixed (decision Q-F42): it is what the person signs in with and was invited by. */
 export function DetailsPanel({ person }: { person: Person }) {
   const refresh = useRefreshAccount();
-  const { form, problems, failure, isBusy, onSubmit } = useSending<"firstName" | "lastName">({
-    check: () => ({}),
+  const [managerSalaryUsd, setManagerSalary] = useState(person.managerSalaryUsd ?? null);
+  const [salaryProblem, setSalaryProblem] = useState<string | null>(null);
+  const { form, problems, failure, isBusy, onSubmit } = useSending<"firstName" | "lastName" | "salary">({
+    check: () => (salaryProblem === null ? {} : { salary: salaryProblem }),
     async send(text) {
       const names = { firstName: text("firstName").trim(), lastName: text("lastName").trim() };
-      const { person: changed } = await accountApi.updateProfile(names);
+      const { person: changed } = await accountApi.updateProfile({ ...names, managerSalaryUsd });
       sessionStarted(changed);
-      toast({ title: "Profile saved", description: "Your name has been changed." });
+      toast({ title: "Profile saved", description: "Your details have been changed." });
       await refresh();
     },
-    fallback: "Your name could not be saved.",
+    fallback: "Your details could not be saved.",
   });
   return (
     <Panel
@@ -57,6 +61,22 @@ export function DetailsPanel({ person }: { person: Person }) {
             )}
           </Field>
         </div>
+        <Field
+          label="Manager’s salary a year"
+          optional
+          error={salaryProblem ?? problems.salary}
+          help="What a hired manager would cost. The lender's view of every deal deducts it, unless you say otherwise there."
+        >
+          {(control) => (
+            <MoneyInput
+              {...control}
+              name="salary"
+              value={managerSalaryUsd}
+              onInvalid={setSalaryProblem}
+              onChange={setManagerSalary}
+            />
+          )}
+        </Field>
         <p className="bad sm" role="alert">
           {failure}
         </p>

@@ -37,7 +37,7 @@ export function MaintenanceScreen() {
         <Button variant="primary" busy={isLooking} onClick={() => void look()}>
           {isOn ? "Try again" : "Go on"}
         </Button>
-        {!isSignedIn && <ButtonLink href="/login">Log In</ButtonLink>}
+        {isOn && !isSignedIn && <ButtonLink href="/login">Log In</ButtonLink>}
       </p>
       {isOn && isRegistered(ADMIN_LOGIN_HREF) && (
         <p className="sub sm mt5">

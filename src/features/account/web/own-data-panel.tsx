@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { wipeLocalRecords } from "#web/lib/local-storage.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { toast } from "#web/lib/toasts.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -25,7 +26,12 @@ export function OwnDataPanel({ email }: { email: string }) {
         and all else you stored.
       </p>
       <p className="row wrap mt4">
-        <a className="btn" href={EXPORT_HREF} download onClick={() => setHasCopy(true)}>
+        <a
+          className={buttonClass("secondary", "md")}
+          href={EXPORT_HREF}
+          download
+          onClick={() => setHasCopy(true)}
+        >
           Download my data
         </a>
         <Button variant="ghost" onClick={() => setIsAsking(true)}>
@@ -91,7 +97,7 @@ function DeleteAccountDialog({ email, hasCopy, onCopy, onClose }: DeleteAccountP
     >
       <form id={formId} ref={form} noValidate className="stack" onSubmit={onSubmit}>
         <p className="row wrap">
-          <a className="btn" href={EXPORT_HREF} download onClick={onCopy}>
+          <a className={buttonClass("secondary", "md")} href={EXPORT_HREF} download onClick={onCopy}>
             {hasCopy ? "Download again" : "Download my data"}
           </a>
         </p>

@@ -38,7 +38,6 @@ export function PasswordPanel({ email }: { email: string }) {
   return (
     <Panel title="Password">
       <form ref={form} noValidate className="stack" onSubmit={onSubmit}>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field label="Current password" error={problems.currentPassword}>
           {(control) => <PasswordInput {...control} name="currentPassword" />}
         </Field>
@@ -49,6 +48,8 @@ export function PasswordPanel({ email }: { email: string }) {
         <Button type="submit" busy={isBusy}>
           Change password
         </Button>
+        {/* Tells the browser's keeper of passwords whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       </form>
     </Panel>
   );

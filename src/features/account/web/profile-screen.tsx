@@ -1,4 +1,4 @@
-import { AppLink } from "#web/ui/app-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -23,12 +23,8 @@ export function ProfileScreen() {
         sub="Who you are here, how you come in, and what is kept of you."
         actions={
           <>
-            <AppLink className="link sm" href="/dashboard/subscription">
-              Subscription
-            </AppLink>
-            <AppLink className="link sm" href="/dashboard/settings">
-              Settings
-            </AppLink>
+            <ButtonLink href="/dashboard/subscription">Subscription</ButtonLink>
+            <ButtonLink href="/dashboard/settings">Settings</ButtonLink>
           </>
         }
       />

@@ -120,8 +120,6 @@ function NewPassword({ email }: { email: string }) {
         For <b>{email}</b>. You are signed out everywhere else once it is set.
       </p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        {/* Tells the browser's keeper of passwords whose it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordFields label="New password" problems={problems} autoFocus />
         <p className="failure" role="alert">
           {failure}
@@ -129,6 +127,8 @@ function NewPassword({ email }: { email: string }) {
         <Button variant="primary" type="submit" busy={isBusy}>
           Set the password
         </Button>
+        {/* Tells the browser's keeper of passwords whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       </form>
     </>
   );

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
+import { dayInName } from "#features/exports/model/figure-words.ts";
 import { csvHref, listPairs } from "#features/exports/model/list-address.ts";
 import { keepText, useDownload } from "#features/exports/web/index.ts";
 import type { ExplorerAddress } from "#features/explorer/model/explorer-address.ts";
@@ -21,7 +22,7 @@ export function ExplorerExport({ address, local }: ExplorerExportProps) {
   function exportRows(): void {
     const here = sortRows(filterRows(local, filter), address).map(explorerCsvLine).join("");
     if (tab === "local")
-      keepText(`${BYTE_ORDER_MARK}${explorerCsvHead()}${here}`, `Local deals ${dayOf(new Date())}.csv`);
+      keepText(`${BYTE_ORDER_MARK}${explorerCsvHead()}${here}`, `Local deals ${dayInName(new Date())}.csv`);
     else download(csvHref("explorer.csv", [["tab", tab], ...listPairs(address)]), tab === "all" ? here : "");
   }
 
@@ -30,10 +31,4 @@ export function ExplorerExport({ address, local }: ExplorerExportProps) {
       Export CSV
     </Button>
   );
-}
-
-/** Sorts by date in a folder. */
-function dayOf(date: Date): string {
-  const two = (count: number): string => String(count).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

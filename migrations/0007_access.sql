@@ -110,6 +110,7 @@ ALTER TABLE "user_invites" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "auth_sessions" ADD COLUMN "seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "auth_users" ADD COLUMN "metadata" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "auth_users" ADD COLUMN "disabled_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "manager_salary" double precision;--> statement-breakpoint
 ALTER TABLE "sign_in_attempts" ADD COLUMN "kind" text DEFAULT 'user' NOT NULL;--> statement-breakpoint
 ALTER TABLE "system_settings" ADD CONSTRAINT "system_settings_updated_by_auth_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_auth_logs" ADD CONSTRAINT "admin_auth_logs_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
