@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
 import type { Log } from "#server/log.ts";
 import { serverSecrets } from "#server/schema.ts";
 import { appendRows } from "./append-rows.ts";
@@ -15,6 +16,9 @@ export interface Audit {
   /** The key of the chain, for who checks it. */
   key(): Promise<string>;
 }
+
+/** Of a database that is away for long the oldest are let go: they stand in the server's log. */
+const MOST_WAITING = 1_000;
 
 type Waiting = AuditEntry & { at: Date };
 
@@ -45,8 +49,11 @@ export function createAudit(database: Database, log: Log): Audit {
         const chainKey = await findKey();
         await inTransaction(database, (tx) => appendRows(tx, chainKey, entries));
       } catch (error) {
-        // The change is made and cannot be taken back: what should have been noted stands in the server's log.
-        log.fault(error, { while: "writing the audit log", entries });
+        // What was done is done. It is written with the next entry, and meanwhile stands in the server's log.
+        waiting = [...entries, ...waiting].slice(-MOST_WAITING);
+        if (isDatabaseUnavailable(error))
+          log.warn("The audit log waits for the database.", { reason: String(error), entries });
+        else log.fault(error, { while: "writing the audit log", entries });
       }
     })();
     last = writing;

@@ -15,7 +15,7 @@ async function axeInBoth(page: Page): Promise<void> {
   }
 }
 
-test("the way back in: a mail, its link, a new password; then the profile, a second factor, and out for good", async ({
+test("the way back in: a mail, its link or code, a new password", async ({
   page,
   createMember,
   database,
@@ -57,11 +57,15 @@ test("the way back in: a mail, its link, a new password; then the profile, a sec
   await page.goto(link.pathname + link.hash);
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 
-  await page.goto("/login?returnTo=%2Fdashboard%2Fprofile");
+  await page.goto("/login");
   await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page).toHaveURL("/dashboard/profile");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a name and a second factor, which the next sign-in asks for", async ({ page, member }) => {
+  await page.goto("/dashboard/profile");
   await page.getByLabel("First name").fill("Nora");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your details have been changed.").first()).toBeVisible();
@@ -69,8 +73,9 @@ test("the way back in: a mail, its link, a new password; then the profile, a sec
 
   await page.getByRole("button", { name: "Set up" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByLabel("Password", { exact: true }).fill(member.password);
   await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code of the setup key" })).toBeVisible();
   const secret = readSecret(await dialog.locator(".secret").innerText());
   await axe(page);
   await dialog.getByLabel("Code the app shows").fill(codeOfStep(secret, stepAt(Date.now())));
@@ -81,25 +86,29 @@ test("the way back in: a mail, its link, a new password; then the profile, a sec
   await expect(page.getByText("10 recovery codes are left")).toBeVisible();
 
   await page.goto("/dashboard/settings");
-  await page.getByLabel("Start with the sidebar collapsed").check();
-  await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
-  await axeInBoth(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Email").fill(member.email);
-  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Enter the code of your authenticator app.")).toBeVisible();
   await page.getByLabel("Code").fill(recoveryCode);
   await page.getByLabel("Code").press("Enter");
   await expect(page).toHaveURL("/dashboard");
+});
 
+test("settings and membership, and out for good with a copy of everything", async ({ page, member }) => {
+  await page.goto("/dashboard/settings");
+  await page.getByLabel("Start with the sidebar collapsed").check();
+  await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
+  await axeInBoth(page);
   await page.goto("/dashboard/subscription");
   await expect(page.getByText("No date set")).toBeVisible();
   await axeInBoth(page);
 
   await page.goto("/dashboard/profile");
   await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByText("Download your data first, or say that you need no copy.")).toBeVisible();
   const download = page.waitForEvent("download");
@@ -109,7 +118,7 @@ test("the way back in: a mail, its link, a new password; then the profile, a sec
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByText("That is not your current password.")).toBeVisible();
   await axe(page);
-  await dialog.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByLabel("Password", { exact: true }).fill(member.password);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -7,6 +7,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { accountApi } from "./api.ts";
 import { useRefreshAccount } from "./data.ts";
+import { QrPicture } from "./qr-picture.tsx";
 import { useSending } from "./use-sending.ts";
 
 export type Purpose = "start" | "renew" | "remove";
@@ -138,9 +139,10 @@ function SecretStep({ step, formId, setIsBusy, onStep }: StepProps & { step: Ste
   return (
     <form id={formId} ref={form} noValidate className="stack" onSubmit={onSubmit}>
       <p className="sub">
-        In your authenticator app choose to enter a setup key, and type this one. It counts in half minutes,
-        with six digits.
+        Point your authenticator app at this picture, or type the key below into it. It counts in half
+        minutes, with six digits.
       </p>
+      <QrPicture text={step.otpauthUrl} label="QR code of the setup key" />
       <p className="secret">{step.secret.match(/.{1,4}/g)?.join(" ")}</p>
       <p className="sm">
         <a className="link" href={step.otpauthUrl}>
