@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { serverFeatures } from "#server/features.ts";
 import { cookieOf, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { listCalls, type Call } from "./calls.ts";
@@ -8,6 +8,9 @@ import { fingerprint, listOwnIds, removeRowsWith, storeOwnRows } from "./own-row
  * Every call there is, made by each kind of caller with own, foreign and missing ids. The calls and their inputs come
  * from the contracts and the ids from the tables: a new call, or a new table of people's rows, is in it by itself.
  */
+// Thousands of requests: a bound against hanging, not a measure.
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
+
 const CALLS = listCalls(serverFeatures);
 const MISSING = "00000000-0000-4000-8000-000000000000";
 const callsFor = (...access: Call["access"][]) => CALLS.filter((call) => access.includes(call.access));
@@ -29,7 +32,7 @@ beforeAll(async () => {
   await admin.admin.removeUser({ userId: disabled.person.id });
   await admin.admin.changeRole({ userId: demoted.person.id, role: "user" });
   for (const person of [a, b, admin, demoted]) await storeOwnRows(server.db, person);
-}, 300_000);
+});
 afterAll(() => server.close());
 
 interface Answer {
@@ -118,32 +121,30 @@ test("an administrator is let through by every call of theirs", async () => {
 
 const takesId = (call: Call) => call.makeInput(MISSING).ids > 0;
 
-async function expectForeignLikeMissing(): Promise<void> {
+async function expectForeignLikeMissing(caller: TestMember, mostTables?: number): Promise<void> {
   const foreign = await listOwnIds(server.db, a.person.id);
   expect(foreign.length).toBeGreaterThan(4);
   const before = await fingerprint(server.db, a.person.id);
-  // An administrator has no more right to people's rows than anybody else.
-  for (const caller of [b, admin, demoted]) {
-    for (const call of callsFor("anybody", "member").filter(takesId)) {
-      for (const { table, id } of foreign) {
-        const what = { call: call.path, table, role: caller.person.role };
-        const missing = await askAs(caller, call, crypto.randomUUID());
-        const answer = await askAs(caller, call, id);
-        expect({ ...what, ...answer }).toEqual({ ...what, ...missing });
-        // Where the caller chooses an id they have now something of their own under it, which is not foreign.
-        if (answer.status < 400) await removeRowsWith(server.db, caller.person.id, id);
-      }
+  for (const call of callsFor("anybody", "member").filter(takesId)) {
+    const missing = await askAs(caller, call, crypto.randomUUID());
+    for (const { table, id } of foreign.slice(0, mostTables)) {
+      const what = { call: call.path, table, role: caller.person.role };
+      const answer = await askAs(caller, call, id);
+      expect({ ...what, ...answer }).toEqual({ ...what, ...missing });
+      // Where the caller chooses an id they have now something of their own under it, which is not foreign.
+      if (answer.status < 400) await removeRowsWith(server.db, caller.person.id, id);
     }
   }
   expect(await fingerprint(server.db, a.person.id)).toEqual(before);
 }
 
 describe("a foreign id", () => {
-  test(
-    "answers exactly as a missing one, and nothing of its owner's changes",
-    expectForeignLikeMissing,
-    600_000,
-  );
+  test("answers exactly as a missing one, and nothing of its owner's changes", async () => {
+    await expectForeignLikeMissing(b);
+    // An administrator has no more right to people's rows than anybody else; nor has who was one.
+    await expectForeignLikeMissing(admin);
+    await expectForeignLikeMissing(demoted, 1);
+  });
 
   test("an own id answers otherwise, so that the sameness above means something", async () => {
     const same: string[] = [];
@@ -162,7 +163,7 @@ describe("a foreign id", () => {
         same.push(`${call.path}: ${missing.body}`);
     }
     expect(same).toEqual([]);
-  }, 600_000);
+  });
 
   test("is one of nothing at the addresses of files too", async () => {
     const routes = serverFeatures
@@ -193,8 +194,8 @@ describe("a foreign id", () => {
     );
     expect(rows.length).toBeGreaterThan(3);
     for (const { open } of rows) await server.db.pool.query(open);
-    await expectForeignLikeMissing();
-  }, 600_000);
+    await expectForeignLikeMissing(b);
+  });
 });
 
 /** Sessions of the account, which are in no table of people's own rows: their own tests speak of them. */

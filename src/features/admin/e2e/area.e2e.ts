@@ -86,6 +86,17 @@ test("the administrators' area lets administrators in, and shows each of its pag
   await page.goto("/admin");
   await expect(page).toHaveURL("/admin/dashboard");
 
+  await test.step("a session that nobody sits at ends, and comes back to its page", async () => {
+    await page.clock.install();
+    const limit = page.waitForResponse("**/api/rpc/admin/getIdleLimit");
+    await page.goto("/admin/subscriptions");
+    await limit;
+    await expect(page.getByRole("region", { name: "Members" })).toBeVisible();
+    await page.clock.fastForward("31:00");
+    await expect(page).toHaveURL(/\/admin\/login\?returnTo=%2Fadmin%2Fsubscriptions$/);
+    await page.clock.resume();
+  });
+
   await page.context().clearCookies();
   await signIn(page, member);
   await page.goto("/admin/users");
