@@ -41,6 +41,7 @@ test("an administrator invites by keyboard, sends again, cancels, and removes pe
     await page.getByRole("button", { name: "Invite User" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite New User" });
     await expect(dialog.getByRole("button", { name: "Send Invite" })).toBeDisabled();
+    await expect(dialog.getByLabel("Email Address")).toBeFocused();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await axe(page);

@@ -100,6 +100,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
             <TextInput
               {...control}
               {...bind("email")}
+              autoFocus
               type="email"
               inputMode="email"
               autoComplete="off"

@@ -66,6 +66,7 @@ export function SubscriptionDialog({ member, onClose }: { member: MemberSubscrip
           {(control) => (
             <TextInput
               {...control}
+              autoFocus
               maxLength={60}
               value={form.plan}
               onChange={(event) => {
