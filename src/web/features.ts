@@ -1,3 +1,4 @@
+import { ownAccountFeature } from "#features/account/web/own-account-feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { answerersFeature } from "#features/answerers/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
@@ -23,4 +24,5 @@ export const features: readonly WebFeature[] = [
   analysisFeature,
   fundingFeature,
   answerersFeature,
+  ownAccountFeature,
 ];
