@@ -8,6 +8,7 @@ import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
+import { resourcesFeature } from "#features/resources/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
@@ -23,4 +24,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   explorerFeature,
   exportsFeature,
   fundingFeature,
+  resourcesFeature,
 ];

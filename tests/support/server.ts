@@ -12,6 +12,7 @@ import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
+import type { resourcesContract } from "#features/resources/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
@@ -45,6 +46,7 @@ export interface Calls {
   explorer: ContractRouterClient<typeof explorerContract>;
   funding: ContractRouterClient<typeof fundingContract>;
   listings: ContractRouterClient<typeof listingsContract>;
+  resources: ContractRouterClient<typeof resourcesContract>;
 }
 export interface TestMember extends Calls {
   person: Person;
@@ -129,6 +131,7 @@ function createCalls(address: string, cookie: string): Calls {
     explorer: createORPCClient(link("explorer")),
     funding: createORPCClient(link("funding")),
     listings: createORPCClient(link("listings")),
+    resources: createORPCClient(link("resources")),
   };
 }
 
