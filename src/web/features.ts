@@ -7,6 +7,7 @@ import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
+import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
 /**
@@ -23,4 +24,5 @@ export const features: readonly WebFeature[] = [
   analysisFeature,
   fundingFeature,
   answerersFeature,
+  resourcesFeature,
 ];

@@ -50,9 +50,7 @@ const articleSchema = summarySchema.extend({
   /** Declared, not computed: whoever shows it has the core work it out. */
   example: exampleSchema.nullable(),
   rules: z.array(z.enum(keysOf<keyof LendingRules>(LENDING_RULES))).readonly(),
-  sources: z
-    .array(z.object({ title: z.string(), href: z.string().optional(), date: z.string() }))
-    .readonly(),
+  sources: z.array(z.object({ title: z.string(), href: z.string().optional(), date: z.string() })).readonly(),
 });
 export type ShownArticle = z.output<typeof articleSchema>;
 
@@ -72,7 +70,11 @@ export const writtenArticleSchema = z.object({
       "The address has small letters, digits and single dashes: buying-a-franchise.",
     )
     .max(60, "The address has at most 60 characters."),
-  title: z.string().trim().min(1, "Give the article a title.").max(120, "A title has at most 120 characters."),
+  title: z
+    .string()
+    .trim()
+    .min(1, "Give the article a title.")
+    .max(120, "A title has at most 120 characters."),
   summary: z.string().trim().max(300, "A summary has at most 300 characters.").default(""),
   category: z.enum(ARTICLE_CATEGORIES),
   body: z
@@ -149,7 +151,5 @@ export const resourcesContract = {
     .input(z.object({ id: z.uuid(), direction: z.enum(["up", "down"]) }))
     .output(z.object({ items: z.array(storedSchema) })),
 
-  remove: adminsCall
-    .input(z.object({ id: z.uuid() }))
-    .output(z.object({ removed: z.boolean() })),
+  remove: adminsCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
 };

@@ -10,6 +10,7 @@ import { HeaderBar } from "./header-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebarFold } from "./sidebar-fold.ts";
+import "./figure-guides.ts";
 import "./shell.css";
 
 followTheme();

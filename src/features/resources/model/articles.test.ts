@@ -15,28 +15,34 @@ test("there are at least twelve articles, each with an address of its own", () =
   for (const { slug } of ALL_ARTICLES) expect(slug).toMatch(/^[a-z0-9-]{3,60}$/);
 });
 
-test.each(ALL_ARTICLES)("$slug is 600 to 1,200 words with headings, an example and dated sources", (article) => {
-  const words = plainWords(article.body).split(/\s+/).length;
-  expect(words).toBeGreaterThanOrEqual(600);
-  expect(words).toBeLessThanOrEqual(1200);
-  const blocks = readMarkdown(article.body);
-  expect(blocks.filter(({ kind }) => kind === "heading").length).toBeGreaterThanOrEqual(3);
-  expect(blocks.filter((block) => block.kind === "place" && block.name === "example")).toHaveLength(1);
-  expect(article.sources.length).toBeGreaterThan(0);
-  for (const { date, href } of article.sources) {
-    expect(date).toMatch(/^\d{4}(-\d{2}){0,2}$/);
-    if (href !== undefined) expect(isSafeHref(href)).toBe(true);
-  }
-  for (const rule of article.rules ?? []) expect(LENDING_RULES[rule].length).toBeGreaterThan(0);
-});
+test.each(ALL_ARTICLES)(
+  "$slug is 600 to 1,200 words with headings, an example and dated sources",
+  (article) => {
+    const words = plainWords(article.body).split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1200);
+    const blocks = readMarkdown(article.body);
+    expect(blocks.filter(({ kind }) => kind === "heading").length).toBeGreaterThanOrEqual(3);
+    expect(blocks.filter((block) => block.kind === "place" && block.name === "example")).toHaveLength(1);
+    expect(article.sources.length).toBeGreaterThan(0);
+    for (const { date, href } of article.sources) {
+      expect(date).toMatch(/^\d{4}(-\d{2}){0,2}$/);
+      if (href !== undefined) expect(isSafeHref(href)).toBe(true);
+    }
+    for (const rule of article.rules ?? []) expect(LENDING_RULES[rule].length).toBeGreaterThan(0);
+  },
+);
 
-test.each(ALL_ARTICLES)("every line of the example of $slug has a figure that the core worked out", (article) => {
-  const lines = runExample(article.example, DAY);
-  expect(lines.every(({ value }) => value !== null && Number.isFinite(value))).toBe(true);
-  expect(lines.filter(({ working }) => working !== null).length).toBeGreaterThanOrEqual(2);
-  const lasting = article.example.steps.filter((step) => "call" in step);
-  for (const step of lasting) expect(Object.keys(CORE_FUNCTIONS)).toContain(step.call);
-});
+test.each(ALL_ARTICLES)(
+  "every line of the example of $slug has a figure that the core worked out",
+  (article) => {
+    const lines = runExample(article.example, DAY);
+    expect(lines.every(({ value }) => value !== null && Number.isFinite(value))).toBe(true);
+    expect(lines.filter(({ working }) => working !== null).length).toBeGreaterThanOrEqual(2);
+    const lasting = article.example.steps.filter((step) => "call" in step);
+    for (const step of lasting) expect(Object.keys(CORE_FUNCTIONS)).toContain(step.call);
+  },
+);
 
 test("the examples say what the core says", () => {
   const valueOf = (slug: string, id: string) => {
@@ -52,9 +58,7 @@ test("the examples say what the core says", () => {
   expect(valueOf("earnouts", "goodPaid")).toBe(32_800);
   expect(valueOf("earnouts", "greatPaid")).toBe(60_000);
   expect(valueOf("loi-anatomy", "sum")).toBe(1_100_000);
-  expect(valueOf("due-diligence", "assets")).toBe(
-    analyzeDeal(exampleBusiness).metric_cards.net_worth,
-  );
+  expect(valueOf("due-diligence", "assets")).toBe(analyzeDeal(exampleBusiness).metric_cards.net_worth);
   expect(valueOf("negotiation", "allB")).toBeLessThan(valueOf("negotiation", "allA"));
 });
 
@@ -78,7 +82,11 @@ test("an example that names what is not there is an error, and an unknown figure
       { id: "sum", label: "", call: "total", of: ["value", "times"] },
     ],
   } as const;
-  expect(runExample(none, DAY).slice(2).map(({ value }) => value)).toEqual([null, null]);
+  expect(
+    runExample(none, DAY)
+      .slice(2)
+      .map(({ value }) => value),
+  ).toEqual([null, null]);
 });
 
 test("every figure that opens its working is explained by one article, and the titles agree", () => {

@@ -39,7 +39,15 @@ export const FIGURE_GUIDES: readonly FigureGuide[] = [
   {
     slug: "coverage-and-returns",
     title: "Coverage, and what your money earns",
-    figures: ["roi.", "timeline.", "annual_roi_pct", "payback_years", "opportunity_score", "indicator.", "stack."],
+    figures: [
+      "roi.",
+      "timeline.",
+      "annual_roi_pct",
+      "payback_years",
+      "opportunity_score",
+      "indicator.",
+      "stack.",
+    ],
   },
   {
     slug: "sba-7a-loans",

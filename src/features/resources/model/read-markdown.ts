@@ -9,7 +9,8 @@ export type Block =
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly Span[])[] }
   | { readonly kind: "place"; readonly name: string };
 
-const MARKS = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*\s][^*]*)\*|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/g;
+const MARKS =
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*\s][^*]*)\*|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/g;
 
 /** Our own pages and https alone: an address that could run a script stays text. */
 export function isSafeHref(href: string): boolean {
@@ -95,8 +96,7 @@ export function plainWords(text: string): string {
   return readMarkdown(text)
     .flatMap((block) => {
       if (block.kind === "heading") return [block.text];
-      if (block.kind === "list")
-        return block.items.map((spans) => spans.map((span) => span.text).join(""));
+      if (block.kind === "list") return block.items.map((spans) => spans.map((span) => span.text).join(""));
       return block.kind === "place" ? [] : [block.spans.map((span) => span.text).join("")];
     })
     .join("\n");

@@ -17,9 +17,7 @@ async function isTaken(tx: Tx, slug: string, exceptId: string | null): Promise<b
   return findOwnArticle(slug) !== null || isSlugTaken(tx, slug, exceptId);
 }
 
-export type CreateAnswer =
-  | { ok: true; article: StoredArticle }
-  | { ok: false; reason: "taken" | "too-many" };
+export type CreateAnswer = { ok: true; article: StoredArticle } | { ok: false; reason: "taken" | "too-many" };
 
 /** The new one stands last. */
 export async function createResource(
@@ -32,7 +30,10 @@ export async function createResource(
     const all = await listAll(tx);
     if (all.length >= MOST_STORED) return { ok: false, reason: "too-many" };
     if (await isTaken(tx, article.slug, null)) return { ok: false, reason: "taken" };
-    await setPlaces(tx, all.map(({ id }) => id));
+    await setPlaces(
+      tx,
+      all.map(({ id }) => id),
+    );
     return { ok: true, article: await insertResource(tx, { ...article, place: all.length, updatedBy }) };
   });
 }
@@ -68,7 +69,10 @@ export async function moveResource(
     if (!moved) return null;
     const to = Math.min(all.length - 1, Math.max(0, direction === "up" ? from - 1 : from + 1));
     const order = all.toSpliced(from, 1).toSpliced(to, 0, moved);
-    await setPlaces(tx, order.map((article) => article.id));
+    await setPlaces(
+      tx,
+      order.map((article) => article.id),
+    );
     return order;
   });
 }

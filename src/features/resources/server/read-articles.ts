@@ -1,4 +1,9 @@
-import type { ArticleHit, ArticleSummary, ShownArticle, StoredArticle } from "#features/resources/contract.ts";
+import type {
+  ArticleHit,
+  ArticleSummary,
+  ShownArticle,
+  StoredArticle,
+} from "#features/resources/contract.ts";
 import type { Article } from "#features/resources/model/article.ts";
 import { ALL_ARTICLES, findOwnArticle } from "#features/resources/model/articles/all-articles.ts";
 import { rankArticles } from "#features/resources/model/rank-articles.ts";

@@ -39,7 +39,9 @@ test("visitors get titles and summaries, and nothing else", async () => {
   expect(items).toHaveLength(ALL_ARTICLES.length);
   expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(["category", "slug", "summary", "title"]);
   await expect(server.as().resources.list()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  await expect(server.as().resources.get({ slug: "closing" })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect(server.as().resources.get({ slug: "closing" })).rejects.toMatchObject({
+    code: "UNAUTHORIZED",
+  });
   await expect(server.as().resources.search({ text: "peg" })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
@@ -120,7 +122,11 @@ test("what cannot be an article is refused in words", async () => {
     [written("ok", { body: "x".repeat(40_001) }), /at most 40,000 characters/],
   ];
   for (const [json, words] of attempts) {
-    const { status, body } = await server.post("/api/rpc/resources/create", { json }, { cookie: admin.cookie });
+    const { status, body } = await server.post(
+      "/api/rpc/resources/create",
+      { json },
+      { cookie: admin.cookie },
+    );
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toMatch(words);
   }

@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const closing: Article = {
   slug: "closing",
   title: "Closing without surprises",
-  summary: "The last three weeks: the papers, the money, the day itself, and the costs that are not in the price.",
+  summary:
+    "The last three weeks: the papers, the money, the day itself, and the costs that are not in the price.",
   category: "Closing and after",
   updated: "2026-11-21",
   body: `
@@ -70,14 +71,22 @@ Something will. The landlord wants a deposit, the title of one truck is missing,
       { id: "reports", label: "Appraisal and quality of earnings", given: 14_000, unit: "usd" },
       { id: "deposits", label: "Deposits and first insurance", given: 17_500, unit: "usd" },
       { id: "capital", label: "Working capital for six weeks", given: 85_000, unit: "usd" },
-      { id: "cash", label: "Cash that you must have on the day", call: "total", of: ["own", "legal", "reports", "deposits", "capital"] },
+      {
+        id: "cash",
+        label: "Cash that you must have on the day",
+        call: "total",
+        of: ["own", "legal", "reports", "deposits", "capital"],
+      },
       { id: "share", label: "As a part of the price", call: "shareOf", of: ["cash", "price"] },
     ],
     lesson:
       "A “ten percent down” purchase takes considerably more than ten percent in cash. Part of the working capital can be borrowed, if the bank hears of it before the commitment.",
   },
   sources: [
-    { title: "General practice of closings, described in our own words; not legal or tax advice", date: "2026-11-21" },
+    {
+      title: "General practice of closings, described in our own words; not legal or tax advice",
+      date: "2026-11-21",
+    },
     { title: "SBA notice of fees for fiscal year 2027, as cited in one secondary summary", date: "2026-10" },
   ],
 };

@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const coverageAndReturns: Article = {
   slug: "coverage-and-returns",
   title: "Coverage, and what your money earns",
-  summary: "Two questions about one purchase: can it pay its debts, and what does the cash you put in bring back?",
+  summary:
+    "Two questions about one purchase: can it pay its debts, and what does the cash you put in bring back?",
   category: "Money",
   updated: "2026-11-21",
   body: `
@@ -63,16 +64,31 @@ None of these ratios knows about working capital. A business can cover its debts
       { id: "loan", label: "Bank loan", call: "partOf", of: ["price", "loanPct"] },
       { id: "bankRate", label: "Bank's rate", given: 10, unit: "pct" },
       { id: "bankTerm", label: "Bank's term", given: 120, unit: "months" },
-      { id: "bankYear", label: "Bank, payments a year", call: "yearlyPayments", of: ["loan", "bankRate", "bankTerm"] },
+      {
+        id: "bankYear",
+        label: "Bank, payments a year",
+        call: "yearlyPayments",
+        of: ["loan", "bankRate", "bankTerm"],
+      },
       { id: "notePct", label: "Part from the seller", given: 15, unit: "pct" },
       { id: "note", label: "Seller note", call: "partOf", of: ["price", "notePct"] },
       { id: "noteRate", label: "Seller's rate", given: 6, unit: "pct" },
       { id: "noteTerm", label: "Seller's term", given: 60, unit: "months" },
-      { id: "noteYear", label: "Seller, payments a year", call: "yearlyPayments", of: ["note", "noteRate", "noteTerm"] },
+      {
+        id: "noteYear",
+        label: "Seller, payments a year",
+        call: "yearlyPayments",
+        of: ["note", "noteRate", "noteTerm"],
+      },
       { id: "service", label: "Debt service a year", call: "total", of: ["bankYear", "noteYear"] },
       { id: "coverage", label: "Coverage", call: "coverage", of: ["ebitda", "service"] },
       { id: "minimum", label: "Coverage you want to keep", given: 1.25, unit: "ratio" },
-      { id: "room", label: "How far EBITDA may fall until then", call: "roomToFall", of: ["ebitda", "service", "minimum"] },
+      {
+        id: "room",
+        label: "How far EBITDA may fall until then",
+        call: "roomToFall",
+        of: ["ebitda", "service", "minimum"],
+      },
       { id: "cashPct", label: "Your own part", given: 10, unit: "pct" },
       { id: "cash", label: "Your cash", call: "partOf", of: ["price", "cashPct"] },
       { id: "coc", label: "Cash-on-cash return", call: "cashOnCash", of: ["ebitda", "service", "cash"] },
@@ -82,7 +98,13 @@ None of these ratios knows about working capital. A business can cover its debts
   },
   rules: ["sbaMinCoverage", "lenderMinCoverage"],
   sources: [
-    { title: "Table of lending rules of this product, compiled from the sources named in it", date: "2026-11-20" },
-    { title: "Decisions of this product on return, coverage and the internal rate of return (B9)", date: "2026-11-20" },
+    {
+      title: "Table of lending rules of this product, compiled from the sources named in it",
+      date: "2026-11-20",
+    },
+    {
+      title: "Decisions of this product on return, coverage and the internal rate of return (B9)",
+      date: "2026-11-20",
+    },
   ],
 };

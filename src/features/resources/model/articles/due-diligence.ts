@@ -79,13 +79,26 @@ Ask for all of it on one page with dates, and keep score. How quickly a seller a
       { id: "van", label: "One van to replace at once", given: -38_000, unit: "usd" },
       { id: "worth", label: "Value less the van", call: "total", of: ["after", "van"] },
       { id: "assets", label: "Net worth on the balance sheet", given: 438_000, unit: "usd" },
-      { id: "goodwill", label: "Of that value, not standing on net worth", call: "priceLessWorth", of: ["worth", "assets"] },
+      {
+        id: "goodwill",
+        label: "Of that value, not standing on net worth",
+        call: "priceLessWorth",
+        of: ["worth", "assets"],
+      },
     ],
     lesson:
       "Costs that return every year count with the multiple; a cost that comes once counts once. Keep the two apart in your table, and the conversation about the price becomes arithmetic.",
   },
   sources: [
-    { title: "General practice of due diligence in small acquisitions, described in our own words; not legal or tax advice", date: "2026-11-21" },
-    { title: "Analysis specification of this product: asset coverage, net worth, debt to assets (sections 2, 9)", date: "2026-11-20" },
+    {
+      title:
+        "General practice of due diligence in small acquisitions, described in our own words; not legal or tax advice",
+      date: "2026-11-21",
+    },
+    {
+      title:
+        "Analysis specification of this product: asset coverage, net worth, debt to assets (sections 2, 9)",
+      date: "2026-11-20",
+    },
   ],
 };

@@ -66,19 +66,45 @@ If you cannot explain the earnout to the seller's spouse in three sentences, it 
       { id: "share", label: "Seller's share above it", given: 40, unit: "pct" },
       { id: "cap", label: "At most, a year", given: 60_000, unit: "usd" },
       { id: "weak", label: "EBITDA of a weak year", given: 281_000, unit: "usd" },
-      { id: "weakPaid", label: "Paid for it", call: "earnoutPayment", of: ["weak", "threshold", "share", "cap"] },
+      {
+        id: "weakPaid",
+        label: "Paid for it",
+        call: "earnoutPayment",
+        of: ["weak", "threshold", "share", "cap"],
+      },
       { id: "good", label: "EBITDA of a good year", given: 372_000, unit: "usd" },
-      { id: "goodPaid", label: "Paid for it", call: "earnoutPayment", of: ["good", "threshold", "share", "cap"] },
+      {
+        id: "goodPaid",
+        label: "Paid for it",
+        call: "earnoutPayment",
+        of: ["good", "threshold", "share", "cap"],
+      },
       { id: "great", label: "EBITDA of an excellent year", given: 480_000, unit: "usd" },
-      { id: "greatPaid", label: "Paid for it", call: "earnoutPayment", of: ["great", "threshold", "share", "cap"] },
-      { id: "part", label: "The good year's payment, of that year's EBITDA", call: "shareOf", of: ["goodPaid", "good"] },
+      {
+        id: "greatPaid",
+        label: "Paid for it",
+        call: "earnoutPayment",
+        of: ["great", "threshold", "share", "cap"],
+      },
+      {
+        id: "part",
+        label: "The good year's payment, of that year's EBITDA",
+        call: "shareOf",
+        of: ["goodPaid", "good"],
+      },
     ],
     lesson:
       "No year brings a cliff: near the threshold the payment is small, and at the cap it stops. The last line is what the earnout takes out of a good year, which the debt service must leave room for.",
   },
   rules: ["sbaEarnoutsAllowed"],
   sources: [
-    { title: "Table of lending rules of this product: earnouts beside a 7(a) loan, read in one copy", date: "2026-10" },
-    { title: "Stack specification of this product: how earnouts are counted (section 9)", date: "2026-11-20" },
+    {
+      title: "Table of lending rules of this product: earnouts beside a 7(a) loan, read in one copy",
+      date: "2026-10",
+    },
+    {
+      title: "Stack specification of this product: how earnouts are counted (section 9)",
+      date: "2026-11-20",
+    },
   ],
 };

@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const firstHundredDays: Article = {
   slug: "first-hundred-days",
   title: "The first hundred days",
-  summary: "Keep the people, keep the customers, watch the cash, and change nothing that you do not understand yet.",
+  summary:
+    "Keep the people, keep the customers, watch the cash, and change nothing that you do not understand yet.",
   category: "Closing and after",
   updated: "2026-11-21",
   body: `
@@ -81,6 +82,9 @@ Compare what you have learned with what you believed at closing. Which assumptio
       "A reserve that looks large at closing is a matter of weeks. Collecting what is overdue is the quickest loan there is, and it costs one afternoon on the telephone.",
   },
   sources: [
-    { title: "General practice of taking over small companies, described in our own words", date: "2026-11-21" },
+    {
+      title: "General practice of taking over small companies, described in our own words",
+      date: "2026-11-21",
+    },
   ],
 };

@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const loiAnatomy: Article = {
   slug: "loi-anatomy",
   title: "Anatomy of a letter of intent",
-  summary: "What each paragraph of an LOI is for, which of them bind you, and what to settle before exclusivity begins.",
+  summary:
+    "What each paragraph of an LOI is for, which of them bind you, and what to settle before exclusivity begins.",
   category: "Offer and diligence",
   updated: "2026-11-21",
   body: `
@@ -59,7 +60,8 @@ First the cash at closing, then the date, then whether you seem able to pay. Put
 `,
   example: {
     title: "Do the lines add up?",
-    question: "The offer for Larkfield is 1,100,000: cash, a bank loan and a seller note. What does the seller get at closing?",
+    question:
+      "The offer for Larkfield is 1,100,000: cash, a bank loan and a seller note. What does the seller get at closing?",
     steps: [
       { id: "price", label: "Offer", given: 1_100_000, unit: "usd" },
       { id: "cashPct", label: "Your cash", given: 10, unit: "pct" },
@@ -79,7 +81,10 @@ First the cash at closing, then the date, then whether you seem able to pay. Put
   },
   rules: ["sbaEarnoutsAllowed"],
   sources: [
-    { title: "General practice of letters of intent, described in our own words; not legal advice", date: "2026-11-21" },
+    {
+      title: "General practice of letters of intent, described in our own words; not legal advice",
+      date: "2026-11-21",
+    },
     { title: "Frame specification of this product: LOI generator (section 2)", date: "2026-11-20" },
   ],
 };

@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const negotiation: Article = {
   slug: "negotiation",
   title: "Negotiating price and terms",
-  summary: "You name the price and I name the terms: how time, risk and certainty are worth money to both sides.",
+  summary:
+    "You name the price and I name the terms: how time, risk and certainty are worth money to both sides.",
   category: "Offer and diligence",
   updated: "2026-11-21",
   body: `
@@ -65,13 +66,23 @@ And stop when you notice that you are arguing with your own limit. It was writte
       { id: "term", label: "Term of either note", given: 84, unit: "months" },
       { id: "payA", label: "Its monthly payment", call: "monthlyPayment", of: ["noteA", "rateA", "term"] },
       { id: "elsewhere", label: "What your money could earn", given: 10, unit: "pct" },
-      { id: "worthA", label: "The note's payments, worth today", call: "worthToday", of: ["payA", "elsewhere", "term"] },
+      {
+        id: "worthA",
+        label: "The note's payments, worth today",
+        call: "worthToday",
+        of: ["payA", "elsewhere", "term"],
+      },
       { id: "allA", label: "Your offer, worth today", call: "total", of: ["cashA", "worthA"] },
       { id: "cashB", label: "Seller's price: paid at closing", given: 900_000, unit: "usd" },
       { id: "noteB", label: "Seller's price: note", given: 300_000, unit: "usd" },
       { id: "rateB", label: "Its rate", given: 3, unit: "pct" },
       { id: "payB", label: "Its monthly payment", call: "monthlyPayment", of: ["noteB", "rateB", "term"] },
-      { id: "worthB", label: "The note's payments, worth today", call: "worthToday", of: ["payB", "elsewhere", "term"] },
+      {
+        id: "worthB",
+        label: "The note's payments, worth today",
+        call: "worthToday",
+        of: ["payB", "elsewhere", "term"],
+      },
       { id: "allB", label: "Seller's price, worth today", call: "total", of: ["cashB", "worthB"] },
     ],
     lesson:

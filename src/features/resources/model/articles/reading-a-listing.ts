@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const readingAListing: Article = {
   slug: "reading-a-listing",
   title: "How to read a listing",
-  summary: "What each line of a listing means, what it leaves out, and the ten minutes that tell you whether to call.",
+  summary:
+    "What each line of a listing means, what it leaves out, and the ten minutes that tell you whether to call.",
   category: "Finding and reading",
   updated: "2026-11-21",
   body: `
@@ -71,7 +72,14 @@ Then decide, and write down why. Most listings deserve a no. The point of readin
       "The multiple sits in the upper half of what service trades sell for, so the seller must have something to show for it: contracts, a licence holder who stays, or vehicles that are nearly new. That is what the first call should be about.",
   },
   sources: [
-    { title: "Sold-business averages by trade (price over revenue and over SDE), marketplace reports 2021–2025", date: "2025-12" },
-    { title: "Listings of a business-for-sale marketplace as published in a public notebook, with their gaps", date: "2019" },
+    {
+      title:
+        "Sold-business averages by trade (price over revenue and over SDE), marketplace reports 2021–2025",
+      date: "2025-12",
+    },
+    {
+      title: "Listings of a business-for-sale marketplace as published in a public notebook, with their gaps",
+      date: "2019",
+    },
   ],
 };

@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const sba7aLoans: Article = {
   slug: "sba-7a-loans",
   title: "SBA 7(a) loans: the rules in force",
-  summary: "What a guaranteed bank loan asks of you and of the deal, each rule with the day from which it holds.",
+  summary:
+    "What a guaranteed bank loan asks of you and of the deal, each rule with the day from which it holds.",
   category: "Money",
   updated: "2026-11-21",
   body: `
@@ -62,7 +63,12 @@ Ask three questions. Are you a *preferred lender*, so that you decide without se
       { id: "fee", label: "Guaranty fee", call: "guarantyFee", of: ["loan", "term"] },
       { id: "principal", label: "Loan with the fee in it", call: "total", of: ["loan", "fee"] },
       { id: "rate", label: "Highest variable rate today", call: "variableRateCap", of: ["loan"] },
-      { id: "monthly", label: "Monthly payment at that rate", call: "monthlyPayment", of: ["principal", "rate", "term"] },
+      {
+        id: "monthly",
+        label: "Monthly payment at that rate",
+        call: "monthlyPayment",
+        of: ["principal", "rate", "term"],
+      },
       { id: "yearly", label: "A year's payments", call: "yearlyPayments", of: ["principal", "rate", "term"] },
       { id: "ebitda", label: "EBITDA, after a manager's salary", given: 290_000, unit: "usd" },
       { id: "coverage", label: "Coverage", call: "coverage", of: ["ebitda", "yearly"] },
@@ -82,8 +88,16 @@ Ask three questions. Are you a *preferred lender*, so that you decide without se
     "primeRatePct",
   ],
   sources: [
-    { title: "SBA: terms, conditions and eligibility of 7(a) loans", href: "https://www.sba.gov/partners/lenders/7a-loan-program/terms-conditions-eligibility", date: "2026-09-05" },
-    { title: "Whiteford: key changes of SOP 50 10 8", href: "https://www.whitefordlaw.com/news-events/client-alert-sba-issues-sop-50-10-8-key-changes-impacting-sba-7a-lending", date: "2025-06" },
+    {
+      title: "SBA: terms, conditions and eligibility of 7(a) loans",
+      href: "https://www.sba.gov/partners/lenders/7a-loan-program/terms-conditions-eligibility",
+      date: "2026-09-05",
+    },
+    {
+      title: "Whiteford: key changes of SOP 50 10 8",
+      href: "https://www.whitefordlaw.com/news-events/client-alert-sba-issues-sop-50-10-8-key-changes-impacting-sba-7a-lending",
+      date: "2025-06",
+    },
     { title: "Secondary summaries of SOP 50 10 8.1, in force from 2026-10-01", date: "2026-10" },
     { title: "SBA notice of fees for fiscal year 2027, as cited in one secondary summary", date: "2026-10" },
   ],

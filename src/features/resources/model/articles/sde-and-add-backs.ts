@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const sdeAndAddBacks: Article = {
   slug: "sde-and-add-backs",
   title: "SDE, EBITDA and add-backs",
-  summary: "How profit on a tax return becomes the figure that a price is asked for, and which additions to refuse.",
+  summary:
+    "How profit on a tax return becomes the figure that a price is asked for, and which additions to refuse.",
   category: "Value",
   updated: "2026-11-21",
   body: `
@@ -73,12 +74,28 @@ You will rarely agree with the seller on every line. That is normal. Put the dis
       { id: "interest", label: "Interest", given: 9_600, unit: "usd" },
       { id: "lawsuit", label: "Settlement of a lawsuit, closed", given: 21_000, unit: "usd" },
       { id: "truck", label: "The family's truck", given: 12_000, unit: "usd" },
-      { id: "marketing", label: "“One-time” marketing", given: 28_000, unit: "usd", note: "refused: in every year" },
+      {
+        id: "marketing",
+        label: "“One-time” marketing",
+        given: 28_000,
+        unit: "usd",
+        note: "refused: in every year",
+      },
       {
         id: "claimed",
         label: "SDE as the broker has it",
         call: "total",
-        of: ["profit", "pay", "payroll", "pension", "depreciation", "interest", "lawsuit", "truck", "marketing"],
+        of: [
+          "profit",
+          "pay",
+          "payroll",
+          "pension",
+          "depreciation",
+          "interest",
+          "lawsuit",
+          "truck",
+          "marketing",
+        ],
       },
       {
         id: "sde",
@@ -87,7 +104,12 @@ You will rarely agree with the seller on every line. That is normal. Put the dis
         of: ["profit", "pay", "payroll", "pension", "depreciation", "interest", "lawsuit", "truck"],
       },
       { id: "multiple", label: "Multiple of SDE under discussion", given: 3, unit: "ratio" },
-      { id: "dear", label: "What the refused line would have cost", call: "atMultiple", of: ["marketing", "multiple"] },
+      {
+        id: "dear",
+        label: "What the refused line would have cost",
+        call: "atMultiple",
+        of: ["marketing", "multiple"],
+      },
       { id: "salary", label: "Salary of a hired manager", given: 95_000, unit: "usd" },
       { id: "ebitda", label: "EBITDA, estimated", call: "ebitdaFromSde", of: ["sde", "salary"] },
     ],
@@ -95,7 +117,10 @@ You will rarely agree with the seller on every line. That is normal. Put the dis
       "One refused line changes the price by its amount times the multiple. The last two lines explain why a lender's figure is so much smaller than the broker's: nobody has been paid to run the business yet.",
   },
   sources: [
-    { title: "Decisions of this product on SDE, EBITDA and what may be estimated (Part E 3)", date: "2026-11-20" },
+    {
+      title: "Decisions of this product on SDE, EBITDA and what may be estimated (Part E 3)",
+      date: "2026-11-20",
+    },
     { title: "Sold-business averages by trade, marketplace reports 2021–2025", date: "2025-12" },
   ],
 };

@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const sellerNotes: Article = {
   slug: "seller-notes-and-standby",
   title: "Seller notes and standby",
-  summary: "Why a seller who lends you part of the price is your best due diligence, and the terms that make it work.",
+  summary:
+    "Why a seller who lends you part of the price is your best due diligence, and the terms that make it work.",
   category: "Money",
   updated: "2026-11-21",
   body: `
@@ -71,7 +72,13 @@ The seller may be able to report the gain as the payments come in, as an *instal
       { id: "yearly", label: "A year's payments", call: "yearlyPayments", of: ["note", "rate", "term"] },
       { id: "paid", label: "Payments made", given: 24, unit: "months" },
       { id: "left", label: "Still owed then", call: "balanceAfter", of: ["note", "rate", "term", "paid"] },
-      { id: "equityPct", label: "Equity the programme asks for", given: 10, unit: "pct", note: "of the price, for simplicity" },
+      {
+        id: "equityPct",
+        label: "Equity the programme asks for",
+        given: 10,
+        unit: "pct",
+        note: "of the price, for simplicity",
+      },
       { id: "equity", label: "Equity", call: "partOf", of: ["price", "equityPct"] },
       { id: "half", label: "Highest part of it from a note on full standby", given: 50, unit: "pct" },
       { id: "standby", label: "Note that could stand for equity", call: "partOf", of: ["equity", "half"] },
@@ -81,7 +88,15 @@ The seller may be able to report the gain as the payments come in, as an *instal
   },
   rules: ["sbaSellerNoteStandby", "sbaMinEquityPct"],
   sources: [
-    { title: "Whiteford: key changes of SOP 50 10 8 (standby for the life of the loan)", href: "https://www.whitefordlaw.com/news-events/client-alert-sba-issues-sop-50-10-8-key-changes-impacting-sba-7a-lending", date: "2025-06" },
-    { title: "Enterprise Brokers: SBA loan information", href: "https://www.enterprisebrokers.com/sba-loan-info", date: "2026-10" },
+    {
+      title: "Whiteford: key changes of SOP 50 10 8 (standby for the life of the loan)",
+      href: "https://www.whitefordlaw.com/news-events/client-alert-sba-issues-sop-50-10-8-key-changes-impacting-sba-7a-lending",
+      date: "2025-06",
+    },
+    {
+      title: "Enterprise Brokers: SBA loan information",
+      href: "https://www.enterprisebrokers.com/sba-loan-info",
+      date: "2026-10",
+    },
   ],
 };

@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const valuationByMultiples: Article = {
   slug: "valuation-by-multiples",
   title: "Valuation by multiples",
-  summary: "Three ways to put a price on a small business, why they disagree, and what the disagreement tells you.",
+  summary:
+    "Three ways to put a price on a small business, why they disagree, and what the disagreement tells you.",
   category: "Value",
   updated: "2026-11-21",
   body: `
@@ -58,24 +59,57 @@ Write your highest price down before the first negotiation, with the multiple an
     question: "Larkfield asks 1,150,000. What do its earnings suggest at the multiples such trades sell for?",
     steps: [
       { id: "sde", label: "SDE", given: 385_000, unit: "usd" },
-      { id: "low", label: "Low multiple of SDE in the trade", given: 2.5, unit: "ratio", note: "plumbing, sold businesses" },
-      { id: "high", label: "High multiple of SDE in the trade", given: 3.5, unit: "ratio", note: "plumbing, sold businesses" },
+      {
+        id: "low",
+        label: "Low multiple of SDE in the trade",
+        given: 2.5,
+        unit: "ratio",
+        note: "plumbing, sold businesses",
+      },
+      {
+        id: "high",
+        label: "High multiple of SDE in the trade",
+        given: 3.5,
+        unit: "ratio",
+        note: "plumbing, sold businesses",
+      },
       { id: "lowValue", label: "Value at the low multiple", call: "atMultiple", of: ["sde", "low"] },
       { id: "highValue", label: "Value at the high multiple", call: "atMultiple", of: ["sde", "high"] },
       { id: "middle", label: "Halfway between", call: "middle", of: ["lowValue", "highValue"] },
       { id: "ebitda", label: "EBITDA", given: 290_000, unit: "usd" },
       { id: "times", label: "Multiple of EBITDA in the trade", given: 4, unit: "ratio" },
-      { id: "ebitdaValue", label: "Value at the multiple of EBITDA", call: "atMultiple", of: ["ebitda", "times"] },
+      {
+        id: "ebitdaValue",
+        label: "Value at the multiple of EBITDA",
+        call: "atMultiple",
+        of: ["ebitda", "times"],
+      },
       { id: "price", label: "Asking price", given: 1_150_000, unit: "usd" },
       { id: "asked", label: "Asking price over SDE", call: "multipleOf", of: ["price", "sde"] },
-      { id: "return", label: "A year's EBITDA on the asking price", call: "returnOnPrice", of: ["ebitda", "price"] },
+      {
+        id: "return",
+        label: "A year's EBITDA on the asking price",
+        call: "returnOnPrice",
+        of: ["ebitda", "price"],
+      },
     ],
     lesson:
       "Two independent readings, one on SDE and one on EBITDA, arrive close to each other, and the asking price lies beside them. That is a fair ask, not a bargain: what remains to be negotiated is the terms.",
   },
   sources: [
-    { title: "Sold-business averages by trade: price over revenue and over SDE, marketplace reports 2021–2025", date: "2025-12" },
-    { title: "Prof. A. Damodaran, NYU Stern: industry datasets of listed US companies", href: "https://pages.stern.nyu.edu/~adamodar/", date: "2026-01" },
-    { title: "Decisions of this product on multiples and enterprise value (Part E 1, 3, 10)", date: "2026-11-20" },
+    {
+      title:
+        "Sold-business averages by trade: price over revenue and over SDE, marketplace reports 2021–2025",
+      date: "2025-12",
+    },
+    {
+      title: "Prof. A. Damodaran, NYU Stern: industry datasets of listed US companies",
+      href: "https://pages.stern.nyu.edu/~adamodar/",
+      date: "2026-01",
+    },
+    {
+      title: "Decisions of this product on multiples and enterprise value (Part E 1, 3, 10)",
+      date: "2026-11-20",
+    },
   ],
 };

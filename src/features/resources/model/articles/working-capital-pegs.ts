@@ -3,7 +3,8 @@ import type { Article } from "#features/resources/model/article.ts";
 export const workingCapitalPegs: Article = {
   slug: "working-capital-pegs",
   title: "Working capital and the peg",
-  summary: "How to make sure that the business comes with enough receivables and stock to run, and what happens if not.",
+  summary:
+    "How to make sure that the business comes with enough receivables and stock to run, and what happens if not.",
   category: "Closing and after",
   updated: "2026-11-21",
   body: `
@@ -77,14 +78,27 @@ Put these five lines into the letter of intent, even roughly. After exclusivity 
       { id: "receivables", label: "Receivables at closing, under 90 days", given: 98_000, unit: "usd" },
       { id: "stock", label: "Stock at closing, counted", given: 44_000, unit: "usd" },
       { id: "payables", label: "Payables at closing", given: 63_000, unit: "usd" },
-      { id: "delivered", label: "Delivered", call: "workingCapital", of: ["receivables", "stock", "payables"] },
+      {
+        id: "delivered",
+        label: "Delivered",
+        call: "workingCapital",
+        of: ["receivables", "stock", "payables"],
+      },
       { id: "collar", label: "Collar", given: 10_000, unit: "usd" },
-      { id: "change", label: "Change of the price", call: "pegAdjustment", of: ["delivered", "peg", "collar"] },
+      {
+        id: "change",
+        label: "Change of the price",
+        call: "pegAdjustment",
+        of: ["delivered", "peg", "collar"],
+      },
     ],
     lesson:
       "A seller who collected early and paid late delivers less than the peg, and gives the difference back through the price. Without the paragraph, the buyer would have found it in the bank account in the first week.",
   },
   sources: [
-    { title: "General practice of purchase agreements, described in our own words; not legal advice", date: "2026-11-21" },
+    {
+      title: "General practice of purchase agreements, described in our own words; not legal advice",
+      date: "2026-11-21",
+    },
   ],
 };
