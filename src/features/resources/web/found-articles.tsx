@@ -21,7 +21,9 @@ export function FoundArticles({ text, category }: { text: string; category: stri
   const count = `${items.length} ${items.length === 1 ? "article" : "articles"} found`;
   return (
     <section className="article-category" aria-label="Found articles" aria-busy={found.isPlaceholderData}>
-      <h2 role="status">{count}</h2>
+      <h2>
+        <span role="status">{count}</span>
+      </h2>
       {items.length === 0 ? (
         <EmptyState title="No article has all of these words">
           Try fewer words, or the beginning of one: “stand” finds “standby”.

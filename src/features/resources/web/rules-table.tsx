@@ -15,7 +15,7 @@ export interface RulesTableProps {
 /** Lending rules as they are in force today, each with its dates and where it was read. */
 export function RulesTable({ rules, day }: RulesTableProps) {
   return (
-    <Panel title={`Rules as of ${day}`} titleLevel={3} className="article-rules">
+    <Panel title={`Rules as of ${day}`} titleLevel={2} className="article-rules">
       <Table stacked>
         <thead>
           <tr>

@@ -18,7 +18,7 @@ export function WorkedExampleCard({ example, day }: WorkedExampleCardProps) {
   return (
     <Panel
       title={example.title}
-      titleLevel={3}
+      titleLevel={2}
       className="article-example"
       aside={<span className="xs mute">Worked example</span>}
     >

@@ -4,6 +4,7 @@ import { homeOf } from "#web/router/guard.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ExamplePlate } from "./example-plate.tsx";
+import { CaseStudies, FirmStrip, Testimonials } from "./landing-proof.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
 const benefits = [
@@ -66,6 +67,7 @@ export function LandingScreen() {
         </div>
         <ExamplePlate />
       </section>
+      <FirmStrip />
       <section aria-labelledby="benefits">
         <div className="section-head">
           <h2 className="display" id="benefits">
@@ -86,6 +88,8 @@ export function LandingScreen() {
           ))}
         </ul>
       </section>
+      <CaseStudies />
+      <Testimonials />
       <section className="members" aria-labelledby="members">
         <div>
           <h2 className="display" id="members">

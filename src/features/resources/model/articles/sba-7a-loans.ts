@@ -86,6 +86,9 @@ Ask three questions. Are you a *preferred lender*, so that you decide without se
     "sbaGuaranteeFromOwnershipPct",
     "sbaQualityOfEarningsFromUsd",
     "primeRatePct",
+    "sbaVariableSpread",
+    "sbaGuaranteedPct",
+    "sbaGuarantyFee",
   ],
   sources: [
     {
