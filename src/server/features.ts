@@ -11,6 +11,7 @@ import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
+import { siteFeature } from "#features/site/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
@@ -28,4 +29,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   exportsFeature,
   fundingFeature,
   resourcesFeature,
+  siteFeature,
 ];

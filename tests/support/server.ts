@@ -14,6 +14,7 @@ import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import type { resourcesContract } from "#features/resources/contract.ts";
+import type { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
@@ -49,6 +50,7 @@ export interface Calls {
   funding: ContractRouterClient<typeof fundingContract>;
   listings: ContractRouterClient<typeof listingsContract>;
   resources: ContractRouterClient<typeof resourcesContract>;
+  site: ContractRouterClient<typeof siteContract>;
 }
 export interface TestMember extends Calls {
   person: Person;
@@ -135,6 +137,7 @@ function createCalls(address: string, cookie: string): Calls {
     funding: createORPCClient(link("funding")),
     listings: createORPCClient(link("listings")),
     resources: createORPCClient(link("resources")),
+    site: createORPCClient(link("site")),
   };
 }
 

@@ -44,19 +44,23 @@ function RuleRow({ rule }: { rule: RuleInWords }) {
     <tr>
       <th scope="row">{name}</th>
       <td data-label="Value">
-        <b className="med">{value}</b>
-        {note === null ? null : <small>{note}</small>}
-        <details>
-          <summary>Source</summary>
-          <small>{source}</small>
-        </details>
+        <div>
+          <b className="med">{value}</b>
+          {note === null ? null : <small>{note}</small>}
+          <details>
+            <summary>Source</summary>
+            <small>{source}</small>
+          </details>
+        </div>
       </td>
       <td data-label="In force">
-        {validity === "in force" ? null : <b className="caution">{validity}: </b>}
-        {dates}{" "}
-        <Badge tone={isVerified ? "good" : "unknown"} icon={isVerified ? CircleCheck : UnknownIcon}>
-          {isVerified ? "Verified" : "One copy"}
-        </Badge>
+        <div>
+          {validity === "in force" ? null : <b className="caution">{validity}: </b>}
+          {dates}{" "}
+          <Badge tone={isVerified ? "good" : "unknown"} icon={isVerified ? CircleCheck : UnknownIcon}>
+            {isVerified ? "Verified" : "One copy"}
+          </Badge>
+        </div>
       </td>
     </tr>
   );

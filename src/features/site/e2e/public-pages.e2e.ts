@@ -23,7 +23,7 @@ test("the landing page shows a worked example and the way in", async ({ page }) 
   );
   await expect(page.getByRole("figure")).toHaveCount(3);
   const footer = page.getByRole("navigation", { name: "Footer" });
-  for (const name of ["Features", "Pricing", "Resources", "About", "Privacy", "Terms"])
+  for (const name of ["Features", "Pricing", "Resources", "About", "Contact", "Privacy", "Terms"])
     await expect(footer.getByRole("link", { name })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "Log In" }).first().click();
@@ -52,6 +52,28 @@ test("a visitor sees which articles there are, and the footer's pages have no ba
   await page.getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveTitle("Privacy · Dealwright");
   await axe(page);
+});
+
+test("a visitor writes to those who run the product", async ({ page, database }) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Contact" }).click();
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await axe(page);
+  await page.getByLabel("Name").fill("Mira Buyer");
+  await page.getByLabel("Email").fill("mira@example.com");
+  await page.getByLabel("Message").fill("How does one become a member?");
+  // Whoever sends within three seconds is asked to wait, and loses nothing.
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByText("Thank you. Your message has been sent.")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const { rows } = await database.pool.query(
+    "select subject from mail_outbox where kind = 'contact message'",
+  );
+  expect(rows).toContainEqual({ subject: "Contact: Mira Buyer" });
 });
 
 test("on a small screen the links stand in a menu that opens and closes", async ({ page }) => {

@@ -18,6 +18,9 @@ export const siteFeature: WebFeature = {
       load: () => import("./landing-screen.tsx").then(({ LandingScreen }) => ({ Screen: LandingScreen })),
     },
     text("/features", "Features", async () => ({ Screen: (await texts()).FeaturesScreen })),
+    text("/contact", "Contact", async () => ({
+      Screen: (await import("./contact-screen.tsx")).ContactScreen,
+    })),
     text("/pricing", "Pricing", async () => ({ Screen: (await texts()).PricingScreen })),
     text("/about", "About", async () => ({ Screen: (await texts()).AboutScreen })),
     text("/privacy", "Privacy", async () => ({ Screen: (await texts()).PrivacyScreen })),
