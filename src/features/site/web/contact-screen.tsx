@@ -53,7 +53,10 @@ function useContact() {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
-    const read = (name: string) => String(data.get(name) ?? "");
+    const read = (name: string) => {
+      const value = data.get(name);
+      return typeof value === "string" ? value : "";
+    };
     const values = { name: read("name"), email: read("email"), message: read("message") };
     const found = checkMessage(values);
     setFailure(null);
