@@ -11,11 +11,5 @@ export const resourcesFeature: WebFeature = {
     { path: "/dashboard/resources/$slug", header: "Resources", access: "member", load: article },
     { path: "/dashboard/resources/$slug/$rest", header: "Resources", access: "member", load: list },
     { path: "/dashboard/resources/$slug/$rest/$more", header: "Resources", access: "member", load: list },
-    {
-      path: "/admin/content",
-      header: "Content",
-      access: "admin",
-      load: () => import("./content-screen.tsx").then((module) => ({ Screen: module.ContentScreen })),
-    },
   ],
 };

@@ -1,14 +1,13 @@
+import { ResourcesAdmin } from "#features/resources/web/index.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { ResourcesAdmin } from "./resources-admin.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 
 /** /admin/content */
 export function ContentScreen() {
   return (
-    <>
+    <AdminLayout page="content">
       <PageHead title="Content" sub="What members read beside the articles that come with the product." />
-      <div className="mt-5">
-        <ResourcesAdmin />
-      </div>
-    </>
+      <ResourcesAdmin />
+    </AdminLayout>
   );
 }
