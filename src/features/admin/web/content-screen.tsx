@@ -7,7 +7,9 @@ export function ContentScreen() {
   return (
     <AdminLayout page="content">
       <PageHead title="Content" sub="What members read beside the articles that come with the product." />
-      <ResourcesAdmin />
+      <div className="mt-5">
+        <ResourcesAdmin />
+      </div>
     </AdminLayout>
   );
 }
