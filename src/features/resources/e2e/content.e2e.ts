@@ -1,6 +1,6 @@
 import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
 
-test("an administrator writes an article, publishes it, orders it, and deletes it", async ({ page }) => {
+test("an administrator writes an article, publishes it, and deletes it", async ({ page }) => {
   await signIn(page, administrator);
   await page.goto("/admin/content");
   await page.getByRole("button", { name: "New article" }).click();
