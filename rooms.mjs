@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const FEATURES_BELOW = {
-  site: [],
+  site: ["account", "resources"],
   account: [],
   criteria: [],
   answerers: [],

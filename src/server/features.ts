@@ -12,6 +12,8 @@ import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
+import { resourcesFeature } from "#features/resources/server/feature.ts";
+import { siteFeature } from "#features/site/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
@@ -29,5 +31,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   exportsFeature,
   fundingFeature,
   lettersFeature,
+  resourcesFeature,
+  siteFeature,
   adminFeature,
 ];

@@ -7,6 +7,7 @@ import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
 import { lettersMenu } from "#features/letters/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
+import { resourcesMenu } from "#features/resources/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
 /** What the features put into sidebar, palette and dashboard; an entry whose page is not there is not drawn. */
@@ -18,6 +19,7 @@ export const menus: readonly FeatureMenu[] = [
   dealsMenu,
   fundingMenu,
   lettersMenu,
+  resourcesMenu,
   accountMenu,
   adminMenu,
 ];

@@ -15,6 +15,8 @@ import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { lettersContract } from "#features/letters/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
+import type { resourcesContract } from "#features/resources/contract.ts";
+import type { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
@@ -51,6 +53,8 @@ export interface Calls {
   funding: ContractRouterClient<typeof fundingContract>;
   letters: ContractRouterClient<typeof lettersContract>;
   listings: ContractRouterClient<typeof listingsContract>;
+  resources: ContractRouterClient<typeof resourcesContract>;
+  site: ContractRouterClient<typeof siteContract>;
 }
 export interface TestMember extends Calls {
   person: Person;
@@ -138,6 +142,8 @@ function createCalls(address: string, cookie: string): Calls {
     funding: createORPCClient(link("funding")),
     letters: createORPCClient(link("letters")),
     listings: createORPCClient(link("listings")),
+    resources: createORPCClient(link("resources")),
+    site: createORPCClient(link("site")),
   };
 }
 
