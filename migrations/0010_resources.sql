@@ -19,6 +19,6 @@ CREATE TABLE "resources" (
 ALTER TABLE "resources" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "resources" ADD CONSTRAINT "resources_updated_by_auth_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "resources_in_order" ON "resources" USING btree ("place");--> statement-breakpoint
-CREATE POLICY "resources_read_published" ON "resources" AS PERMISSIVE FOR SELECT TO "app_user" USING ("resources"."is_published");
+CREATE POLICY "resources_read_published" ON "resources" AS PERMISSIVE FOR SELECT TO "app_user" USING ("resources"."is_published");--> statement-breakpoint
 -- By hand: members read what is published; the login alone writes.
 GRANT SELECT ON resources TO app_user;
