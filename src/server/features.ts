@@ -7,6 +7,7 @@ import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
+import { leadsFeature } from "#features/leads/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -19,6 +20,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   criteriaFeature,
   dealsFeature,
   listingsFeature,
+  leadsFeature,
   analysesFeature,
   explorerFeature,
   exportsFeature,

@@ -11,6 +11,7 @@ import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
+import type { leadsContract } from "#features/leads/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -44,6 +45,7 @@ export interface Calls {
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
   funding: ContractRouterClient<typeof fundingContract>;
+  leads: ContractRouterClient<typeof leadsContract>;
   listings: ContractRouterClient<typeof listingsContract>;
 }
 export interface TestMember extends Calls {
@@ -128,6 +130,7 @@ function createCalls(address: string, cookie: string): Calls {
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),
     funding: createORPCClient(link("funding")),
+    leads: createORPCClient(link("leads")),
     listings: createORPCClient(link("listings")),
   };
 }

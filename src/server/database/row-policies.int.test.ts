@@ -18,6 +18,9 @@ const TABLES = [
   "listing_imports",
   "acquisition_criteria",
   "funding_stacks",
+  "leads",
+  "lead_entries",
+  "lead_imports",
 ] as const;
 const data = (name: string) =>
   dealDataSchema.parse({
@@ -41,6 +44,8 @@ beforeAll(async () => {
   await a.funding.createFundingStack({ dealId, stack });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
+  const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
+  await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
 });
 afterAll(() => server.close());
@@ -63,7 +68,7 @@ test.each(TABLES)("the login sees no row of %s when nobody is named", async (tab
   expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
 });
 
-test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks"] as const)(
+test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks", "leads"] as const)(
   "B updates and deletes no row of %s",
   async (table) => {
     expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);
