@@ -7,6 +7,7 @@ import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
+import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { siteFeature } from "#features/site/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
@@ -16,6 +17,7 @@ export const features: readonly WebFeature[] = [
   siteFeature,
   accountFeature,
   homeFeature,
+  leadsFeature,
   libraryFeature,
   explorerFeature,
   compareFeature,

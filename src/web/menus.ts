@@ -3,6 +3,7 @@ import { dealsMenu } from "#features/deals/web/menu.ts";
 import { explorerMenu } from "#features/explorer/web/menu.ts";
 import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
+import { leadsMenu } from "#features/leads/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
@@ -10,6 +11,7 @@ import type { FeatureMenu } from "./feature.ts";
 export const menus: readonly FeatureMenu[] = [
   homeMenu,
   criteriaMenu,
+  leadsMenu,
   libraryMenu,
   explorerMenu,
   dealsMenu,

@@ -24,6 +24,8 @@ const localRecords = {
   fundingStackDrafts: "copy",
   // Changes of saved stacks that are not saved yet.
   stackEdits: "copy",
+  // Unsaved forms and notes of leads.
+  leadDrafts: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;

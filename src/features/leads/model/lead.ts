@@ -15,7 +15,7 @@ export const OPEN_STATUSES: readonly LeadStatus[] = ["new", "contacted", "qualif
 export const STALE_AFTER_DAYS = 14;
 
 const LARGEST_USD = 1e13;
-const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`).default("");
+const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+$/;
 export const EMAIL_SENTENCE = "Write one address such as jane@example.com, or leave it empty.";
@@ -41,8 +41,8 @@ export const LEAD_LIMITS = {
   notes: 5000,
 } as const;
 
-/** What a person enters about a lead. An unknown price or day is null. */
-export const leadFieldsSchema = z.object({
+/** What a person enters about a lead, all of it said. An unknown price or day is null. */
+export const leadShape = z.object({
   /** What the lead is called: the business, or whatever the person calls it. */
   name: z
     .string()
@@ -62,11 +62,28 @@ export const leadFieldsSchema = z.object({
     .number("Enter an amount in dollars, for instance 350k or 1.2m.")
     .min(0, "This cannot be negative.")
     .max(LARGEST_USD, "That is more than ten trillion dollars. Check the number of zeros.")
-    .nullable()
-    .default(null),
+    .nullable(),
   nextAction: line(LEAD_LIMITS.nextAction),
-  nextActionOn: daySchema.nullable().default(null),
+  nextActionOn: daySchema.nullable(),
   notes: line(LEAD_LIMITS.notes),
+});
+const { name, ...rest } = leadShape.shape;
+
+/** The same where a name is enough: what is not said is empty, or unknown. */
+export const leadFieldsSchema = z.object({
+  name,
+  companyName: rest.companyName.default(""),
+  contactName: rest.contactName.default(""),
+  contactEmail: rest.contactEmail.default(""),
+  contactPhone: rest.contactPhone.default(""),
+  source: rest.source.default(""),
+  url: rest.url.default(""),
+  industry: rest.industry.default(""),
+  location: rest.location.default(""),
+  askingPriceUsd: rest.askingPriceUsd.default(null),
+  nextAction: rest.nextAction.default(""),
+  nextActionOn: rest.nextActionOn.default(null),
+  notes: rest.notes.default(""),
 });
 export type LeadFields = z.output<typeof leadFieldsSchema>;
 export type LeadFieldsInput = z.input<typeof leadFieldsSchema>;
@@ -75,7 +92,7 @@ export type LeadFieldsInput = z.input<typeof leadFieldsSchema>;
 export const ATTENTIONS = ["overdue", "today", "stale"] as const;
 export type Attention = (typeof ATTENTIONS)[number];
 
-export const leadSchema = leadFieldsSchema.extend({
+export const leadSchema = leadShape.extend({
   id: z.uuid(),
   /** Rises with every change of the fields: an update that names an older one is refused. */
   version: z.int(),

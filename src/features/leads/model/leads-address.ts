@@ -1,5 +1,6 @@
 import { LEAD_SHOWS, LEAD_SORTS, type LeadFilter, type LeadSort } from "#features/leads/contract.ts";
 import { LEAD_STATUSES, type LeadStatus } from "./lead.ts";
+import { leadsPath } from "./leads-path.ts";
 
 export const LEAD_VIEWS = ["list", "board"] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
@@ -49,8 +50,6 @@ export function writeLeadsAddress({ filter, sort, view }: LeadsAddress): [string
   if (view !== "list") pairs.push(["view", view]);
   return pairs;
 }
-
-export const leadsPath = "/dashboard/leads";
 
 export function leadsHref(address: LeadsAddress, more: readonly [string, string][] = []): string {
   return `${leadsPath}${queryOf([...writeLeadsAddress(address), ...more])}`;

@@ -15,12 +15,12 @@ export type LeadFileReading =
   | { readonly ok: false; readonly problem: string };
 
 export const LARGEST_LEAD_FILE_BYTES = 10_000_000;
-const TOO_LARGE =
+export const TOO_LARGE_LEAD_FILE =
   "A file of leads has at most 10 MB. Split it into smaller files, or delete the columns you do not need.";
 
 /** Reads the bytes of a file up to its columns, as the deals' importer does. */
 export function readLeadFile(bytes: Uint8Array, fileName: string): LeadFileReading {
-  if (bytes.length > LARGEST_LEAD_FILE_BYTES) return { ok: false, problem: TOO_LARGE };
+  if (bytes.length > LARGEST_LEAD_FILE_BYTES) return { ok: false, problem: TOO_LARGE_LEAD_FILE };
   const decoded = decodeFile(bytes);
   if (!decoded.ok) return decoded;
   const csv = readCsv(decoded.text, recogniseLeadHeader);
@@ -32,7 +32,8 @@ export function readLeadFile(bytes: Uint8Array, fileName: string): LeadFileReadi
 export const planLeads = (table: CsvTable, columns: readonly MappedColumn[]): PlannedLead[] =>
   table.rows.map((record, index) => planLead(index + 1, textsOf(record, columns)));
 
-function textsOf({ cells }: CsvRecord, columns: readonly MappedColumn[]): LeadTexts {
+/** The texts of a row, as the chosen columns see it. */
+export function textsOf({ cells }: CsvRecord, columns: readonly MappedColumn[]): LeadTexts {
   const texts: Partial<Record<NonNullable<MappedColumn["column"]>, string>> = {};
   for (const { index, header, column } of columns) {
     const text = (cells[index] ?? "").trim();
