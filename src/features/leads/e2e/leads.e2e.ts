@@ -29,9 +29,9 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   await expect(page.getByText("Your unsaved changes are back in this form.")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Summit HVAC");
   await page.getByLabel("Email").fill("jane@example.com");
-  await page.getByLabel("Contact", { exact: true }).fill("Jane Doe");
+  await page.getByLabel("Contact name").fill("Jane Doe");
   await page.getByLabel("Asking price").fill("1.2m");
-  await page.getByLabel("Source").fill("BizBuySell");
+  await page.getByRole("textbox", { name: "Source" }).fill("BizBuySell");
   await page.getByLabel("What is to be done").fill("Call Jane");
   await page.getByLabel("Due").fill("2020-01-15");
   await axe(page);
@@ -56,7 +56,7 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   // The same lead is not brought in twice; what cannot be read is asked about, and kept.
   await page.getByRole("link", { name: "Leads", exact: true }).last().click();
   await page.getByRole("link", { name: "Import CSV" }).click();
-  await page.getByLabel("Rows").fill(CSV);
+  await page.getByRole("textbox", { name: "Rows" }).fill(CSV);
   await page.getByRole("button", { name: "Read the pasted rows" }).click();
   await expect(page.getByText("7 of 7 columns are used")).toBeVisible();
   await page.getByRole("button", { name: "Review 4 rows" }).click();

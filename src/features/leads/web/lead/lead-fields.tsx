@@ -31,7 +31,7 @@ export function LeadFieldsForm({ lead, onDone }: LeadFieldsFormProps) {
       </Panel>
       <Panel title="Contact">
         <div className="lead-fields">
-          <LeadField name="contactName" label="Contact" wide />
+          <LeadField name="contactName" label="Contact name" wide />
           <LeadField name="contactEmail" label="Email" type="email" help={<MailLink />} />
           <LeadField name="contactPhone" label="Phone" type="tel" />
         </div>
