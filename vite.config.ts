@@ -1,15 +1,15 @@
 import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { lighterPackages } from "./scripts/vite/lighter-packages.ts";
 import { noServerModules } from "./scripts/vite/no-server-modules.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
-import { routerWithoutLink } from "./scripts/vite/router-without-link.ts";
 
 /** In development the browser talks to Vite, which passes calls on to the server beside it. */
 const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 
 export default defineConfig({
-  plugins: [noServerModules(), react(), tailwind(), routerWithoutLink(), precompress()],
+  plugins: [noServerModules(), react(), tailwind(), lighterPackages(), precompress()],
   // A worker is bundled by itself, with these plugins alone.
   worker: { format: "es", plugins: () => [noServerModules()] },
   build: {

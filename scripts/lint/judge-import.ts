@@ -105,7 +105,7 @@ function judgeFromSide(from: Place, to: Place, side: "server" | "web", source: s
   }
   if (from.isFeatureList) return null;
   if (from.feature === null && to.feature !== null) {
-    return `The ${side} platform names features in src/${side}/features.ts${side === "web" ? " and src/web/menus.ts" : ""} alone ("${source}"): let the feature register what the platform needs.`;
+    return `The ${side} platform names features in src/${side}/features.ts${side === "web" ? ", first-features.ts and menus.ts" : ""} alone ("${source}"): let the feature register what the platform needs.`;
   }
   return judgeFeature(from, to, source);
 }

@@ -6,9 +6,16 @@ export interface Place {
   readonly feature: string | null;
   /** The file that others may come in by: `index.ts` of calc, or of a feature's server or web folder. */
   readonly isDoor: boolean;
-  /** `src/server/features.ts`, `src/web/features.ts` and `src/web/menus.ts`, which alone in their platforms name features. */
+  /** The files which alone in their platforms name features. */
   readonly isFeatureList: boolean;
 }
+
+const FEATURE_LISTS = new Set([
+  "src/server/features.ts",
+  "src/web/features.ts",
+  "src/web/first-features.ts",
+  "src/web/menus.ts",
+]);
 
 export type Room =
   | "calc"
@@ -39,7 +46,7 @@ export function placeOf(file: string): Place {
     case "server":
     case "web":
       return place(second, {
-        isFeatureList: file === `src/${second}/features.ts` || file === "src/web/menus.ts",
+        isFeatureList: FEATURE_LISTS.has(file),
       });
     case "features":
       return placeInFeature(third, rest.join("/"));

@@ -2,8 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { findBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { printTable } from "./table.mjs";
+
+/** Those that drive a real browser. */
+const IN_A_BROWSER = new Set(["slider"]);
 
 /**
  * Runs the benchmarks and prints what they measured beside their goals. Time never fails it: only a benchmark that
@@ -26,6 +30,7 @@ export async function bench(root, names) {
   const rows = [];
   let broken = 0;
   for (const name of names.length > 0 ? names : known) {
+    if (IN_A_BROWSER.has(name)) Object.assign(process.env, await findBrowser(root));
     const load = os.loadavg()[0].toFixed(2);
     try {
       const { run } = await import(pathToFileURL(path.join(folder, `${name}.bench.ts`)).href);

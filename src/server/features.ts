@@ -6,6 +6,8 @@ import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
+import { fitFeature } from "#features/fit/server/feature.ts";
+import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
@@ -15,12 +17,13 @@ import type { ServerFeature } from "#server/feature.ts";
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([...fundingTasks]),
+  createAnswerersFeature([fitTask, ...fundingTasks]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
   listingsFeature,
   leadsFeature,
+  fitFeature,
   analysesFeature,
   explorerFeature,
   exportsFeature,

@@ -1,4 +1,3 @@
-import { accountFeature } from "#features/account/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { answerersFeature } from "#features/answerers/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
@@ -9,13 +8,13 @@ import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
-import { siteFeature } from "#features/site/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
-/** What the product consists of. Everything the shell draws comes from this list. */
+/**
+ * What stands behind the sign-in; fetched after the first paint. A feature with a page that anybody may open stands
+ * in first-features.ts.
+ */
 export const features: readonly WebFeature[] = [
-  siteFeature,
-  accountFeature,
   homeFeature,
   leadsFeature,
   libraryFeature,

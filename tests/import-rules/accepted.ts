@@ -48,6 +48,10 @@ export const ACCEPTED: readonly Accepted[] = [
     sources: ["#features/deals/web/feature.tsx", "#features/deals/contract.ts"],
   },
   {
+    file: "src/web/first-features.ts",
+    sources: ["#features/account/web/feature.tsx"],
+  },
+  {
     file: "src/web/menus.ts",
     sources: ["#features/deals/web/menu.ts", "#features/deals/contract.ts"],
   },

@@ -136,7 +136,7 @@ export const REFUSED: readonly Refused[] = [
     rule: "the web platform names no feature",
     file: "src/web/c6.ts",
     text: importing("#features/deals/web/feature.tsx"),
-    says: "The web platform names features in src/web/features.ts and src/web/menus.ts alone",
+    says: "The web platform names features in src/web/features.ts, first-features.ts and menus.ts alone",
   },
   {
     rule: "the browser never reaches into the server",

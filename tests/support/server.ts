@@ -10,6 +10,7 @@ import type { benchmarksContract } from "#features/benchmarks/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
+import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { leadsContract } from "#features/leads/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
@@ -44,6 +45,7 @@ export interface Calls {
   criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
+  fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
   leads: ContractRouterClient<typeof leadsContract>;
   listings: ContractRouterClient<typeof listingsContract>;
@@ -129,6 +131,7 @@ function createCalls(address: string, cookie: string): Calls {
     criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),
+    fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
     leads: createORPCClient(link("leads")),
     listings: createORPCClient(link("listings")),

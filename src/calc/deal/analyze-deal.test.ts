@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { analyzeDeal, projectFiveYears, readDealRecord } from "#calc";
+import {
+  analyzeDeal,
+  DEFAULT_BENCHMARK,
+  matchIndustry,
+  projectFiveYears,
+  readDealRecord,
+  workingOf,
+} from "#calc";
 import { HVAC, RESTAURANT, SAAS, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 
@@ -110,22 +117,29 @@ test("the deal's own terms move the calculator and leave the fixed scenarios alo
 });
 
 test("a benchmark row that is handed in replaces the comparison, not the industry multiple", () => {
-  const benchmark = {
-    industryName: "Chosen",
-    evSalesMultiple: 1,
-    evEbitdaMultiple: null,
-    ebitdaMarginPct: 10,
-    revenuePerEmployeeUsd: null,
-    debtToCapitalRatio: null,
-  };
-  const analysis = analyzeDeal({ ...HVAC, industry: "HVAC" }, { benchmark });
+  const { row } = matchIndustry("HVAC");
+  if (row === null) throw new Error("The table has no row for HVAC.");
+  const edited = { ...row, evSalesMultiple: 1, evEbitdaMultiple: 6, ebitdaMarginPct: 10 };
+  const deal = { ...HVAC, industry: "HVAC", benchmark: { row: edited, how: "alias" as const } };
+  const analysis = analyzeDeal(deal);
   expect(analysis.valuation.industry_multiple).toBe(4);
   expect(analysis.benchmark_used).toEqual({
     ev_sales_multiple: 1,
-    ev_ebitda_multiple: 4,
+    ev_ebitda_multiple: 6,
     ebitda_margin: 10,
     revenue_per_employee: 400_000,
     market_debt_to_capital: 0.3,
-    match_type: "exact",
+    match_type: "alias",
   });
+  const compared = workingOf("percentile.ev_ebitda_multiple", deal, analysis).benchmark?.note;
+  expect(compared).toContain("Small businesses that were sold");
+});
+
+test("where a look-up met no row, the defaults are used, and the working says so", () => {
+  const deal = { ...HVAC, industry: "HVAC", benchmark: matchIndustry("Other") };
+  const analysis = analyzeDeal(deal);
+  expect(analysis.benchmark_used).toEqual({ ...DEFAULT_BENCHMARK, ev_ebitda_multiple: 4 });
+  const { benchmark } = workingOf("percentile.ebitda_margin", deal, analysis);
+  expect(benchmark).toMatchObject({ industry_name: "Default benchmark", match_type: "default" });
+  expect(workingOf("range.bear", deal, analysis).benchmark?.industry_name).toBe("HVAC Contractor");
 });

@@ -7,12 +7,7 @@ import {
   roiBlockOf,
 } from "#calc/returns/calculate-roi.ts";
 import { type DealScore, scoreNumbers } from "#calc/scoring/score-deal.ts";
-import {
-  type BenchmarkRow,
-  type BenchmarkUsed,
-  industryMultiple,
-  resolveBenchmark,
-} from "#calc/tables/benchmark.ts";
+import { type BenchmarkUsed, industryMultiple, resolveBenchmark } from "#calc/tables/benchmark.ts";
 import { matchIndustry } from "#calc/tables/match-industry.ts";
 import { classifyDeal, type DealType } from "#calc/valuation/deal-type.ts";
 import { type AnalysisValuation, analyzeValuation } from "#calc/valuation/analyze-valuation.ts";
@@ -79,19 +74,14 @@ function forecastAll({ revenueUsd, ebitdaUsd, dealMultiple }: DealNumbers): Grow
  *
  * Units: as each key says (`_pct` percent, `_years` years, `_ratio` plain ratios, money in US dollars), unrounded.
  * Range: any finite input; a value that leaves the finite numbers is null.
+ * A row that was looked up (`deal.benchmark`) stands in for the matched one in comparisons; the industry multiple stays
+ * that of the core's table (decision B1).
  * Source: analysis spec §9; decisions Part B.
- *
- * @param options.benchmark a benchmark row that stands in for the matched one in comparisons; the industry multiple
- * stays that of the table (decision B1).
  */
-export function analyzeDeal(
-  deal: DealFigures,
-  options?: { readonly benchmark?: BenchmarkRow },
-): DealAnalysis {
+export function analyzeDeal(deal: DealFigures): DealAnalysis {
   const numbers = readNumbers(deal);
-  const match = matchIndustry(deal.industry);
-  const multiple = industryMultiple(match);
-  const benchmark = resolveBenchmark(match, options?.benchmark);
+  const multiple = industryMultiple(matchIndustry(deal.industry));
+  const benchmark = resolveBenchmark(deal);
   const valuation = analyzeValuation(numbers, multiple);
   const opportunity = compareWithBenchmark(numbers, benchmark);
   const { priceUsd, ebitdaUsd } = numbers;

@@ -1,3 +1,5 @@
+import type { IndustryMatch } from "#calc/tables/match-industry.ts";
+
 /** The twelve assets of a deal, in the order in which every screen lists them. Source: analysis spec §3. */
 export const ASSET_KEYS = [
   "cashAndEquivalents",
@@ -48,6 +50,11 @@ export interface DealFigures {
   readonly assets: Readonly<Record<AssetKey, number | null>>;
   readonly liabilities: Readonly<Record<LiabilityKey, number | null>>;
   readonly roi?: RoiTerms;
+  /**
+   * The benchmark row that was looked up for the deal, for instance in a database; its row is null when the look-up met
+   * none. Absent: the row of the core's own table.
+   */
+  readonly benchmark?: IndustryMatch;
 }
 
 /** The sliders' first position. Source: analysis spec §5. */

@@ -1,20 +1,6 @@
 import { SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "./industries.ts";
 import type { IndustryRow } from "./industry-row.ts";
-import type { IndustryMatch, MatchType } from "./match-industry.ts";
-
-/** A row of benchmarks as a caller hands it in; an industry row is one. Units as in the industry table. */
-export interface BenchmarkRow extends Pick<
-  IndustryRow,
-  | "industryName"
-  | "evSalesMultiple"
-  | "evEbitdaMultiple"
-  | "ebitdaMarginPct"
-  | "revenuePerEmployeeUsd"
-  | "debtToCapitalRatio"
-> {
-  /** How the caller found the row; a row that was chosen is exact. */
-  readonly matchType?: MatchType;
-}
+import { type IndustryMatch, matchIndustry, type MatchType } from "./match-industry.ts";
 
 /** The benchmark of a deal with every gap filled; the margin is percent 0 to 100. */
 export interface BenchmarkUsed {
@@ -65,24 +51,46 @@ function orDefault(value: number | null, fallback: number): number {
 }
 
 /**
- * The benchmark a deal is compared with (BM of decisions B1): the row handed in, else the matched row; a field that
- * the row lacks takes its default.
+ * The row that a deal is compared with: the one that was looked up for it, else that of the core's own table.
  *
- * Source: analysis spec §9; decision Q-A07.
+ * Source: decisions B1 and Q-A43.
  *
- * @example resolveBenchmark(matchIndustry("Other")).ev_ebitda_multiple // 15
- * @example resolveBenchmark(matchIndustry("Advertising")).ebitda_margin // 13.72
+ * @example benchmarkMatch({ industry: "HVAC" }).row?.industryName // "HVAC Contractor"
+ * @example benchmarkMatch({ industry: "HVAC", benchmark: matchIndustry("Bakery") }).row?.industryName // "Bakery"
  */
-export function resolveBenchmark(match: IndustryMatch, given?: BenchmarkRow): BenchmarkUsed {
-  const row = given ?? match.row;
-  if (row === null) return DEFAULT_BENCHMARK;
-  const fromTable = tableMultiple(match.row) ?? DEFAULT_BENCHMARK.ev_ebitda_multiple;
+export function benchmarkMatch({
+  industry,
+  benchmark,
+}: {
+  readonly industry: string;
+  readonly benchmark?: IndustryMatch;
+}): IndustryMatch {
+  return benchmark ?? matchIndustry(industry);
+}
+
+/**
+ * The benchmark a deal is compared with (BM of decisions B1). A field that the row lacks takes its default; where a
+ * look-up met no row all fields do, but EV/EBITDA, which is then the core's own of the industry.
+ *
+ * Source: analysis spec §9; decisions B1 and Q-A07.
+ *
+ * @example resolveBenchmark({ industry: "Other" }).ev_ebitda_multiple // 15
+ * @example resolveBenchmark({ industry: "Advertising" }).ebitda_margin // 13.72
+ * @example resolveBenchmark({ industry: "HVAC", benchmark: matchIndustry("Other") }).ev_ebitda_multiple // 4
+ */
+export function resolveBenchmark(deal: {
+  readonly industry: string;
+  readonly benchmark?: IndustryMatch;
+}): BenchmarkUsed {
+  const { row, how } = benchmarkMatch(deal);
+  const fromTable = tableMultiple(matchIndustry(deal.industry).row) ?? DEFAULT_BENCHMARK.ev_ebitda_multiple;
+  if (row === null) return { ...DEFAULT_BENCHMARK, ev_ebitda_multiple: fromTable };
   return {
     ev_sales_multiple: orDefault(row.evSalesMultiple, DEFAULT_BENCHMARK.ev_sales_multiple),
-    ev_ebitda_multiple: orDefault(row.evEbitdaMultiple, fromTable),
+    ev_ebitda_multiple: orDefault(row.evEbitdaMultiple, tableMultiple(row) ?? fromTable),
     ebitda_margin: orDefault(row.ebitdaMarginPct, DEFAULT_BENCHMARK.ebitda_margin),
     revenue_per_employee: orDefault(row.revenuePerEmployeeUsd, DEFAULT_BENCHMARK.revenue_per_employee),
     market_debt_to_capital: orDefault(row.debtToCapitalRatio, DEFAULT_BENCHMARK.market_debt_to_capital),
-    match_type: given ? (given.matchType ?? "exact") : match.how,
+    match_type: how,
   };
 }

@@ -114,7 +114,7 @@ test("the industry multiple: the row's, the small-business median, or 10.5", () 
 });
 
 test("a benchmark takes its gaps from the defaults", () => {
-  expect(resolveBenchmark(matchIndustry("HVAC"))).toEqual({
+  expect(resolveBenchmark({ industry: "HVAC" })).toEqual({
     ev_sales_multiple: 0.59,
     ev_ebitda_multiple: 4,
     ebitda_margin: 20,

@@ -1,9 +1,9 @@
 import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
-import { industryMultiple } from "#calc/tables/benchmark.ts";
+import { benchmarkMatch, industryMultiple } from "#calc/tables/benchmark.ts";
 import type { IndustryRow } from "#calc/tables/industry-row.ts";
-import { type IndustryMatch, matchIndustry, type MatchType } from "#calc/tables/match-industry.ts";
+import type { IndustryMatch, MatchType } from "#calc/tables/match-industry.ts";
 
 /** What such businesses were sold at, on the earnings that this deal states. */
 export interface SmallBusinessValuation {
@@ -63,7 +63,7 @@ export function valueAtMatch(
  * @example smallBusinessValuation({ industry: "Other", ebitdaUsd: 330_000, sdeUsd: null }) // null
  */
 export function smallBusinessValuation(
-  deal: Pick<DealFigures, "industry" | "ebitdaUsd" | "sdeUsd">,
+  deal: Pick<DealFigures, "industry" | "benchmark" | "ebitdaUsd" | "sdeUsd">,
 ): SmallBusinessValuation | null {
-  return valueAtMatch(deal, matchIndustry(deal.industry));
+  return valueAtMatch(deal, benchmarkMatch(deal));
 }

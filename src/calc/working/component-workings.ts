@@ -3,7 +3,7 @@ import { SCORE_BANDS, type ScoreComponentKey } from "#calc/scoring/score-bands.t
 import { componentFigure } from "#calc/scoring/score-components.ts";
 import { COMPONENT_INPUTS, unknownInputs } from "#calc/scoring/component-inputs.ts";
 import { bandWords } from "./band-words.ts";
-import { benchmarkOf, inputLine, line, type WorkingContext } from "./context.ts";
+import { inputLine, line, multipleBasis, type WorkingContext } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { WorkingDraft, WorkingLine, WorkingUnit } from "./working.ts";
 
@@ -143,6 +143,6 @@ export function explainComponent(key: ScoreComponentKey, context: WorkingContext
     },
     ...(notes.length === 0 ? {} : { notes }),
     source: "Analysis spec §9; decisions B2, Q-A10, Q-A11",
-    ...(key === "price_ebitda_vs_industry" ? { benchmark: benchmarkOf(context) } : {}),
+    ...(key === "price_ebitda_vs_industry" ? { benchmark: multipleBasis(context) } : {}),
   };
 }

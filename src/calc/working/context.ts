@@ -3,6 +3,8 @@ import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-fi
 import { type DealNumbers, readNumbers } from "#calc/deal/deal-numbers.ts";
 import { finiteOrNull, type NoFigureReason } from "#calc/deal/figure.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
+import { benchmarkMatch, industryMultiple } from "#calc/tables/benchmark.ts";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import { type IndustryMatch, matchIndustry } from "#calc/tables/match-industry.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { WorkingBenchmark, WorkingLine, WorkingUnit } from "./working.ts";
@@ -12,11 +14,20 @@ export interface WorkingContext {
   readonly deal: DealFigures;
   readonly numbers: DealNumbers;
   readonly analysis: DealAnalysis;
+  /** The row the deal is compared with. */
   readonly match: IndustryMatch;
+  /** The row of the core's table, whose is the industry multiple (decision B1); most often the same. */
+  readonly table: IndustryMatch;
 }
 
 export function contextOf(deal: DealFigures, analysis: DealAnalysis): WorkingContext {
-  return { deal, numbers: readNumbers(deal), analysis, match: matchIndustry(deal.industry) };
+  return {
+    deal,
+    numbers: readNumbers(deal),
+    analysis,
+    match: benchmarkMatch(deal),
+    table: matchIndustry(deal.industry),
+  };
 }
 
 export function line(
@@ -78,25 +89,34 @@ export function reasonWhen(
   return value === null ? { reason: reasonSentence(reason, context.deal) } : {};
 }
 
-/** Which benchmark a figure rests on, and how far it can be trusted. */
-export function benchmarkOf({ deal, analysis, match }: WorkingContext): WorkingBenchmark {
-  const multiple = analysis.valuation.industry_multiple;
-  if (match.row === null) {
-    const named =
-      deal.industry.trim() === "" ? "No industry is entered" : `No benchmark matched “${deal.industry}”`;
-    const note = `${named}, so the large-company default (${multiple}x) is used. It is not evidence for a small business.`;
-    return { industry_name: "Large-company default", match_type: "default", note };
-  }
-  const { row, how } = match;
+/** Which row the industry multiple of a figure is of, and how far it can be trusted. */
+export function multipleBasis({ deal, table }: WorkingContext): WorkingBenchmark {
+  return table.row === null ? noRow(deal, industryMultiple(table)) : sayRow(table.row, table);
+}
+
+/** Which benchmark a figure is compared with, and how far it can be trusted. */
+export function benchmarkOf({ deal, match, table }: WorkingContext): WorkingBenchmark {
+  if (match.row !== null) return sayRow(match.row, match);
+  if (table.row === null) return noRow(deal, industryMultiple(table));
+  const note = `The industry table answered no row, so default benchmarks are used. They are not evidence for a small business.`;
+  return { industry_name: "Default benchmark", match_type: "default", note };
+}
+
+function noRow(deal: DealFigures, multiple: number): WorkingBenchmark {
+  const named =
+    deal.industry.trim() === "" ? "No industry is entered" : `No benchmark matched “${deal.industry}”`;
+  const note = `${named}, so the large-company default (${multiple}x) is used. It is not evidence for a small business.`;
+  return { industry_name: "Large-company default", match_type: "default", note };
+}
+
+function sayRow(row: IndustryRow, match: IndustryMatch): WorkingBenchmark {
   const scale = row.kind === "public" ? "Listed companies" : "Small businesses that were sold";
   const parts = [`${scale}; source ${row.sources.join(", ")}, ${row.asOf}.`];
-  if (row.evEbitdaMultiple === null && row.kind === "small-business") {
-    parts.push(
-      `The row states no EBITDA multiple, so the median of the small-business rows (${multiple}x) is used.`,
-    );
-  } else if (row.evEbitdaMultiple === null) {
-    parts.push(`The row states no EBITDA multiple, so the large-company default (${multiple}x) is used.`);
+  if (row.evEbitdaMultiple === null) {
+    const standIn =
+      row.kind === "small-business" ? "median of the small-business rows" : "large-company default";
+    parts.push(`The row states no EBITDA multiple, so the ${standIn} (${industryMultiple(match)}x) is used.`);
   }
   if (row.note !== "") parts.push(`Note: ${row.note}.`);
-  return { industry_name: row.industryName, match_type: how, note: parts.join(" ") };
+  return { industry_name: row.industryName, match_type: match.how, note: parts.join(" ") };
 }

@@ -1,7 +1,7 @@
 import { type Figure, valueOrNull } from "#calc/deal/figure.ts";
 import { INDUSTRY_RANGE } from "#calc/valuation/analyze-valuation.ts";
 import { type SmallBusinessValuation, valueAtMatch } from "#calc/valuation/small-business-value.ts";
-import { benchmarkOf, inputLine, line, reasonWhen, type WorkingContext } from "./context.ts";
+import { benchmarkOf, inputLine, line, multipleBasis, reasonWhen, type WorkingContext } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { SmallBusinessFigureKey, WorkingDraft, WorkingLine } from "./working.ts";
 
@@ -21,7 +21,7 @@ export function explainIndustryValue(end: "low" | "high", context: WorkingContex
     result: { value, unit: "usd" },
     ...reasonWhen(value, context.numbers.ebitdaUsd === 0 ? "ebitda-missing" : "overflow", context),
     source: "Analysis spec §9; decisions B1, Q-A45",
-    benchmark: benchmarkOf(context),
+    benchmark: multipleBasis(context),
   };
 }
 

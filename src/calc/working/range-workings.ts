@@ -1,6 +1,6 @@
 import { finiteOrNull } from "#calc/deal/figure.ts";
 import { RISK_SCENARIOS, type RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
-import { benchmarkOf, inputLine, line, reasonWhen, type WorkingContext } from "./context.ts";
+import { inputLine, line, multipleBasis, reasonWhen, type WorkingContext } from "./context.ts";
 import type { WorkingDraft, WorkingLine } from "./working.ts";
 
 const TITLES: Readonly<Record<RiskRangeKey, string>> = {
@@ -64,6 +64,6 @@ export function explainRange(key: RiskRangeKey, context: WorkingContext): Workin
       key === "bull" || key === "expected"
         ? "Analysis spec §9; our choice of the bull uplift, decision Q-A25; decision B8"
         : "Analysis spec §9; decisions Q-A24, Q-A26, B8",
-    benchmark: benchmarkOf(context),
+    benchmark: multipleBasis(context),
   };
 }

@@ -17,6 +17,8 @@ const TABLES = [
   "deal_analyses",
   "listing_imports",
   "acquisition_criteria",
+  "acquisition_fit_analyses",
+  "acquisition_fit_runs",
   "funding_stacks",
   "leads",
   "lead_entries",
@@ -47,6 +49,13 @@ beforeAll(async () => {
   const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
   await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
+  const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
+  await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
+  await run(
+    a,
+    `insert into acquisition_fit_analyses (analysis, fit_score, criteria_id, criteria_name, criteria_revision,
+       deal_version, answered_by, ${deal.replace("select ", "select '{}', 8, id, 'A', 1, 1, 'rules', ")}`,
+  );
 });
 afterAll(() => server.close());
 

@@ -26,12 +26,13 @@ const withAdmin: typeof firstIssue = [
   { path: "/admin/users", access: "admin" },
 ];
 
-function decide(href: string, session: Session, screens = firstIssue) {
+function decide(href: string, session: Session, screens = firstIssue, isComplete = true) {
   const answer = decideGuard({
     href,
     session,
     screen: findScreen(screens, href),
     isRegistered: (path) => findScreen(screens, path) !== null,
+    isComplete,
   });
   return answer.kind === "go" ? answer.href : answer.kind;
 }
@@ -102,4 +103,15 @@ test("admin pages: visitors to the admin sign-in once it exists, members to thei
 
 test("/admin has the sign-in guard only: the page itself judges a member", () => {
   expect(decide("/admin", signedIn, withAdmin)).toBe("show");
+});
+
+test("until the pages behind the sign-in are known, an unknown address waits and nobody is led on", () => {
+  const publicOnly = firstIssue.slice(0, 2);
+  const early = (href: string, session: Session) => decide(href, session, publicOnly, false);
+  expect(early("/dashboard/deal-analysis/7", nobody)).toBe("wait");
+  expect(early("/nowhere", signedIn)).toBe("wait");
+  expect(early("/", signedIn)).toBe("wait");
+  expect(early("/login?returnTo=%2Fdashboard", signedIn)).toBe("wait");
+  expect(early("/login", nobody)).toBe("show");
+  expect(early("/", nobody)).toBe("show");
 });

@@ -11,6 +11,8 @@ export interface GuardQuestion {
   screen: { access: Access } | null;
   session: Session;
   isRegistered: (href: string) => boolean;
+  /** Whether every page is known: those behind the sign-in come after the first paint. */
+  isComplete: boolean;
 }
 
 export type GuardAnswer = { kind: "show" } | { kind: "wait" } | { kind: "go"; href: string };
@@ -37,11 +39,14 @@ function signInPathFor(pathname: string, isRegistered: (href: string) => boolean
   return isUnder(pathname, "/admin") && isRegistered("/admin/login") ? "/admin/login" : "/login";
 }
 
+const LEADS_ON = ["/", "/login", "/admin/login"];
+
 /** The public pages that a signed-in person is led on from (root behaviour and decision Q-F48). */
-function decidePublic({ href, session, isRegistered }: GuardQuestion): GuardAnswer {
+function decidePublic({ href, session, isRegistered, isComplete }: GuardQuestion): GuardAnswer {
   const pathname = pathnameOf(href);
   if (pathname === "/" && session.state === "loading") return wait;
   if (session.state !== "signed-in") return show;
+  if (!isComplete && LEADS_ON.includes(pathname)) return wait;
   const home = homeOf(session.person.role, isRegistered);
   if (pathname === "/") return goOrShow(home);
   if (pathname === "/admin/login") return session.person.role === "admin" ? goOrShow(home) : show;
@@ -60,7 +65,8 @@ function accessTo(pathname: string, screen: GuardQuestion["screen"]): Access {
 
 /** The route guard of frame spec §2, as a function of what is known. */
 export function decideGuard(question: GuardQuestion): GuardAnswer {
-  const { href, screen, session, isRegistered } = question;
+  const { href, screen, session, isRegistered, isComplete } = question;
+  if (!screen && !isComplete) return wait;
   const pathname = pathnameOf(href);
   const access = accessTo(pathname, screen);
   if (access === "public") return decidePublic(question);

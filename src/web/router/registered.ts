@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { ScreenDefinition, WebFeature } from "#web/feature.ts";
 import { findScreen } from "./paths.ts";
 
@@ -5,9 +6,30 @@ import { findScreen } from "./paths.ts";
 let features: readonly WebFeature[] = [];
 let screens: readonly ScreenDefinition[] = [];
 
+/** The features behind the sign-in come after the first paint: until then nobody can say that a page is missing. */
+export type RegistrationEnd = { state: "complete" } | { state: "failed"; error: unknown };
+export type Registration = { state: "awaited" } | RegistrationEnd;
+let registration: Registration = { state: "awaited" };
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function registerFeatures(list: readonly WebFeature[]): void {
-  features = list;
-  screens = list.flatMap((feature) => feature.screens);
+  features = [...features, ...list];
+  screens = features.flatMap((feature) => feature.screens);
+}
+
+/** Called once, when the last features have come or cannot be had. */
+export function registrationEnded(end: RegistrationEnd): void {
+  registration = end;
+  for (const listener of listeners) listener();
+}
+
+export function useRegistration(): Registration {
+  return useSyncExternalStore(subscribe, () => registration);
 }
 
 export function listFeatures(): readonly WebFeature[] {

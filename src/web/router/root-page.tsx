@@ -8,12 +8,12 @@ import { LateParts } from "#web/shell/late-parts.tsx";
 import { decideGuard } from "./guard.ts";
 import { pathnameOf } from "./paths.ts";
 import { PendingPage } from "./pending-page.tsx";
-import { findMissingScreen, isRegistered, screenAt } from "./registered.ts";
+import { findMissingScreen, isRegistered, screenAt, useRegistration } from "./registered.ts";
 
 /** The title and the focus follow the page that is on the screen. */
-function useArrival(pathname: string): void {
+function useArrival(pathname: string, isComplete: boolean): void {
   const isFirst = useRef(true);
-  const header = (screenAt(pathname) ?? findMissingScreen())?.header ?? null;
+  const header = (screenAt(pathname) ?? (isComplete ? findMissingScreen() : null))?.header ?? null;
   useEffect(() => setShellHeader(header), [header]);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
@@ -51,12 +51,17 @@ export function RootPage() {
   });
   const session = useSession();
   const round = useScreenRound();
-  const answer = decideGuard({ href, screen: screenAt(href), session, isRegistered });
+  const registration = useRegistration();
+  const isComplete = registration.state === "complete";
+  const answer = decideGuard({ href, screen: screenAt(href), session, isRegistered, isComplete });
+  // What a person waits for will not come: the crash page says so.
+  if (registration.state === "failed" && answer.kind === "wait" && session.state !== "loading")
+    throw registration.error;
   const redirect = answer.kind === "go" ? answer.href : null;
   useEffect(() => {
     if (redirect !== null) navigateTo(redirect, { replace: true });
   }, [redirect]);
-  useArrival(shownPathname);
+  useArrival(shownPathname, isComplete);
   const isWaiting = useIsPassingThrough(answer.kind === "show") || answer.kind === "wait";
   return (
     <>

@@ -11,6 +11,7 @@ import { logError } from "#web/lib/log-error.ts";
 import { parseSearch, stringifySearch } from "#web/lib/search-text.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { MissingPage } from "./missing-page.tsx";
+import { findScreen } from "./paths.ts";
 import { PendingPage } from "./pending-page.tsx";
 import { listScreens } from "./registered.ts";
 import { RootPage } from "./root-page.tsx";
@@ -23,8 +24,12 @@ function layoutOf(screen: ScreenDefinition): "app" | "member" | "public" {
   return screen.frame === "bare" ? "member" : "app";
 }
 
-/** The routes are made of what the features registered: a page nobody registered has no address. */
-export function buildRouter(): AnyRouter {
+interface Routes {
+  tree: AnyRoute;
+  add: (screens: readonly ScreenDefinition[]) => void;
+}
+
+function makeRoutes(): Routes {
   const root = createRootRoute({ component: RootPage, notFoundComponent: MissingPage });
   const app = createRoute({
     getParentRoute: () => root,
@@ -38,23 +43,33 @@ export function buildRouter(): AnyRouter {
   });
   const parents: Record<ReturnType<typeof layoutOf>, AnyRoute> = { app, member, public: root };
   const children: Record<ReturnType<typeof layoutOf>, AnyRoute[]> = { app: [], member: [], public: [] };
-  for (const screen of listScreens()) {
-    if (!screen.path.startsWith("/")) continue;
-    const layout = layoutOf(screen);
-    children[layout].push(
-      createRoute({
-        getParentRoute: () => parents[layout],
-        path: screen.path,
-        component: lazyRouteComponent(() => fetchPage(screen.load), "Screen"),
-      }),
-    );
+  function add(screens: readonly ScreenDefinition[]): void {
+    for (const screen of screens) {
+      if (!screen.path.startsWith("/")) continue;
+      const layout = layoutOf(screen);
+      const component = lazyRouteComponent(() => fetchPage(screen.load), "Screen");
+      const getParentRoute = () => parents[layout];
+      children[layout].push(createRoute({ getParentRoute, path: screen.path, component }));
+    }
+    app.addChildren(children.app);
+    member.addChildren(children.member);
+    root.addChildren([app, member, ...children.public]);
   }
+  return { tree: root, add };
+}
+
+export interface BuiltRouter {
+  router: AnyRouter;
+  /** Pages that became known later. Those that stand keep their routes, and so what was typed into them. */
+  addScreens: (screens: readonly ScreenDefinition[]) => void;
+}
+
+/** The routes are made of what the features registered: a page nobody registered has no address. */
+export function buildRouter(): BuiltRouter {
+  const routes = makeRoutes();
+  routes.add(listScreens());
   const router = createRouter({
-    routeTree: root.addChildren([
-      app.addChildren(children.app),
-      member.addChildren(children.member),
-      ...children.public,
-    ]),
+    routeTree: routes.tree,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -69,5 +84,13 @@ export function buildRouter(): AnyRouter {
     stop();
     router.update({ ...router.options, defaultPendingMs: PENDING_AFTER_MS });
   });
-  return router;
+  return {
+    router,
+    addScreens(screens) {
+      routes.add(screens);
+      router.setRoutes(router.buildRouteTree());
+      // The address changed to one of them before they were known.
+      if (findScreen(screens, router.latestLocation.pathname)) void router.load();
+    },
+  };
 }

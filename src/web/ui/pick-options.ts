@@ -5,7 +5,7 @@ export interface PickOption {
 }
 
 /** More than anybody reads; the rest is found by typing. */
-const MOST_SHOWN = 100;
+const MOST_SHOWN = 250;
 const MOST_SUGGESTED = 8;
 
 export function labelOf(options: readonly PickOption[], value: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkSetup, checkSignIn } from "./credentials.ts";
+import { checkSignIn } from "./credentials.ts";
+import { checkSetup } from "./setup-problems.ts";
 
 test("signing in wants an address with an @ and a password, and says how to mend them", () => {
   expect(checkSignIn({ email: "a@b.example", password: "x" })).toEqual({});

@@ -9,7 +9,7 @@ export function hasProblems(problems: Record<string, string | undefined>): boole
   return Object.values(problems).some((problem) => problem !== undefined);
 }
 
-function emailProblem(email: string): string | undefined {
+export function emailProblem(email: string): string | undefined {
   const text = email.trim();
   if (text === "") return "Enter your email address.";
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return undefined;
@@ -23,36 +23,5 @@ export function checkSignIn(form: { email: string; password: string }): Problems
   return {
     ...(email === undefined ? {} : { email }),
     ...(form.password === "" ? { password: "Enter your password." } : {}),
-  };
-}
-
-export interface SetupForm {
-  email: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-  repeated: string;
-}
-
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 128;
-
-function newPasswordProblem(password: string): string | undefined {
-  if (password.length < PASSWORD_MIN) {
-    return password === "" ? "Choose a password." : `Use at least ${PASSWORD_MIN} characters.`;
-  }
-  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : undefined;
-}
-
-export function checkSetup(form: SetupForm): Problems<keyof SetupForm> {
-  const email = emailProblem(form.email);
-  const password = newPasswordProblem(form.password);
-  const isRepeated = form.password === form.repeated;
-  return {
-    ...(email === undefined ? {} : { email }),
-    ...(password === undefined ? {} : { password }),
-    ...(password === undefined && !isRepeated
-      ? { repeated: "The two passwords differ. Type the same one twice." }
-      : {}),
   };
 }

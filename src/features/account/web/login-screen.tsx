@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from "react";
-import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
 import { logError } from "#web/lib/log-error.ts";
-import { sessionStarted } from "#web/lib/session.ts";
+import { SpokenError } from "#web/lib/spoken-error.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,9 +11,14 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { checkSignIn, hasProblems, type Problems } from "./credentials.ts";
 import { readText } from "./read-text.ts";
+import type { SignInAnswer } from "./sign-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const FORGOT_HREF = "/forgot-password";
+const FAILURE = "Signing in did not work. Try again in a moment.";
+
+/** The call and what its errors say: nobody needs them in order to see the form. */
+const fetchSignIn = () => fetchPage(() => import("./sign-in.ts"));
 
 interface SignIn {
   problems: Problems<"email" | "password">;
@@ -22,30 +28,31 @@ interface SignIn {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 }
 
+async function signIn(email: string, password: string): Promise<SignInAnswer> {
+  try {
+    return await (await fetchSignIn()).signIn(email, password);
+  } catch (error) {
+    logError(error);
+    return { kind: "failed", message: error instanceof SpokenError ? error.message : FAILURE };
+  }
+}
+
 /** Where the guard sends a person once they are signed in is the guard's to know: the return address is in the address. */
 function useSignIn(focus: (name: "email" | "password") => void): SignIn {
   const [problems, setProblems] = useState<Problems<"email" | "password">>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
+  useEffect(() => afterFirstPaint(() => void fetchSignIn().catch(logError)), []);
+
   async function send(email: string, password: string): Promise<void> {
     setIsBusy(true);
-    try {
-      // The calls come after the first paint; the session's check has fetched them long before this press.
-      const { accountApi } = await import("./data.ts");
-      const { person } = await accountApi.signIn({ email, password });
-      sessionStarted(person);
-    } catch (error) {
-      setIsBusy(false);
-      const refusal = refusalOf(error);
-      if (refusal?.code === "INVALID_CREDENTIALS") {
-        setProblems({ password: refusal.message });
-        focus("password");
-        return;
-      }
-      if (!refusal) logError(error);
-      setFailure(messageOf(error, "Signing in did not work. Try again in a moment."));
-    }
+    const answer = await signIn(email, password);
+    if (answer.kind === "signed-in") return;
+    setIsBusy(false);
+    if (answer.kind === "failed") return setFailure(answer.message);
+    setProblems({ password: answer.message });
+    focus("password");
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -10,7 +10,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { checkSetup, hasProblems, type Problems, type SetupForm as Values } from "./credentials.ts";
+import { hasProblems, type Problems } from "./credentials.ts";
+import { checkSetup, type SetupForm as Values } from "./setup-problems.ts";
 import { accountApi } from "./data.ts";
 import { readText } from "./read-text.ts";
 

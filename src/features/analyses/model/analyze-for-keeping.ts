@@ -6,11 +6,12 @@ import {
   SALES_MULTIPLE_SHARE,
   scoreCompleteness,
   type DealAnalysis,
+  type IndustryMatch,
   type RoiTerms,
 } from "#calc";
 import type { Assumptions, KeptScore } from "#features/analyses/contract.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
-import { toBenchmarkRow } from "#features/benchmarks/model/industry.ts";
+import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 
@@ -30,8 +31,8 @@ export function analyzeForKeeping(
   benchmark: IndustryBenchmark | null,
   roi: RoiTerms = DEFAULT_ROI_TERMS,
 ): KeptFigures {
-  const deal = { ...toDealFigures(data), roi };
-  const figures = analyzeDeal(deal, benchmark === null ? {} : { benchmark: toBenchmarkRow(benchmark) });
+  const deal = { ...toDealFigures(data), roi, benchmark: toIndustryMatch(benchmark) };
+  const figures = analyzeDeal(deal);
   return {
     figures,
     assumptions: {
@@ -45,6 +46,12 @@ export function analyzeForKeeping(
     },
     score: toKeptScore(figures, scoreCompleteness(deal)),
   };
+}
+
+/** The row of that day, as the arithmetic takes it; a row that was chosen was met by its name. */
+export function keptMatch({ matchType, benchmarkRow }: Assumptions): IndustryMatch {
+  const how = matchType === "chosen" ? "exact" : matchType;
+  return toIndustryMatch(benchmarkRow && { ...benchmarkRow, match_type: how });
 }
 
 function matchOf(

@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
 import type { RoiTerms } from "#calc";
 import type { analysesContract as AnalysesContract, SavedAnalysis } from "#features/analyses/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -9,6 +15,7 @@ import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
 const analysesApi = apiOf<typeof AnalysesContract>("analyses");
 
 const analysisKeys = {
+  opened: ["analyses", "open"] as const,
   open: (address: string) => ["analyses", "open", address] as const,
   versions: ["analyses", "of-deal"] as const,
   ofDeal: (dealId: string, archived: boolean) => ["analyses", "of-deal", dealId, archived] as const,
@@ -32,6 +39,16 @@ export const openQuery = (address: string) => ({
 
 export function useOpened(address: string) {
   return useQuery(openQuery(address));
+}
+
+/** Reads a deal that is shown anew, by whatever address it was opened. */
+export function useReloadOpened(dealId: string): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: analysisKeys.opened }),
+      client.invalidateQueries({ queryKey: dealKeys.one(dealId) }),
+    ]);
 }
 
 /** The versions kept of a deal, the latest first. */
@@ -94,15 +111,36 @@ export function useShelveAnalysis() {
   });
 }
 
-export function useRemoveAnalysis() {
+const MOST_IDS_A_CALL = 500;
+
+export function useRemoveAnalyses() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => analysesApi.remove({ ids: [id] }),
-    retry: false,
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: analysisKeys.open(addressOf(id)) });
-      return refresh(client);
+    mutationFn: async (removed: readonly string[]) => {
+      for (let start = 0; start < removed.length; start += MOST_IDS_A_CALL)
+        await analysesApi.remove({ ids: removed.slice(start, start + MOST_IDS_A_CALL) });
     },
+    retry: false,
+    onSuccess: (_, removed) => {
+      for (const id of removed) client.removeQueries({ queryKey: analysisKeys.open(addressOf(id)) });
+    },
+    // Also after a failure: of many some may be gone already.
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Those out of the lists, the latest first, page after page. */
+export function useArchivedAnalyses() {
+  return useInfiniteQuery({
+    queryKey: [...analysisKeys.versions, "archived"],
+    queryFn: ({ signal, pageParam }) =>
+      retryDealRead(() =>
+        analysesApi.list({ archived: true, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+    retry: false,
   });
 }
 

@@ -2,7 +2,7 @@ import { formatDate } from "#web/lib/format-date.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useRemoveAnalysis } from "./data.ts";
+import { useRemoveAnalyses } from "./data.ts";
 
 export interface DeleteAnalysisDialogProps {
   analysis: { id: string; dealName: string; updatedAt: string };
@@ -11,11 +11,11 @@ export interface DeleteAnalysisDialogProps {
 }
 
 export function DeleteAnalysisDialog({ analysis, onClose, onDeleted }: DeleteAnalysisDialogProps) {
-  const remove = useRemoveAnalysis();
+  const remove = useRemoveAnalyses();
 
   async function confirm(): Promise<void> {
     try {
-      await remove.mutateAsync(analysis.id);
+      await remove.mutateAsync([analysis.id]);
     } catch (error) {
       reportError(error, { title: "Delete failed", fallback: "It could not be deleted. Try again." });
       return;

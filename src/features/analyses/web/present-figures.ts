@@ -1,5 +1,6 @@
 import type { SavedAnalysis } from "#features/analyses/contract.ts";
 import { analyzeForKeeping, type KeptFigures } from "#features/analyses/model/analyze-for-keeping.ts";
+import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";
 import { useIndustryBenchmark } from "#features/benchmarks/web/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -22,11 +23,14 @@ export function usePresentFigures(analysis: SavedAnalysis): PresentFigures | nul
   const waits = analysis.dealId !== null && deal.isPending;
   const present = deal.data?.data;
   const data = present ?? analysis.dealData;
-  const benchmark = useIndustryBenchmark(toDealFigures(data).industry);
+  const { industry } = toDealFigures(data);
+  const benchmark = useIndustryBenchmark(industry);
   const roi = analysis.assumptions?.roi;
+  // Where the table cannot be read, the program's own holds most rows as they are: a change of row would be made up.
+  const row = benchmark.isError ? findTableBenchmark(industry) : benchmark.data;
   return useMemo(() => {
-    if (waits || benchmark.data === undefined) return null;
+    if (waits || row === undefined) return null;
     const of = present === undefined ? "analysis" : "deal";
-    return { data, of, kept: analyzeForKeeping(data, benchmark.data, roi) };
-  }, [waits, benchmark.data, present, data, roi]);
+    return { data, of, kept: analyzeForKeeping(data, row, roi) };
+  }, [waits, row, present, data, roi]);
 }

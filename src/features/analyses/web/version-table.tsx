@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { KeptScore } from "#features/analyses/contract.ts";
+import type { Assumptions, KeptScore } from "#features/analyses/contract.ts";
+import { keptMatch } from "#features/analyses/model/analyze-for-keeping.ts";
 import {
   COMPARED_GROUPS,
   readFigure,
   type ComparedFigure,
 } from "#features/analyses/model/compared-figures.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { formatDate } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -23,15 +25,16 @@ function readPair(
   analysis: KeptAnalysis,
   { data, kept }: PresentFigures,
 ): Pair | null {
-  const before = readFigure(figure, figuresOf(analysis), analysis.figures);
-  const after = readFigure(figure, { ...toDealFigures(data), roi: kept.assumptions.roi }, kept.figures);
+  const before = readFigure(figure, figuresOf(analysis.dealData, analysis.assumptions), analysis.figures);
+  const after = readFigure(figure, figuresOf(data, kept.assumptions), kept.figures);
   // What was not kept then cannot be compared.
   return before && after && { before: before.value, after: after.value };
 }
 
-const figuresOf = (analysis: KeptAnalysis) => ({
-  ...toDealFigures(analysis.dealData),
-  roi: analysis.assumptions.roi,
+const figuresOf = (data: DealData, assumptions: Assumptions) => ({
+  ...toDealFigures(data),
+  roi: assumptions.roi,
+  benchmark: keptMatch(assumptions),
 });
 
 /** The figures that read differently, by their keys. */
@@ -77,9 +80,9 @@ export interface VersionTableProps {
 
 export function VersionTable({ analysis, present, differing, showsAll }: VersionTableProps) {
   const groups = chooseFigures(differing, showsAll);
-  const then = { deal: figuresOf(analysis), analysis: analysis.figures };
+  const then = { deal: figuresOf(analysis.dealData, analysis.assumptions), analysis: analysis.figures };
   const now = {
-    deal: { ...toDealFigures(present.data), roi: present.kept.assumptions.roi },
+    deal: figuresOf(present.data, present.kept.assumptions),
     analysis: present.kept.figures,
   };
   return (

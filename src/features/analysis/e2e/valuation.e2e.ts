@@ -13,6 +13,7 @@ test("the tabs stand in the address, and Back returns to the one before", async 
     "Valuation",
     "ROI Analysis",
     "Growth Forecast",
+    "Deal Stack",
   ]);
   await expect(tabs.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Valuation" }).click();

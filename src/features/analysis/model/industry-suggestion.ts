@@ -1,4 +1,4 @@
-import { matchIndustry, scoreDeal, type DealFigures, type IndustryRow } from "#calc";
+import { benchmarkMatch, matchIndustry, scoreDeal, type DealFigures, type IndustryRow } from "#calc";
 
 export interface IndustrySuggestion {
   row: IndustryRow;
@@ -14,7 +14,7 @@ export function suggestIndustry(
   figures: DealFigures,
   hints: readonly string[],
 ): IndustrySuggestion | undefined {
-  if (matchIndustry(figures.industry).row) return undefined;
+  if (benchmarkMatch(figures).row) return undefined;
   for (const hint of hints) {
     const { row } = matchIndustry(hint);
     if (row?.kind !== "small-business") continue;

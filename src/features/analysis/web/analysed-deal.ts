@@ -5,6 +5,7 @@ import {
   type DealAnalysis,
   type DealFigures,
   type FigureId,
+  type IndustryMatch,
   type ScoreCompleteness,
   type Working,
 } from "#calc";
@@ -28,8 +29,13 @@ export interface AnalysedDeal {
   estimate: EbitdaEstimate | null;
 }
 
-export function analyseDeal(deal: ShownDeal, managerSalaryUsd: number | null): AnalysedDeal {
-  const entered = toDealFigures(deal.data);
+/** `benchmark`: the row that the deal is compared with. */
+export function analyseDeal(
+  deal: ShownDeal,
+  managerSalaryUsd: number | null,
+  benchmark: IndustryMatch,
+): AnalysedDeal {
+  const entered = { ...toDealFigures(deal.data), benchmark };
   const stated = { figures: entered, analysis: analyzeDeal(entered) };
   const completeness = scoreCompleteness(entered);
   const estimate = estimateFor(entered, managerSalaryUsd);

@@ -1,5 +1,7 @@
 import { Suspense, useMemo, type ReactNode } from "react";
 import { readManagerSalary } from "./assumptions.ts";
+import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { TabLinks } from "#web/ui/tabs.tsx";
@@ -26,7 +28,10 @@ export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "on
 export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const params = useSearchParams();
   const salary = readManagerSalary(params);
-  const subject = useMemo(() => analyseDeal(deal, salary), [deal, salary]);
+  // A saved analysis keeps the row of its day.
+  const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
+  const benchmark = deal.benchmark ?? today;
+  const subject = useMemo(() => analyseDeal(deal, salary, benchmark), [deal, salary, benchmark]);
   const { isPrinting, printAll, onReady } = usePrintAll();
   const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
   const isFirst = tab === ANALYSIS_TABS[0];

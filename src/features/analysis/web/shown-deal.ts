@@ -1,4 +1,6 @@
+import type { IndustryMatch } from "#calc";
 import type { SavedAnalysis } from "#features/analyses/contract.ts";
+import { keptMatch } from "#features/analyses/model/analyze-for-keeping.ts";
 import type { Deal, Draft } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readAccountForm } from "#features/deals/model/local-draft.ts";
@@ -14,6 +16,8 @@ import {
 export interface ShownDeal extends Deal {
   /** Where it is edited; absent of a stored deal, which is edited under its own id. */
   editHref?: string;
+  /** The benchmark row of the day on which it was saved; absent of what is compared with the row of today. */
+  benchmark?: IndustryMatch;
 }
 
 function shown(
@@ -44,9 +48,11 @@ function shown(
 const asDraftHref = (href: string) => `${href}${href.includes("?") ? "&" : "?"}edit=draft`;
 
 /** Its deal as it was saved. Of a deal that is still there, that one is edited; the version stays as it is. */
-export function shownAnalysis({ id, dealId, dealData, createdAt, updatedAt }: SavedAnalysis): ShownDeal {
+export function shownAnalysis(analysis: SavedAnalysis): ShownDeal {
+  const { id, dealId, dealData, assumptions, createdAt, updatedAt } = analysis;
   const editHref = dealId === null ? asDraftHref(savedAnalysisHref(id)) : editDealHref(dealId);
-  return shown(dealData, { id: dealId, editHref, createdAt, updatedAt });
+  const deal = shown(dealData, { id: dealId, editHref, createdAt, updatedAt });
+  return assumptions === null ? deal : { ...deal, benchmark: keptMatch(assumptions) };
 }
 
 export function shownDraft({ id, dealId, form, createdAt, updatedAt }: Draft): ShownDeal {

@@ -1,4 +1,4 @@
-import { matchIndustry, type BenchmarkRow, type IndustryRow } from "#calc";
+import { matchIndustry, type IndustryMatch, type IndustryRow, type MatchType } from "#calc";
 import type { Industry, IndustryBenchmark } from "#features/benchmarks/contract.ts";
 
 /** A row of the core's table by the names of the database. */
@@ -25,15 +25,27 @@ export function findTableBenchmark(industryName: string): IndustryBenchmark | nu
   return row === null || how === "default" ? null : { ...toIndustry(row), match_type: how };
 }
 
-/** A row of the database as the arithmetic takes it: `analyzeDeal`'s option `benchmark`. */
-export function toBenchmarkRow(row: IndustryBenchmark): BenchmarkRow {
+/** What a look-up answered, as the arithmetic takes it: `DealFigures.benchmark`. */
+export function toIndustryMatch(met: (Industry & { match_type: MatchType }) | null): IndustryMatch {
+  return met === null ? { row: null, how: "default" } : { row: toRow(met), how: met.match_type };
+}
+
+function toRow(row: Industry): IndustryRow {
   return {
     industryName: row.industry_name,
+    kind: row.kind,
+    // A row that was met is no longer looked for.
+    aliases: [],
+    naicsPrefixes: [],
     evSalesMultiple: row.ev_sales_multiple,
     evEbitdaMultiple: row.ev_ebitda_multiple,
     ebitdaMarginPct: row.ebitda_margin,
     revenuePerEmployeeUsd: row.revenue_per_employee,
     debtToCapitalRatio: row.market_debt_to_capital,
-    matchType: row.match_type,
+    sdeMultipleLow: row.sde_multiple_low,
+    sdeMultipleHigh: row.sde_multiple_high,
+    sources: row.sources,
+    note: row.note,
+    asOf: row.as_of,
   };
 }

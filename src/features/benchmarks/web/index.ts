@@ -1,2 +1,8 @@
 /** The door of the industry table for the features above it. */
-export { benchmarkQuery, useIndustryBenchmark } from "./data.ts";
+export {
+  benchmarkQuery,
+  matchSoFar,
+  useBenchmarkMatch,
+  useIndustries,
+  useIndustryBenchmark,
+} from "./data.ts";

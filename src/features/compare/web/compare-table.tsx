@@ -1,4 +1,4 @@
-import { matchIndustry } from "#calc";
+import { benchmarkMatch } from "#calc";
 import type { CSSProperties } from "react";
 import { COMPARED_GROUPS, type ComparedGroup } from "#features/analyses/model/compared-figures.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -56,7 +56,7 @@ function Group({ group, deals }: { group: ComparedGroup; deals: readonly (Compar
 const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const benchmarkWords = ({ figures }: ComparedDeal) =>
-  matchIndustry(figures.industry).row?.industryName ?? "None matched: large-company default";
+  benchmarkMatch(figures).row?.industryName ?? "None matched: large-company default";
 
 function Waiting() {
   return (

@@ -3,10 +3,13 @@ import {
   scoreCompleteness,
   type DealAnalysis,
   type DealFigures,
+  type IndustryMatch,
   type ScoreCompleteness,
 } from "#calc";
 import { useQueries } from "@tanstack/react-query";
+import { keptMatch } from "#features/analyses/model/analyze-for-keeping.ts";
 import { openQuery } from "#features/analyses/web/index.ts";
+import { benchmarkQuery, matchSoFar } from "#features/benchmarks/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readAccountForm } from "#features/deals/model/local-draft.ts";
@@ -34,21 +37,43 @@ type Opened = Awaited<ReturnType<ReturnType<typeof openQuery>["queryFn"]>>;
 /** Each deal is read by itself: one that fails does not hide the others. */
 export function useColumns(ids: readonly string[]): Column[] {
   const queries = useQueries({
-    queries: ids.map((id) => ({ ...openQuery(id), select: (opened: Opened) => toCompared(id, opened) })),
+    queries: ids.map((id) => ({ ...openQuery(id), select: (opened: Opened) => toShown(id, opened) })),
   });
+  const matches = useMatches(queries.map((query) => query.data?.figures.industry ?? ""));
   return queries.map((query, index): Column => {
     const id = ids[index] ?? "";
-    if (query.data) return { id, state: "ready", deal: query.data };
+    if (query.data) return { id, state: "ready", deal: toCompared(query.data, matches[index]) };
     if (query.isPending) return { id, state: "waiting" };
     return { id, state: "failed", error: query.error, retry: () => void query.refetch() };
   });
 }
 
-function toCompared(id: string, opened: Opened): ComparedDeal {
+/** The benchmark rows of today, each name asked for once. */
+function useMatches(industries: readonly string[]): (IndustryMatch | undefined)[] {
+  const names = [...new Set(industries)];
+  const answers = useQueries({
+    queries: names.map((name) => ({ ...benchmarkQuery(name), enabled: name !== "" })),
+  });
+  return industries.map((industry) => {
+    const answer = answers[names.indexOf(industry)];
+    return answer && matchSoFar(industry, answer);
+  });
+}
+
+type ShownDeal = Omit<ComparedDeal, "analysis">;
+
+/** A saved analysis keeps the row of its day. */
+function toCompared(deal: ShownDeal, today: IndustryMatch | undefined): ComparedDeal {
+  const benchmark = deal.figures.benchmark ?? today;
+  const figures = { ...deal.figures, ...(benchmark && { benchmark }) };
+  return { ...deal, figures, analysis: analyzeDeal(figures) };
+}
+
+function toShown(id: string, opened: Opened): ShownDeal {
   switch (opened.kind) {
     case "deal": {
       const { deal } = opened;
-      return compared(id, deal.data, {
+      return shown(id, deal.data, {
         name: deal.data.summary.dealName,
         href: analysisHref(deal.id),
         kind: { word: "Deal", at: deal.updatedAt },
@@ -56,15 +81,18 @@ function toCompared(id: string, opened: Opened): ComparedDeal {
     }
     case "analysis": {
       const { analysis } = opened;
-      return compared(id, analysis.dealData, {
+      const { assumptions } = analysis;
+      const shownAs = shown(id, analysis.dealData, {
         name: analysis.dealName,
         href: savedAnalysisHref(analysis.id),
         kind: { word: "Saved analysis", at: analysis.updatedAt },
       });
+      if (assumptions === null) return shownAs;
+      return { ...shownAs, figures: { ...shownAs.figures, benchmark: keptMatch(assumptions) } };
     }
     case "draft": {
       const { draft } = opened;
-      return compared(id, dealDataOfForm(readAccountForm(draft.form).form), {
+      return shown(id, dealDataOfForm(readAccountForm(draft.form).form), {
         name: draft.name,
         href: editDraftHref(draft.id),
         kind: { word: "Draft", at: draft.updatedAt },
@@ -73,18 +101,13 @@ function toCompared(id: string, opened: Opened): ComparedDeal {
   }
 }
 
-function compared(
-  id: string,
-  data: DealData,
-  shown: Pick<ComparedDeal, "name" | "href" | "kind">,
-): ComparedDeal {
+function shown(id: string, data: DealData, head: Pick<ComparedDeal, "name" | "href" | "kind">): ShownDeal {
   const figures = toDealFigures(data);
   return {
     id,
-    ...shown,
-    name: shown.name || data.basics.businessName || "Untitled Deal",
+    ...head,
+    name: head.name || data.basics.businessName || "Untitled Deal",
     figures,
-    analysis: analyzeDeal(figures),
     completeness: scoreCompleteness(figures),
   };
 }

@@ -81,7 +81,11 @@ export function useRemoveDraft() {
     mutationFn: (id: string) => dealsApi.removeDraft({ id }),
     onSuccess: async (_, id) => {
       removeLocalDraft(id);
-      await client.invalidateQueries({ queryKey: [...dealKeys.drafts, "list"] });
+      // The explorer lists them among the deals.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: [...dealKeys.drafts, "list"] }),
+        client.invalidateQueries({ queryKey: dealKeys.lists }),
+      ]);
     },
   });
 }

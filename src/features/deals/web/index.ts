@@ -18,6 +18,7 @@ export { DeviceDealsOffer } from "./device-deals-offer.tsx";
 export { dealDataOfForm } from "./input/deal-data-of-form.ts";
 export { type InputChange, listInputChanges } from "./input/input-changes.ts";
 export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
+export { removeDeviceDeal } from "./remove-device-deal.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";
 export { loadFailureOf, useRetryTicks } from "./use-retry-ticks.ts";
 export { WorkedFigure } from "./worked-figure.tsx";
@@ -36,6 +37,7 @@ export {
   useDealFacets,
   useRecentDeals,
   useRemoveDeals,
+  useUpdateDeal,
 } from "./data.ts";
 export { useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { CompareAction } from "./list/compare-action.tsx";

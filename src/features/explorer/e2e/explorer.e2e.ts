@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
@@ -186,24 +187,97 @@ test("a phone shows each deal in two lines, and nothing scrolls sideways", async
   await page.goto(explorer);
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByText("$1,200,000").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select Project Waiting" }).check();
+  await expect(page.getByRole("button", { name: "Delete 1 row" })).toBeInViewport({ ratio: 1 });
   await axe(page);
   await page.getByRole("button", { name: "Show Filters" }).click();
   await expect(page.getByPlaceholder("Search deals...")).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
-test("what is picked is compared: two to five, never local ones", async ({ page, member }) => {
+test("what is picked is compared, two to five and never local ones, or deleted, whatever it is", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await oneOfEach(page);
   await page.goto(explorer);
-  await expect(page.getByRole("checkbox", { name: "Select Cellar Kitchen" })).toHaveCount(0);
-  await page.getByRole("checkbox", { name: "Select Bay Street Bistro" }).check();
+  const select = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+  await select("Bay Street Bistro").check();
   await expect(page.getByRole("button", { name: /^Compare/ })).toBeDisabled();
-  await page.getByRole("checkbox", { name: "Select Project Waiting" }).check();
+  await select("Cellar Kitchen").check();
+  await expect(page.getByRole("button", { name: /^Compare/ })).toHaveCount(0);
+  await select("Cellar Kitchen").uncheck();
+  await select("Project Waiting").check();
   await page.getByRole("button", { name: "Compare" }).click();
   await page.waitForURL(/deal-compare\?ids=/);
   await expect(page.getByRole("columnheader", { name: /Bay Street Bistro/ })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: /Project Waiting/ })).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(5);
+
+  await select("Project Waiting").check();
+  await select("Cellar Kitchen").check();
+  await page.getByRole("button", { name: "Delete 2 rows" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete 2 Deals?" });
+  await expect(dialog).toContainText("Project Waiting (draft)");
+  await expect(dialog).toContainText("Cellar Kitchen (on this device alone)");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(tab(page, "Drafts")).toHaveText("Drafts0");
+  await expect(tab(page, "Local")).toHaveText("Local0");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("an archived analysis is found again and restored, and each tab downloads as it is filtered", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await oneOfEach(page);
+  await page.goto(`${explorer}?search=a&sort=name&direction=ascending`);
+  await expect(rows(page)).toHaveCount(5);
+  const csvOf = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n").slice(1);
+    return { file: download.suggestedFilename(), lines };
+  };
+  const all = await csvOf();
+  expect(all.lines).toHaveLength(5);
+  expect(all.lines[0]).toContain("Bay Street Bistro");
+  expect(all.lines.at(-1)).toContain("Cellar Kitchen");
+  await tab(page, "Local").click();
+  await expect(rows(page)).toHaveCount(1);
+  expect((await csvOf()).lines).toHaveLength(1);
+  await tab(page, "Analyses").click();
+  await expect(rows(page)).toHaveCount(1);
+  const kept = await csvOf();
+  expect(kept.file).toMatch(/^Saved analyses/);
+  expect(kept.lines[0]).toContain(",analyses,1200000,");
+
+  await page
+    .getByRole("link", { name: /Summit Air/ })
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Archive" }).click();
+  await expect(page.getByText("no longer stands in the lists")).toBeVisible();
+  await page.goto(`${explorer}?tab=analyses`);
+  await expect(page.getByRole("status").filter({ hasText: "No deals found." })).toBeVisible();
+  await page.getByRole("switch", { name: "Archived" }).click();
+  await expect(page).toHaveURL(/archived=1/);
+  await axe(page);
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Restore" }).click();
+  await expect(page.getByText("None is archived.")).toBeVisible();
+  await page.getByRole("switch", { name: "Archived" }).click();
+  await expect(rows(page)).toHaveCount(1);
 });

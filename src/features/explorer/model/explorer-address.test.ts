@@ -15,4 +15,13 @@ test("every tab with its filters stands in the address and comes back", () => {
   }
 });
 
+test("archived analyses have an address of their own, other tabs have none archived", () => {
+  expect(read("tab=analyses&archived=1")).toMatchObject({ tab: "analyses", archived: true });
+  expect(writeExplorerAddress(read("tab=analyses&archived=1"))).toEqual([
+    ["tab", "analyses"],
+    ["archived", "1"],
+  ]);
+  expect(read("tab=drafts&archived=1").archived).toBe(false);
+});
+
 test("a tab that does not exist is the first", () => expect(read("tab=archive").tab).toBe("all"));

@@ -18,15 +18,20 @@ export type ShownTab = (typeof TABS)[number]["id"];
 
 export interface ExplorerAddress extends ListAddress {
   tab: ShownTab;
+  /** The tab of analyses shows those that were archived. */
+  archived: boolean;
 }
 
 export function readExplorerAddress(params: ReadableParams): ExplorerAddress {
   const asked = params.get("tab");
-  return { ...readListAddress(params), tab: TABS.find(({ id }) => id === asked)?.id ?? "all" };
+  const tab = TABS.find(({ id }) => id === asked)?.id ?? "all";
+  return { ...readListAddress(params), tab, archived: tab === "analyses" && params.get("archived") === "1" };
 }
 
 /** The address as name and value pairs; what is as usual is left out. */
 export function writeExplorerAddress(address: ExplorerAddress): [string, string][] {
-  const pairs = writeListAddress(address);
-  return address.tab === "all" ? pairs : [["tab", address.tab], ...pairs];
+  const { tab, archived } = address;
+  const own: [string, string][] = tab === "all" ? [] : [["tab", tab]];
+  if (tab === "analyses" && archived) own.push(["archived", "1"]);
+  return [...own, ...writeListAddress(address)];
 }

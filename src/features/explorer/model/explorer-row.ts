@@ -8,6 +8,8 @@ export interface ExplorerRow {
   /** As in addresses, with its prefix; of local records a name of this screen's own. */
   id: string;
   source: RowSource;
+  /** What it is deleted by: the record's id, or its key and place in this browser. */
+  record: { id: string } | { origin: DeviceOrigin; key: string };
   name: string;
   companyName: string;
   status: string;
@@ -19,9 +21,11 @@ export interface ExplorerRow {
   href: string;
 }
 
+export type DeviceOrigin = "localDeals" | "currentDealData" | "dealDraft";
+
 /** A deal that this browser keeps, whatever its key. */
 export interface LocalRecord {
-  origin: string;
+  origin: DeviceOrigin;
   key: string;
   href: string;
   data: DealData;
@@ -34,6 +38,7 @@ export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord):
   return {
     id: `local-${origin}-${key}`,
     source: "local",
+    record: { origin, key },
     name: summary.dealName || basics.businessName || "Untitled Deal",
     companyName: basics.businessName || "Unknown Company",
     status: "local",
@@ -47,6 +52,8 @@ export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord):
 }
 
 export function toStoredRow(item: ExplorerItem, href: string): ExplorerRow {
-  const { id, source, name, companyName, status, industry, askingPriceUsd, tags, updatedAt } = item;
-  return { id, source, name, companyName, status, industry, askingPriceUsd, tags, updatedAt, href };
+  const { id, source, originalId, name, companyName, status, industry, askingPriceUsd, tags, updatedAt } =
+    item;
+  const record = { id: originalId };
+  return { id, source, record, name, companyName, status, industry, askingPriceUsd, tags, updatedAt, href };
 }

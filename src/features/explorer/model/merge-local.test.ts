@@ -10,6 +10,7 @@ function row(given: Partial<ExplorerRow>): ExplorerRow {
   return {
     id: `row-${++made}`,
     source: "deals",
+    record: { id: "1" },
     name: "Deal",
     companyName: "Company",
     status: "active",

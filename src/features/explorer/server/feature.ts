@@ -3,6 +3,7 @@ import { explorerContract } from "#features/explorer/contract.ts";
 import { requireMember, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { listFacets, readCounts } from "./counts-table.ts";
+import { explorerCsvRoute } from "./explorer-csv-file.ts";
 import { listPage } from "./list-page.ts";
 import { readPageKey } from "./page-key.ts";
 
@@ -19,4 +20,9 @@ const router = explorer.router({
   listFacets: explorer.listFacets.handler(({ context, input }) => listFacets(context, input.tab)),
 });
 
-export const explorerFeature: ServerFeature = { name: "explorer", contract: explorerContract, router };
+export const explorerFeature: ServerFeature = {
+  name: "explorer",
+  contract: explorerContract,
+  router,
+  files: [explorerCsvRoute],
+};

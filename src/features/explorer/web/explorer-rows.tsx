@@ -37,7 +37,7 @@ export function ExplorerRows({ address, change, local }: ExplorerRowsProps) {
   if (rows.length === 0) return <Nothing address={address} change={change} />;
   return (
     <>
-      <ExplorerSelection selected={selected} onClear={() => setSelected(new Map())} />
+      <ExplorerSelection selected={selected} onSelect={setSelected} />
       <ExplorerTable
         rows={rows}
         sort={address.sort}

@@ -1,3 +1,4 @@
+import { ArchivedAnalyses } from "#features/analyses/web/index.ts";
 import { useState } from "react";
 import { isNarrowed, listActiveFilters } from "#features/deals/model/list-address.ts";
 import { DeviceDealsOffer, FilterToggle } from "#features/deals/web/index.ts";
@@ -9,7 +10,9 @@ import {
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { TabLinks } from "#web/ui/tabs.tsx";
+import { Switch } from "#web/ui/switch.tsx";
 import { useLocalRows, useTabCounts } from "./data.ts";
+import { ExplorerExport } from "./explorer-export.tsx";
 import { ExplorerFilters } from "./explorer-filters.tsx";
 import { ExplorerRows } from "./explorer-rows.tsx";
 import { useExplorerAddress } from "./use-explorer-address.ts";
@@ -34,14 +37,30 @@ export function ExplorerScreen() {
         title="All Deals Explorer"
         className="mt-5 deals-panel"
         aside={
-          <FilterToggle
-            isOpen={showsFilters}
-            active={active}
-            onToggle={() => setShowsFilters(!showsFilters)}
-          />
+          <span className="row wrap">
+            {address.tab === "analyses" ? (
+              <Switch
+                label="Archived"
+                checked={address.archived}
+                onChange={(archived) => change((now) => ({ ...now, archived }))}
+              />
+            ) : null}
+            {address.archived ? null : (
+              <>
+                <ExplorerExport address={address} local={local} />
+                <FilterToggle
+                  isOpen={showsFilters}
+                  active={active}
+                  onToggle={() => setShowsFilters(!showsFilters)}
+                />
+              </>
+            )}
+          </span>
         }
       >
-        {showsFilters ? <ExplorerFilters address={address} change={change} local={local} /> : null}
+        {showsFilters && !address.archived ? (
+          <ExplorerFilters address={address} change={change} local={local} />
+        ) : null}
         <div className="explorer-tabs">
           <TabLinks
             label="Sources"
@@ -49,12 +68,18 @@ export function ExplorerScreen() {
             tabs={TABS.map(({ id, label }) => ({
               id,
               label,
-              href: tabHref({ ...address, tab: id }),
+              href: tabHref({ ...address, tab: id, archived: false }),
               count: counts[id],
             }))}
           />
         </div>
-        <ExplorerRows address={address} change={change} local={local} />
+        {address.archived ? (
+          <div className="explorer-archived">
+            <ArchivedAnalyses />
+          </div>
+        ) : (
+          <ExplorerRows address={address} change={change} local={local} />
+        )}
       </Panel>
     </>
   );

@@ -1,25 +1,41 @@
+import { useState } from "react";
 import { CompareAction } from "#features/deals/web/index.ts";
 import type { ExplorerRow } from "#features/explorer/model/explorer-row.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DeleteRowsDialog } from "./delete-rows-dialog.tsx";
 
 export interface ExplorerSelectionProps {
   selected: ReadonlyMap<string, ExplorerRow>;
-  onClear: () => void;
+  onSelect: (selected: ReadonlyMap<string, ExplorerRow>) => void;
 }
 
-export function ExplorerSelection({ selected, onClear }: ExplorerSelectionProps) {
-  if (selected.size === 0) return null;
+export function ExplorerSelection({ selected, onSelect }: ExplorerSelectionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const rows = [...selected.values()];
+  if (rows.length === 0) return null;
+  const stored = rows.filter(({ source }) => source !== "local");
   return (
     <div className="deals-selected" role="region" aria-label="Selection">
       <b className="med t" role="status">
-        {formatCount(selected.size)} selected
+        {formatCount(rows.length)} selected
       </b>
       <span className="grow" />
-      <Button size="sm" variant="ghost" onClick={onClear}>
+      <Button size="sm" variant="ghost" onClick={() => onSelect(new Map())}>
         Clear selection
       </Button>
-      <CompareAction ids={[...selected.keys()]} />
+      {/* What only this browser keeps has no address of its own to compare by. */}
+      {stored.length < rows.length ? null : <CompareAction ids={stored.map(({ id }) => id)} />}
+      <Button size="sm" variant="ghost" className="bad" onClick={() => setAsking(true)}>
+        Delete {rows.length === 1 ? "1 row" : `${formatCount(rows.length)} rows`}
+      </Button>
+      {isAsking ? (
+        <DeleteRowsDialog
+          rows={rows}
+          onClose={() => setAsking(false)}
+          onDeleted={(ids) => onSelect(new Map([...selected].filter(([id]) => !ids.has(id))))}
+        />
+      ) : null}
     </div>
   );
 }

@@ -37,9 +37,7 @@ export function ExplorerTableRow({ ref, row, index, now, isSelected, onSelect }:
       onClick={openRow(row.href)}
     >
       <td className="ck">
-        {row.source === "local" ? null : (
-          <Checkbox hideLabel label={`Select ${row.name}`} checked={isSelected} onChange={onSelect} />
-        )}
+        <Checkbox hideLabel label={`Select ${row.name}`} checked={isSelected} onChange={onSelect} />
       </td>
       <th scope="row" className="nm">
         <AppLink href={row.href} className="deal-link">

@@ -1,5 +1,6 @@
 import {
   analyzeDeal,
+  benchmarkMatch,
   type DealAnalysis,
   type DealFigures,
   estimateEbitdaFromSde,
@@ -7,7 +8,6 @@ import {
   forecastGrowth,
   type ForecastRow,
   type IndustryMatch,
-  matchIndustry,
   type ScoreCompleteness,
   scoreCompleteness,
   type Working,
@@ -29,6 +29,7 @@ export interface ExportSubject {
   readonly analysis: DealAnalysis;
   /** As stored: an estimate narrows no range. */
   readonly completeness: ScoreCompleteness;
+  /** The benchmark row of the day. */
   readonly match: IndustryMatch;
   readonly customForecast: readonly ForecastRow[] | null;
   readonly exportedAt: Date;
@@ -38,8 +39,9 @@ export function exportSubjectOf(
   deal: Deal,
   exportedAt: Date,
   assumptions: Assumptions = USUAL_ASSUMPTIONS,
+  benchmark?: IndustryMatch,
 ): ExportSubject {
-  const stated = toDealFigures(deal.data);
+  const stated = { ...toDealFigures(deal.data), ...(benchmark && { benchmark }) };
   const estimate = estimateOf(stated, assumptions.managerSalaryUsd);
   const figures: DealFigures = {
     ...stated,
@@ -54,7 +56,7 @@ export function exportSubjectOf(
     assumptions,
     analysis: analyzeDeal(figures),
     completeness: scoreCompleteness(stated),
-    match: matchIndustry(figures.industry),
+    match: benchmarkMatch(figures),
     customForecast: forecastGrowth({ deal: figures, scenario: assumptions.custom }),
     exportedAt,
   };

@@ -53,8 +53,11 @@ export function readListQuery(params: ReadableParams): ListQueryReading {
   return { ok: false, message: `${issue?.path.join(" → ") ?? ""}: ${issue?.message ?? ""}` };
 }
 
-/** The address of the list's CSV; what is as usual is left out. */
-export function dealsCsvHref({ filter, sort, direction }: Omit<ListQuery, "ids">): string {
+/** The address of the list's CSV. */
+export const dealsCsvHref = (query: Omit<ListQuery, "ids">): string => csvHref("deals.csv", listPairs(query));
+
+/** A filtered list as the parameters of an address; what is as usual is left out. */
+export function listPairs({ filter, sort, direction }: Omit<ListQuery, "ids">): [string, string][] {
   const pairs: [string, string][] = [];
   if (filter.search.trim() !== "") pairs.push(["search", filter.search.trim()]);
   for (const value of filter.statuses) pairs.push(["status", value]);
@@ -62,13 +65,17 @@ export function dealsCsvHref({ filter, sort, direction }: Omit<ListQuery, "ids">
   for (const value of filter.tags) pairs.push(["tag", value]);
   if (sort !== "updated") pairs.push(["sort", sort]);
   if (direction !== "descending") pairs.push(["direction", direction]);
-  return addressOf(pairs);
+  return pairs;
 }
 
 /** The address of the CSV of picked deals. */
-export const pickedDealsCsvHref = (ids: readonly string[]): string => addressOf(ids.map((id) => ["id", id]));
+export const pickedDealsCsvHref = (ids: readonly string[]): string =>
+  csvHref(
+    "deals.csv",
+    ids.map((id) => ["id", id]),
+  );
 
-function addressOf(pairs: readonly (readonly [string, string])[]): string {
+export function csvHref(file: string, pairs: readonly (readonly [string, string])[]): string {
   const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
-  return query === "" ? "/api/files/deals.csv" : `/api/files/deals.csv?${query}`;
+  return query === "" ? `/api/files/${file}` : `/api/files/${file}?${query}`;
 }

@@ -1,3 +1,6 @@
+import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
+import { findBenchmark } from "#features/benchmarks/server/index.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { readAssumptions } from "#features/exports/model/assumptions.ts";
 import { type ExportSubject, exportSubjectOf } from "#features/exports/model/export-subject.ts";
@@ -39,8 +42,13 @@ async function answerDeal(
   if (!UUID.test(id)) return NO_DEAL;
   const read = readAssumptions(query);
   if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
-  const deal = await context.asOwner((tx) => findDeal(tx, id));
-  return deal ? make(exportSubjectOf(deal, new Date(), read.assumptions)) : NO_DEAL;
+  const found = await context.asOwner(async (tx) => {
+    const deal = await findDeal(tx, id);
+    return deal && { deal, met: await findBenchmark(tx, toDealFigures(deal.data).industry) };
+  });
+  if (!found) return NO_DEAL;
+  const benchmark = found.met === null ? undefined : toIndustryMatch(found.met);
+  return make(exportSubjectOf(found.deal, new Date(), read.assumptions, benchmark));
 }
 
 function fileName({ deal, exportedAt }: ExportSubject): string {

@@ -2,6 +2,7 @@ import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "#features/account/server/index.ts";
+import { storeIndustries } from "#features/benchmarks/server/industries-table.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { dealDataSchema, type DealDataInput } from "#features/deals/model/deal-data.ts";
 import type { Platform } from "#server/call-context.ts";
@@ -111,6 +112,37 @@ describe("the workbook", () => {
       message: "The interest in percent (rate) must be a number from 3 to 12.",
     });
   });
+});
+
+test("compares with the row of the database as it stands, and the score keeps the program's own multiple", async () => {
+  await storeIndustries(platform.database);
+  const dora = await createOwner("dora@example.com");
+  const [id = ""] = await storeDeals(dora, [
+    { ...WORKED_DATA, basics: { ...WORKED_DATA.basics, benchmarkIndustry: "Pest Control" } },
+  ]);
+  const inputsOf = async (): Promise<Map<unknown, unknown[]>> => {
+    const { sheets } = await readXlsx(await bytesOf(await get(`/deals/${id}/analysis.xlsx`, dora)));
+    const rows = sheets.find(({ name }) => name === "Inputs")?.rows ?? [];
+    const start = rows.findIndex(([title]) => title === "Industry benchmark");
+    return new Map(rows.slice(start, start + 12).map((row) => [row[0], row.slice(1, 4)]));
+  };
+  const before = await inputsOf();
+  expect(before.get("EBITDA margin")?.[0] ?? null).toBeNull();
+  const edit = (margin: number | null, multiple: number | null, at: string | null) =>
+    platform.database.pool.query(
+      `update industry_benchmarks set ebitda_margin = $1, ev_ebitda_multiple = $2, edited_at = $3
+        where industry_name = 'Pest Control'`,
+      [margin, multiple, at],
+    );
+  const stated = await platform.database.pool.query<{ ev: number | null }>(
+    "select ev_ebitda_multiple as ev from industry_benchmarks where industry_name = 'Pest Control'",
+  );
+  await edit(12.5, 6, "2026-11-01");
+  const after = await inputsOf();
+  await edit(null, stated.rows[0]?.ev ?? null, null);
+  expect(after.get("EBITDA margin")).toEqual([0.125, 0.2, 0.125]);
+  expect(after.get("EV/EBITDA")?.[2]).toBe(6);
+  expect(after.get("Industry EBITDA multiple")?.[2]).toBe(before.get("Industry EBITDA multiple")?.[2]);
 });
 
 describe("the document", () => {
@@ -223,5 +255,51 @@ describe("the list as CSV", () => {
 
   test("asks who is calling", async () => {
     expect((await get("/deals.csv", null)).status).toBe(401);
+  });
+});
+
+describe("the explorer's list as CSV", () => {
+  let dan: Owner;
+  beforeAll(async () => {
+    dan = await createOwner("dan@example.com");
+    const many = Array.from({ length: 430 }, (_, index) => ({
+      ...WORKED_DATA,
+      basics: { ...WORKED_DATA.basics, businessName: `Company ${index}` },
+      summary: { dealName: `Deal ${index}` },
+      financials: { askingPrice: index === 0 ? undefined : index * 1_000 },
+    }));
+    await storeDeals(dan, many);
+  });
+
+  async function rowsOf(query: string, owner: Owner = dan): Promise<string[][]> {
+    const answer = await get(`/explorer.csv${query}`, owner);
+    expect(answer.status).toBe(200);
+    return parseCsv(await answer.text(), { delimiter: "," }) as string[][];
+  }
+
+  test("holds every row of the tab, page after page, in the order of the list", async () => {
+    const [head, ...rows] = await rowsOf("?sort=price&direction=ascending");
+    expect(head?.slice(0, 6)).toEqual([
+      "Name",
+      "Company",
+      "Status",
+      "Industry",
+      "Source",
+      "Asking price (USD)",
+    ]);
+    expect(rows).toHaveLength(430);
+    expect(new Set(rows.map((row) => row.at(-1))).size).toBe(430);
+    const prices = rows.map((row) => Number(row[5] || Infinity));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(await rowsOf("?tab=drafts")).toHaveLength(1);
+    expect(await rowsOf("?search=Deal%2042")).toHaveLength(1 + 11);
+  });
+
+  test("is of its owner alone, asks who is calling, and knows its tabs", async () => {
+    expect(await rowsOf("", ben)).toHaveLength(1);
+    expect((await get("/explorer.csv", null)).status).toBe(401);
+    const answer = await get("/explorer.csv?tab=local", dan);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("one of all, deals") });
   });
 });

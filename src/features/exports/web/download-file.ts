@@ -5,13 +5,14 @@ const FALLBACK = "The file could not be made. Please try again.";
 
 /**
  * Gets a file and hands it to the browser to keep. By a call and not by a link, because a link to something that
- * cannot be made leads away from the page, or fails without a word.
+ * cannot be made leads away from the page, or fails without a word. `appended` is what only this browser has of it.
  */
-export async function downloadFile(href: string): Promise<void> {
+export async function downloadFile(href: string, appended = ""): Promise<void> {
   try {
     const answer = await fetch(href, { credentials: "same-origin" });
     if (!answer.ok) throw new SpokenError(await refusalOf(answer));
-    keep(await answer.blob(), fileNameOf(answer.headers.get("content-disposition")));
+    const parts = [await answer.blob(), appended];
+    keep(new Blob(parts), fileNameOf(answer.headers.get("content-disposition")));
   } catch (error) {
     reportError(error, { title: "Export failed", fallback: FALLBACK });
   }
@@ -31,6 +32,11 @@ function fileNameOf(disposition: string | null): string {
 
 /** How long the browser may take to begin keeping the file. */
 const KEEP_MS = 60_000;
+
+/** A file that this browser makes by itself. */
+export function keepText(text: string, name: string): void {
+  keep(new Blob([text], { type: "text/csv;charset=utf-8" }), name);
+}
 
 function keep(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);

@@ -6,13 +6,16 @@ import {
   type ScoreCompleteness,
 } from "#calc";
 
-/** The worked example, as the product itself loads it: an invented business whose figures the landing page works out, so that it shows the product and not a drawing. */
+/**
+ * The first example deal of the product, held to it by a test: an invented business whose figures the landing page works
+ * out, so that it shows the product and not a drawing. A deal whole, with its schema, would weigh more than the page.
+ */
 export const exampleDeal: DealFigures = {
   industry: "Other",
   askingPriceUsd: 1_200_000,
   annualRevenueUsd: 1_800_000,
   ebitdaUsd: 330_000,
-  sdeUsd: 345_000,
+  sdeUsd: null,
   employees: 12,
   ebitdaMultiple: 4,
   assets: {

@@ -6,10 +6,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
-import { defaultWords, hasIndustryMatch } from "./industry-match.ts";
+import { defaultWords } from "./industry-match.ts";
 
 export interface FoldedComparisonProps {
   subject: AnalysedDeal;
+  /** Whether what it compares with is of the deal's industry. */
+  isMatched: boolean;
   name: string;
   question: string;
   className?: string;
@@ -20,9 +22,16 @@ export interface FoldedComparisonProps {
  * A comparison with an industry. Where none matched it stands folded away behind the words that say so, and is shown
  * when it is asked for (decisions Part E 4).
  */
-export function FoldedComparison({ subject, name, question, className, children }: FoldedComparisonProps) {
+export function FoldedComparison({
+  subject,
+  isMatched,
+  name,
+  question,
+  className,
+  children,
+}: FoldedComparisonProps) {
   const [isAskedFor, setAskedFor] = useState(false);
-  if (isAskedFor || hasIndustryMatch(subject.figures)) return children;
+  if (isAskedFor || isMatched) return children;
   return (
     <Panel
       className={className}
@@ -30,7 +39,7 @@ export function FoldedComparison({ subject, name, question, className, children 
       aside={<Badge icon={UnknownIcon}>No industry matched</Badge>}
     >
       <p className="sm sub">
-        {defaultWords(subject.analysis)}. Set the deal's industry to compare it with its own trade.
+        {defaultWords(subject)}. Set the deal's industry to compare it with its own trade.
       </p>
       <Button className="mt3" variant="secondary" icon={Eye} onClick={() => setAskedFor(true)}>
         Show it all the same

@@ -1,9 +1,18 @@
-import { matchIndustry, type DealAnalysis, type DealFigures } from "#calc";
+import { benchmarkMatch, matchIndustry, type DealFigures } from "#calc";
+import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { formatMultiple } from "#web/lib/format.ts";
 
 /** Without a matched row every comparison is with a large-company default (decisions Part E 4). */
-export const hasIndustryMatch = ({ industry }: DealFigures): boolean => matchIndustry(industry).row !== null;
+export const hasIndustryMatch = (figures: DealFigures): boolean => benchmarkMatch(figures).row !== null;
+
+/** Whether the industry multiple is of the industry: the program's own table knows it (decision B1). */
+export const hasIndustryMultiple = ({ industry }: DealFigures): boolean =>
+  matchIndustry(industry).row !== null;
 
 /** The words that such a comparison is folded away behind. */
-export const defaultWords = ({ valuation }: DealAnalysis): string =>
-  `Large-company default (${formatMultiple(valuation.industry_multiple)}), not evidence for a small business`;
+export function defaultWords({ figures, analysis }: AnalysedDeal): string {
+  const what = hasIndustryMultiple(figures)
+    ? "Default benchmarks"
+    : `Large-company default (${formatMultiple(analysis.valuation.industry_multiple)})`;
+  return `${what}, not evidence for a small business`;
+}

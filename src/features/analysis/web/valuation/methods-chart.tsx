@@ -9,12 +9,12 @@ import { Button } from "#web/ui/button.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { defaultWords, hasIndustryMatch } from "./industry-match.ts";
+import { defaultWords, hasIndustryMultiple } from "./industry-match.ts";
 import { METHOD_WORDS, methodBars, type MethodBar } from "./method-bars.ts";
 
 /** The bars of decision Q-A45. The industry's range hides while it is no evidence for a small business (Part E 4). */
 export function MethodsChart({ subject }: { subject: AnalysedDeal }) {
-  const isMatched = hasIndustryMatch(subject.figures);
+  const isMatched = hasIndustryMultiple(subject.figures);
   const [showsIndustry, setShowsIndustry] = useState(isMatched);
   const all = methodBars(subject);
   const bars = all.filter(({ ofIndustry }) => showsIndustry || !ofIndustry);
@@ -37,7 +37,7 @@ export function MethodsChart({ subject }: { subject: AnalysedDeal }) {
             >
               {showsIndustry ? "Hide industry low and high" : "Show industry low and high"}
             </Button>
-            <span className="xs mute">{defaultWords(subject.analysis)}</span>
+            <span className="xs mute">{defaultWords(subject)}</span>
           </p>
         )
       }

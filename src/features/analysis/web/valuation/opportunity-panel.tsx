@@ -40,7 +40,7 @@ export function OpportunityPanel({ subject }: { subject: AnalysedDeal }) {
         hasIndustryMatch(subject.figures) ? undefined : (
           <span className="row top">
             <UnknownIcon className="i unknown" />
-            <span>{defaultWords(subject.analysis)}.</span>
+            <span>{defaultWords(subject)}.</span>
           </span>
         )
       }

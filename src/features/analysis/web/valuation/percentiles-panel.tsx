@@ -1,4 +1,4 @@
-import { matchIndustry, PERCENTILE_KEYS, type PercentileKey } from "#calc";
+import { benchmarkMatch, PERCENTILE_KEYS, type PercentileKey } from "#calc";
 import { BASIS_WORDS, benchmarkBasis } from "#features/analysis/model/benchmark-basis.ts";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
@@ -14,13 +14,18 @@ const QUESTION = "How does it rank?";
 /** Five ranks around a benchmark that stands at the 50th (decision B7). */
 export function PercentilesPanel({ subject }: { subject: AnalysedDeal }) {
   return (
-    <FoldedComparison subject={subject} name={NAME} question={QUESTION}>
+    <FoldedComparison
+      subject={subject}
+      isMatched={hasIndustryMatch(subject.figures)}
+      name={NAME}
+      question={QUESTION}
+    >
       <ChartFrame
         name={NAME}
         question={QUESTION}
         fileName="industry-percentiles"
         table={<PercentileTable subject={subject} />}
-        foot={hasIndustryMatch(subject.figures) ? undefined : `${defaultWords(subject.analysis)}.`}
+        foot={hasIndustryMatch(subject.figures) ? undefined : `${defaultWords(subject)}.`}
       >
         <ul className="ranks">
           {PERCENTILE_KEYS.map((key) => (
@@ -38,7 +43,7 @@ export function PercentilesPanel({ subject }: { subject: AnalysedDeal }) {
 }
 
 const basisOf = (key: PercentileKey, { figures }: AnalysedDeal) =>
-  BASIS_WORDS[benchmarkBasis(matchIndustry(figures.industry), key)];
+  BASIS_WORDS[benchmarkBasis(benchmarkMatch(figures), key)];
 
 function Rank({ name, subject }: { name: PercentileKey; subject: AnalysedDeal }) {
   const { percentile, label } = subject.analysis.percentiles[name];

@@ -8,7 +8,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 import { RangeChart, type RangeMark } from "#web/ui/range-chart.tsx";
 import { FoldedComparison } from "./folded-comparison.tsx";
-import { defaultWords, hasIndustryMatch } from "./industry-match.ts";
+import { defaultWords, hasIndustryMultiple } from "./industry-match.ts";
 
 const NAME = "Risk-Adjusted Valuation Range";
 const QUESTION = "What if it goes badly, or well?";
@@ -25,7 +25,13 @@ export function RiskRangePanel({ subject }: { subject: AnalysedDeal }) {
       </Panel>
     );
   return (
-    <FoldedComparison className="mt5" subject={subject} name={NAME} question={QUESTION}>
+    <FoldedComparison
+      className="mt5"
+      subject={subject}
+      isMatched={hasIndustryMultiple(subject.figures)}
+      name={NAME}
+      question={QUESTION}
+    >
       <ChartFrame
         className="mt5"
         name={NAME}
@@ -104,10 +110,10 @@ function findingOf({ figures }: AnalysedDeal, range: Range): string {
 }
 
 function RangeFoot({ subject }: { subject: AnalysedDeal }) {
-  const matched = hasIndustryMatch(subject.figures);
+  const matched = hasIndustryMultiple(subject.figures);
   return (
     <>
-      {matched ? "" : `${defaultWords(subject.analysis)}. `}
+      {matched ? "" : `${defaultWords(subject)}. `}
       Bear is EBITDA at half the industry multiple and never under net assets, base at 0.7 times, bull at the
       whole multiple with margin and productivity lifted. Expected weighs them 20, 50 and 30%.
       {isEstimated(subject, "range.expected") && <EstimateMark />}

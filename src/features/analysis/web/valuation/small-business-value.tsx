@@ -1,4 +1,4 @@
-import { analyzeDeal, smallBusinessValuation, type FigureId } from "#calc";
+import { analyzeDeal, matchIndustry, smallBusinessValuation, type FigureId } from "#calc";
 import { suggestIndustry } from "#features/analysis/model/industry-suggestion.ts";
 import { editHref, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
@@ -29,8 +29,9 @@ export function SmallBusinessValue({ subject }: { subject: AnalysedDeal }) {
 }
 
 function inIndustry(subject: AnalysedDeal, industry: string): AnalysedDeal {
-  const figures = { ...subject.figures, industry };
-  const stated = { ...subject.stated.figures, industry };
+  const benchmark = matchIndustry(industry);
+  const figures = { ...subject.figures, industry, benchmark };
+  const stated = { ...subject.stated.figures, industry, benchmark };
   return {
     ...subject,
     figures,

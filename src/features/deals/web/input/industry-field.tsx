@@ -1,4 +1,8 @@
 import { INDUSTRIES, matchIndustry, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE, type IndustryRow } from "#calc";
+import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import type { DealForm } from "#features/deals/model/deal-form.ts";
 import { formatMultiple } from "#web/lib/format.ts";
 import { ComboBox } from "#web/ui/combo-box.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -20,31 +24,105 @@ export function IndustryField({
   input: TextControl;
   error: string | undefined;
 }) {
+  const { control, formState } = useFormContext<DealForm, unknown, DealData>();
+  const { field: row } = useController({ control, name: "basics.benchmarkIndustry" });
+  const [isChoosing, setChoosing] = useState(false);
+  const before = formState.defaultValues?.basics;
+
+  /** A row was chosen for an industry: with another one the choice ends, as it does when the deal is stored. */
+  function settle(): void {
+    input.onBlur();
+    const isAnother = input.text.trim() !== (before?.industry ?? "").trim();
+    if (isAnother && row.value !== "" && row.value === before?.benchmarkIndustry) row.onChange("");
+  }
+
   return (
-    <Field label={label} error={error} help={<BenchmarkWords industry={input.text} />}>
+    <>
+      <Field
+        label={label}
+        error={error}
+        help={
+          <>
+            <BenchmarkWords industry={input.text} chosen={row.value} />{" "}
+            {row.value === "" && !isChoosing ? (
+              <button type="button" className="link" onClick={() => setChoosing(true)}>
+                Choose another row
+              </button>
+            ) : null}
+          </>
+        }
+      >
+        {(wiring) => (
+          <ComboBox
+            {...wiring}
+            value={input.text}
+            onChange={input.write}
+            onBlur={settle}
+            options={OPTIONS}
+            allowCustom
+            placeholder="For instance HVAC contractor"
+          />
+        )}
+      </Field>
+      {isChoosing || row.value !== "" ? (
+        <RowField
+          value={row.value}
+          write={row.onChange}
+          onBlur={row.onBlur}
+          onClear={() => {
+            row.onChange("");
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface RowFieldProps {
+  value: string;
+  write: (name: string) => void;
+  onBlur: () => void;
+  onClear: () => void;
+}
+
+/** The row of the table that a person chose for the deal, in place of the one its industry meets. */
+function RowField({ value, write, onBlur, onClear }: RowFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Field
+      label="Benchmark row"
+      error={problem}
+      help={
+        <button type="button" className="link" onClick={onClear}>
+          Back to the match by name
+        </button>
+      }
+    >
       {(wiring) => (
         <ComboBox
           {...wiring}
-          value={input.text}
-          onChange={input.write}
-          onBlur={input.onBlur}
+          value={value}
+          onChange={write}
+          onBlur={onBlur}
+          onInvalid={setProblem}
           options={OPTIONS}
-          allowCustom
-          placeholder="For instance HVAC contractor"
+          placeholder="Search the industry table"
         />
       )}
     </Field>
   );
 }
 
-function BenchmarkWords({ industry }: { industry: string }) {
-  if (industry.trim() === "") return <>Your own words, or one of the list.</>;
-  const { row, how } = matchIndustry(industry);
+function BenchmarkWords({ industry, chosen }: { industry: string; chosen: string }) {
+  if (chosen === "" && industry.trim() === "") return <>Your own words, or one of the list.</>;
+  const { row, how } = matchIndustry(chosen || industry);
   if (row === null) return <>No benchmark: the large-company default (10.5x EBITDA) is used.</>;
   const origin = row.kind === "small-business" ? "" : ", from large companies";
+  const found = chosen === "" ? (how === "partial" ? ", nearest" : "") : ", chosen";
   return (
     <>
-      Benchmark{how === "partial" ? ", nearest" : ""}: {row.industryName}, {multipleWords(row)}
+      Benchmark{found}: {row.industryName}, {multipleWords(row)}
       {origin}
     </>
   );

@@ -1,5 +1,6 @@
 import { dayOf } from "#features/exports/model/figure-words.ts";
 import { ACCENT, BAD, GOOD, INK, INK_2, INK_3, type PdfNode, type StyleName } from "./pdf-node.ts";
+import { showable, withShowableTexts } from "./unshown-signs.ts";
 
 export interface ReportPlan {
   readonly info: {
@@ -35,14 +36,14 @@ export function reportOf(
     displayTitle: true,
     pageSize: "LETTER",
     pageMargins: [48, 44, 48, 52],
-    content,
+    content: withShowableTexts(content),
     styles: STYLES,
     defaultStyle: { font: "Roboto", fontSize: 9, color: INK, lineHeight: 1.15 },
     footer: (page, pages) => ({
       columnGap: 12,
       margin: [48, 18, 48, 0],
       columns: [
-        { text: `${company} · ${kind} of ${day}`, style: "faint" },
+        { text: `${showable(company).text} · ${kind} of ${day}`, style: "faint" },
         { text: `Page ${page} of ${pages}`, style: "faint", alignment: "right" },
       ],
     }),

@@ -1,6 +1,7 @@
 import {
   DEFAULT_BENCHMARK,
   DEFAULT_INDUSTRY_MULTIPLE,
+  industryMultiple,
   type IndustryRow,
   SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE,
 } from "#calc";
@@ -79,24 +80,37 @@ export function addBenchmark(sheet: SheetPlan, subject: ExportSubject): void {
   const kinds = "small-business, public or none: what the row's figures are of";
   addRow(sheet, label("Kind of row"), input("RowKind", row?.kind ?? "none"), null, null, note(kinds));
   for (const field of FIELDS) addField(sheet, field, subject);
-  addRow(
-    sheet,
-    label("Industry EBITDA multiple"),
-    null,
-    input("DefaultIndustryMultiple", DEFAULT_INDUSTRY_MULTIPLE, "ratio"),
-    formula(
-      'IF(ISNUMBER(RowEvEbitda),RowEvEbitda,IF(RowKind="small-business",SmallBusinessMedian,DefaultIndustryMultiple))',
-      subject.analysis.valuation.industry_multiple,
-      "ratio",
-      { name: "IndustryMultiple" },
-    ),
-    note("Analysis spec §9; decision B1. The default is a large-company figure."),
-  );
+  addIndustryMultiple(sheet, subject);
   const median = input("SmallBusinessMedian", SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE, "ratio");
   const why = "For a small-business row without an EBITDA multiple; decision B1";
   addRow(sheet, label("Median of small-business rows"), null, median, null, note(why));
   addRow(sheet, label("SDE multiple, low"), input("RowSdeLow", row?.sdeMultipleLow ?? null, "ratio-2"));
   addRow(sheet, label("SDE multiple, high"), input("RowSdeHigh", row?.sdeMultipleHigh ?? null, "ratio-2"));
+}
+
+/** The program's own multiple of the industry; where the row was edited since, the two differ (decision B1). */
+function addIndustryMultiple(sheet: SheetPlan, { analysis, match }: ExportSubject): void {
+  const value = analysis.valuation.industry_multiple;
+  const isOfTheRow = value === industryMultiple(match);
+  addRow(
+    sheet,
+    label("Industry EBITDA multiple"),
+    null,
+    input("DefaultIndustryMultiple", DEFAULT_INDUSTRY_MULTIPLE, "ratio"),
+    isOfTheRow
+      ? formula(
+          'IF(ISNUMBER(RowEvEbitda),RowEvEbitda,IF(RowKind="small-business",SmallBusinessMedian,DefaultIndustryMultiple))',
+          value,
+          "ratio",
+          { name: "IndustryMultiple" },
+        )
+      : input("IndustryMultiple", value, "ratio"),
+    note(
+      isOfTheRow
+        ? "Analysis spec §9; decision B1. The default is a large-company figure."
+        : "Analysis spec §9; decision B1. The row above was edited for comparisons; the score keeps the program's own multiple.",
+    ),
+  );
 }
 
 function addField(sheet: SheetPlan, field: Field, subject: ExportSubject): void {

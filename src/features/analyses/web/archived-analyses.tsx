@@ -1,0 +1,46 @@
+import { messageOf } from "#web/lib/call-errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useArchivedAnalyses } from "./data.ts";
+import { VersionsTable } from "./versions-table.tsx";
+import "./analyses.css";
+
+/** What was put out of the lists, of all deals and of none: to be opened, restored or deleted (decision Q-A54). */
+export function ArchivedAnalyses() {
+  const archived = useArchivedAnalyses();
+  const items = archived.data?.pages.flatMap((page) => page.items) ?? [];
+  if (archived.isPending)
+    return (
+      <div className="versions-words" role="status" aria-label="Loading archived analyses...">
+        <Skeleton width="60%" />
+      </div>
+    );
+  return (
+    <>
+      {archived.isError ? (
+        <div className="versions-words">
+          <Note tone="bad" role="alert">
+            {messageOf(archived.error, "The archived analyses could not be loaded.")}{" "}
+            <Button size="sm" busy={archived.isFetching} onClick={() => void archived.refetch()}>
+              Retry
+            </Button>
+          </Note>
+        </div>
+      ) : null}
+      {items.length > 0 ? <VersionsTable items={items} /> : null}
+      {items.length === 0 && !archived.isError ? (
+        <p className="versions-words sm sub" role="status">
+          None is archived. An analysis that is archived leaves the lists and waits here.
+        </p>
+      ) : null}
+      {archived.hasNextPage ? (
+        <div className="versions-words">
+          <Button busy={archived.isFetchingNextPage} onClick={() => void archived.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

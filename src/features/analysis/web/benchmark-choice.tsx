@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react";
+import type { IndustryMatch } from "#calc";
+import { formatDate } from "#web/lib/format-date.ts";
+import type { ShownDeal } from "./shown-deal.ts";
+
+const BenchmarkDialog = lazy(async () => ({
+  default: (await import("./benchmark-dialog.tsx")).BenchmarkDialog,
+}));
+
+/**
+ * Another row for a stored deal (decision Q-A43). What is not a stored deal is changed in its form; a saved analysis
+ * keeps the row of its day.
+ */
+export function BenchmarkChoice({ deal, match }: { deal: ShownDeal; match: IndustryMatch }) {
+  const [isOpen, setOpen] = useState(false);
+  if (deal.benchmark !== undefined)
+    return match.row === null ? null : <>This is the row as it was on {formatDate(deal.updatedAt)}.</>;
+  // Storing a deal of which a part could not be read would lose that part.
+  if (deal.editHref !== undefined || deal.unreadable.length > 0) return null;
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {match.row === null ? "Choose a row" : "Change the row"}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BenchmarkDialog deal={deal} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { explorerCsvHead, explorerCsvLine } from "./explorer-csv.ts";
+
+test("a row has a cell for each heading, unknown is empty, and no name is ever reckoned", () => {
+  const line = explorerCsvLine({
+    id: "local-localDeals-1",
+    source: "local",
+    name: "=1+1",
+    companyName: "Cellar Foods",
+    status: "local",
+    industry: "",
+    askingPriceUsd: null,
+    tags: ["a", "b"],
+    updatedAt: null,
+  });
+  expect(line).toBe(
+    `'=1+1,"Cellar Foods",local,,local,,,,,,,"a | b",,,local-localDeals-1\r\n`.replace("'=1+1", `"'=1+1"`),
+  );
+  expect(line.split(",")).toHaveLength(explorerCsvHead().split(",").length);
+});

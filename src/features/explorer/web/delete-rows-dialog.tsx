@@ -1,0 +1,71 @@
+import type { ExplorerRow, RowSource } from "#features/explorer/model/explorer-row.ts";
+import { reportError } from "#web/lib/call-errors.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useRemoveRows } from "./use-remove-rows.ts";
+
+const MOST_NAMES = 6;
+
+export interface DeleteRowsDialogProps {
+  rows: readonly ExplorerRow[];
+  onClose: () => void;
+  /** The rows that are gone: also some of many, where the others could not be deleted. */
+  onDeleted: (ids: ReadonlySet<string>) => void;
+}
+
+const WHAT: Record<RowSource, string> = {
+  deals: "deal, with its drafts",
+  analyses: "saved analysis",
+  drafts: "draft",
+  local: "on this device alone",
+};
+
+/** The words of decision Q-F47, with the names of what goes and what each is. */
+export function DeleteRowsDialog({ rows, onClose, onDeleted }: DeleteRowsDialogProps) {
+  const { remove, isBusy } = useRemoveRows();
+  const isOne = rows.length === 1;
+  const rest = rows.length - MOST_NAMES;
+
+  async function confirm(): Promise<void> {
+    const { gone, failure } = await remove(rows);
+    if (gone.size > 0) onDeleted(gone);
+    if (failure !== null) {
+      reportError(failure, { title: "Delete failed", fallback: "The deletion did not finish. Try again." });
+      return;
+    }
+    onClose();
+    toast(
+      isOne
+        ? { title: "Deal deleted", description: `${rows[0]?.name ?? "The row"} is gone.` }
+        : { title: "Deals deleted", description: `${rows.length} rows are gone.` },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      busy={isBusy}
+      title={isOne ? "Delete Deal?" : `Delete ${rows.length} Deals?`}
+      confirmLabel="Delete"
+      onConfirm={() => void confirm()}
+      description={
+        <>
+          <p>
+            Are you sure you want to delete {isOne ? "this row" : `these ${rows.length} rows`}? This action
+            cannot be undone.
+          </p>
+          <ul className="deals-names sm">
+            {rows.slice(0, MOST_NAMES).map(({ id, name, source }) => (
+              <li key={id}>
+                {name} <span className="mute">({WHAT[source]})</span>
+              </li>
+            ))}
+            {rest > 0 ? <li className="mute">and {rest} more</li> : null}
+          </ul>
+        </>
+      }
+    />
+  );
+}

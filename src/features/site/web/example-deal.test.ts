@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
+import { EXAMPLE_NAME, exampleDeal } from "./example-deal.ts";
+
+test("the landing page works out the first example deal that the product loads", () => {
+  const data = dealDataSchema.parse(EXAMPLE_DEALS[0]?.data);
+  expect(data.basics.businessName).toBe(EXAMPLE_NAME);
+  expect(exampleDeal).toEqual(toDealFigures(data));
+});
