@@ -119,7 +119,7 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   await axe(page);
   const href = (await page.getByRole("link", { name: "Open the deal" }).getAttribute("href")) ?? "";
   await page.goto(`/dashboard/deal-input?dealId=${href.split("/").at(-1) ?? ""}`);
-  await expect(page.getByLabel("Notes")).toHaveValue(
+  await expect(page.getByRole("textbox", { name: "Notes", exact: true })).toHaveValue(
     /Contact: Jane Doe, jane@example\.com[\s\S]*Wants to stay/,
   );
 });

@@ -38,19 +38,21 @@ export function LeadReviewStep({ importing }: { importing: LeadImporting }) {
           </div>
         </Note>
       )}
-      <Segmented
-        label="Rows shown"
-        value={shown}
-        onChange={(next) => {
-          setShown(next);
-          setMost(ROWS_AT_ONCE);
-        }}
-        options={[
-          { value: "all", label: `All ${formatCount(all)}` },
-          { value: "doubtful", label: `To check ${formatCount(doubtful)}` },
-          { value: "left", label: `Left out ${formatCount(left)}` },
-        ]}
-      />
+      <div className="leads-shown">
+        <Segmented
+          label="Rows shown"
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setMost(ROWS_AT_ONCE);
+          }}
+          options={[
+            { value: "all", label: `All ${formatCount(all)}` },
+            { value: "doubtful", label: `To check ${formatCount(doubtful)}` },
+            { value: "left", label: `Left out ${formatCount(left)}` },
+          ]}
+        />
+      </div>
       <Panel flush>
         {rows.length === 0 ? (
           <p className="sm sub leads-none">No row is of this kind.</p>

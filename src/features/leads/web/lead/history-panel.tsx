@@ -36,7 +36,7 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
       ) : null}
       <ol className="lead-history">
         {entries.map((entry) => (
-          <li key={entry.id} className={entry.kind}>
+          <li key={entry.id} className={entry.kind === "note" ? "told" : undefined}>
             <p className="xs mute">
               {sayEntry(entry)} ·{" "}
               <time dateTime={entry.createdAt} title={formatDate(entry.createdAt)}>
