@@ -30,7 +30,7 @@ export function readLeadsAddress(params: ReadableParams): LeadsAddress {
       search: (params.get("search") ?? "").slice(0, 200),
       statuses: LEAD_STATUSES.filter((status) => statuses.includes(status)),
       sources: [...new Set(params.getAll("source"))]
-        .filter((source) => source !== "" && source.length <= 200)
+        .filter((source) => source !== "" && source.length <= 200 && !source.includes("\0"))
         .slice(0, MOST_SOURCES),
       show: LEAD_SHOWS.find((known) => known === show) ?? null,
     },

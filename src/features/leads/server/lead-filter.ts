@@ -7,8 +7,8 @@ export type AddValue = (value: unknown) => string;
 /** The conditions of a list in SQL; nothing of a person's text stands in it. */
 export function conditionsOf(filter: LeadFilter, today: string, add: AddValue): string[] {
   const { statuses, sources, search, show } = filter;
-  // Line ends stand between what is searched, so a search holds none.
-  const line = search.replaceAll(/[\r\n]+/g, " ");
+  // Line ends stand between what is searched, so a search holds none; the database takes no NUL.
+  const line = search.replaceAll(/[\r\n\0]+/g, " ").trim();
   return [
     ...(statuses.length > 0 ? [`status = any(${add(statuses)}::text[])`] : []),
     ...(sources.length > 0 ? [`source = any(${add(sources)}::text[])`] : []),

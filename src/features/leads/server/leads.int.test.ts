@@ -1,13 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LeadFieldsInput } from "#features/leads/model/lead.ts";
+import { dealSaved } from "#features/deals/server/index.ts";
+import { listenTo } from "#server/announcements.ts";
+import { asUser } from "#server/database/as-user.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { serverFeatures } from "#server/features.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
 let other: TestMember;
 
+const heard: string[] = [];
+const ear: ServerFeature = {
+  name: "ear",
+  contract: {},
+  router: {},
+  listeners: [listenTo(dealSaved, async (_, { dealId }) => void heard.push(dealId))],
+};
+
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({}, [...serverFeatures, ear]);
   other = await server.createMember();
 });
 afterAll(() => server.close());
@@ -43,11 +56,11 @@ const namesOf = async (input: Parameters<TestMember["leads"]["list"]>[0]) =>
 const historyOf = async (leadId: string) => (await member.leads.listEntries({ leadId })).entries;
 /** As if nothing had happened to it for so many days. */
 const age = (name: string, days: number) =>
-  server.db.pool.query(
-    `with me as (select set_config('role', 'app_user', true), set_config('app.user_id', $1, true))
-      update leads set updated_at = $3::date - $4::int from me where user_id = $1::uuid and name = $2`,
-    [member.person.id, name, today, days],
-  );
+  asUser(server.db, member.person.id, async (tx) => {
+    const update = "update leads set updated_at = $3::date - $4::int where user_id = $1 and name = $2";
+    const { rowCount } = await tx.client.query(update, [tx.userId, name, today, days]);
+    expect(rowCount).toBe(1);
+  });
 
 describe("a lead", () => {
   test("keeps every field; a name alone is enough, and what is unknown stays unknown", async () => {
@@ -229,6 +242,7 @@ describe("a conversion", () => {
     const dealId = answers[0]?.dealId ?? "";
     for (const answer of answers) expect(answer).toEqual({ dealId });
     expect(await member.deals.count({})).toMatchObject({ all: 1 });
+    expect(heard.filter((id) => id === dealId)).toHaveLength(1);
     const { data, status } = await member.deals.get({ id: dealId });
     expect(status).toBe("active");
     expect(data).toMatchObject({
@@ -334,6 +348,14 @@ describe("import and export", () => {
       headers: { cookie: member.cookie },
     });
     expect((await filtered.text()).trimEnd().split("\r\n")).toHaveLength(2);
+    const hostile = await fetch(`${server.address}/api/files/leads.csv?search=%00&source=%00&today=x`, {
+      headers: { cookie: member.cookie },
+    });
+    expect(hostile.status).toBe(400);
+    const odd = await fetch(`${server.address}/api/files/leads.csv?search=%20jane%00&source=%00`, {
+      headers: { cookie: member.cookie },
+    });
+    expect((await odd.text()).trimEnd().split("\r\n")).toHaveLength(2);
     const stranger = await fetch(`${server.address}/api/files/leads.csv`);
     expect(stranger.status).toBe(401);
   });

@@ -49,7 +49,9 @@ export function LeadReviewRow({ row: { planned, included, reason }, onInclude, o
         <StatusBadge status={status} />
       </td>
       <td data-label="Next action" className="leads-name">
-        {fields.nextAction} {fields.nextActionOn === null ? null : formatDate(fields.nextActionOn)}
+        {[fields.nextAction, fields.nextActionOn === null ? "" : formatDate(fields.nextActionOn)]
+          .filter((part) => part !== "")
+          .join(", ")}
       </td>
       <td className="leads-check">
         {reason === null ? null : <p className="xs sub">{reason}</p>}

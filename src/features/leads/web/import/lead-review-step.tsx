@@ -57,7 +57,7 @@ export function LeadReviewStep({ importing }: { importing: LeadImporting }) {
         {rows.length === 0 ? (
           <p className="sm sub leads-none">No row is of this kind.</p>
         ) : (
-          <Table stacked aria-label="Rows of the file">
+          <Table stacked className="leads-review" aria-label="Rows of the file">
             <thead>
               <tr>
                 <th scope="col">Row</th>

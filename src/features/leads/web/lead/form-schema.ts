@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Lead, leadShape } from "#features/leads/model/lead.ts";
+import { formatAmount } from "#web/lib/format.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 
 const { askingPriceUsd, nextActionOn } = leadShape.shape;
@@ -59,6 +60,9 @@ const FORM_KEYS = Object.keys(BLANK_FORM) as (keyof LeadForm)[];
 export function formOfLead(lead: Lead): LeadForm {
   const form = { ...BLANK_FORM };
   for (const key of FORM_KEYS) form[key] = lead[key] === null ? "" : String(lead[key]);
+  const { askingPriceUsd: priceUsd } = lead;
+  // As the field itself writes it, so that entering and leaving the field changes nothing.
+  if (priceUsd !== null) form.askingPriceUsd = formatAmount(priceUsd, { cents: !Number.isInteger(priceUsd) });
   return form;
 }
 
