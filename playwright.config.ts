@@ -55,6 +55,8 @@ function currentEnvironment(): Record<string, string> {
     "HOST",
     "AUTH_SECRET",
     "TRUST_PROXY",
+    "SMTP_URL",
+    "MAIL_FROM",
     "OUTBOUND_ALLOW_HOSTS",
     "NODE_ENV",
   ]);
