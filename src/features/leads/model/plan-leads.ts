@@ -1,4 +1,4 @@
-import { decodeFile } from "#features/listings/model/decode-file.ts";
+import { decodeFile, refuseSize } from "#features/listings/model/decode-file.ts";
 import { type CsvTable, readCsv } from "#features/listings/model/read-csv.ts";
 import type { CsvRecord } from "#features/listings/model/split-records.ts";
 import { type MappedColumn, mapColumns, recogniseLeadHeader } from "./lead-columns.ts";
@@ -14,13 +14,19 @@ export type LeadFileReading =
   | { readonly ok: true; readonly file: LeadFile }
   | { readonly ok: false; readonly problem: string };
 
-export const LARGEST_LEAD_FILE_BYTES = 10_000_000;
-export const TOO_LARGE_LEAD_FILE =
+const LARGEST_LEAD_FILE_BYTES = 10_000_000;
+const TOO_LARGE_LEAD_FILE =
   "A file of leads has at most 10 MB. Split it into smaller files, or delete the columns you do not need.";
+
+/** The sentence about a file that is too large or empty, before a byte of it is read. */
+export function refuseLeadFileSize(sizeBytes: number): string | null {
+  return sizeBytes > LARGEST_LEAD_FILE_BYTES ? TOO_LARGE_LEAD_FILE : refuseSize(sizeBytes);
+}
 
 /** Reads the bytes of a file up to its columns, as the deals' importer does. */
 export function readLeadFile(bytes: Uint8Array, fileName: string): LeadFileReading {
-  if (bytes.length > LARGEST_LEAD_FILE_BYTES) return { ok: false, problem: TOO_LARGE_LEAD_FILE };
+  const size = refuseLeadFileSize(bytes.length);
+  if (size !== null) return { ok: false, problem: size };
   const decoded = decodeFile(bytes);
   if (!decoded.ok) return decoded;
   const csv = readCsv(decoded.text, recogniseLeadHeader);

@@ -40,6 +40,9 @@ const ROWS_A_STATEMENT = 2_000;
 
 /** Dated a millisecond apart, the first one latest, so that a list by date shows them in the order of the file. */
 async function insertLeads(tx: OwnerTx, fileName: string, rows: LeadImport["rows"]): Promise<void> {
+  // Each entry is checked against its lead by a plan that the connection may have made while there were few leads:
+  // kept, it would read all of them for each row of the file.
+  await tx.client.query("select set_config('plan_cache_mode', 'force_custom_plan', true)");
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const part = rows
       .slice(start, start + ROWS_A_STATEMENT)

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { refuseSize } from "#features/listings/model/decode-file.ts";
 import { keepColumnAs, type LeadColumn, type MappedColumn } from "#features/leads/model/lead-columns.ts";
+import type { LeadFields } from "#features/leads/model/lead.ts";
+import type { PlannedLead } from "#features/leads/model/plan-lead.ts";
 import {
-  LARGEST_LEAD_FILE_BYTES,
   type LeadFile,
   planLeads,
   readLeadFile,
+  refuseLeadFileSize,
   textsOf,
-  TOO_LARGE_LEAD_FILE,
 } from "#features/leads/model/plan-leads.ts";
 import {
   type LeadAnswers,
@@ -56,23 +56,11 @@ export function useLeadImport() {
   const asked = useRef<AbortController | null>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
-  // A tick in a box must not read ten thousand rows again: only those in which something was typed.
-  const fromFile = useMemo(
-    () => (step === "review" && file !== null ? planLeads(file.table, columns) : []),
-    [step, file, columns],
-  );
-  const planned = useMemo(() => {
-    const records = file?.table.rows ?? [];
-    return fromFile.map((one) => {
-      const [answer, record] = [answers.get(one.row), records[one.row - 1]];
-      return answer?.typed && record ? planAgain(one.row, textsOf(record, columns), answer) : one;
-    });
-  }, [fromFile, file, columns, answers]);
+  const planned = usePlanned(step === "review" ? file : null, columns, answers);
   const review = useMemo(() => reviewLeads(planned, existing, answers), [planned, existing, answers]);
 
   async function chooseFile(chosen: Blob, fileName: string): Promise<void> {
-    const size =
-      refuseSize(chosen.size) ?? (chosen.size > LARGEST_LEAD_FILE_BYTES ? TOO_LARGE_LEAD_FILE : null);
+    const size = refuseLeadFileSize(chosen.size);
     if (size !== null) return setProblem(size);
     setBusy("reading");
     setProblem(null);
@@ -102,11 +90,7 @@ export function useLeadImport() {
     setProblem(null);
     try {
       const rows = planLeads(file.table, columns);
-      const keys = rows.map(({ fields: { name, companyName, contactEmail } }) => ({
-        name,
-        companyName,
-        contactEmail,
-      }));
+      const keys = rows.map(({ fields }) => keyOf(fields));
       const { same } = await leadsApi.findSame({ keys }, { signal: asking.signal });
       setExisting(new Map(same.map(({ index, name }) => [index + 1, name])));
     } catch (error) {
@@ -120,9 +104,7 @@ export function useLeadImport() {
   }
 
   async function store(): Promise<void> {
-    const rows = review.rows
-      .filter((row) => row.included)
-      .map(({ planned: { fields, status } }) => ({ fields, status }));
+    const rows = review.rows.filter((row) => row.included).map(({ planned: one }) => toStore(one));
     setBusy("storing");
     setProblem(null);
     try {
@@ -162,4 +144,24 @@ export function useLeadImport() {
     },
   };
 }
+const keyOf = ({ name, companyName, contactEmail }: LeadFields) => ({ name, companyName, contactEmail });
+const toStore = ({ fields, status }: PlannedLead) => ({ fields, status });
+
+/** The rows as they are read through the columns, with what was typed in the place of the file's own. */
+function usePlanned(
+  file: LeadFile | null,
+  columns: readonly MappedColumn[],
+  answers: LeadAnswers,
+): PlannedLead[] {
+  // A tick in a box must not read ten thousand rows again: only those in which something was typed.
+  const fromFile = useMemo(() => (file === null ? [] : planLeads(file.table, columns)), [file, columns]);
+  return useMemo(() => {
+    const records = file?.table.rows ?? [];
+    return fromFile.map((one) => {
+      const [answer, record] = [answers.get(one.row), records[one.row - 1]];
+      return answer?.typed && record ? planAgain(one.row, textsOf(record, columns), answer) : one;
+    });
+  }, [fromFile, file, columns, answers]);
+}
+
 export type LeadImporting = ReturnType<typeof useLeadImport>;
