@@ -11,6 +11,7 @@ import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
+import { leadsFeature } from "#features/leads/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
@@ -25,6 +26,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   criteriaFeature,
   dealsFeature,
   listingsFeature,
+  leadsFeature,
   fitFeature,
   analysesFeature,
   explorerFeature,

@@ -8,6 +8,7 @@ import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { lettersFeature } from "#features/letters/web/feature.tsx";
+import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
@@ -18,6 +19,7 @@ import type { WebFeature } from "./feature.ts";
  */
 export const features: readonly WebFeature[] = [
   homeFeature,
+  leadsFeature,
   libraryFeature,
   explorerFeature,
   compareFeature,

@@ -6,6 +6,7 @@ import { explorerMenu } from "#features/explorer/web/menu.ts";
 import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
 import { lettersMenu } from "#features/letters/web/menu.ts";
+import { leadsMenu } from "#features/leads/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
 import { resourcesMenu } from "#features/resources/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
@@ -14,6 +15,7 @@ import type { FeatureMenu } from "./feature.ts";
 export const menus: readonly FeatureMenu[] = [
   homeMenu,
   criteriaMenu,
+  leadsMenu,
   libraryMenu,
   explorerMenu,
   dealsMenu,

@@ -13,7 +13,13 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   await member.criteria.create({ fields: { name: "Criteria" } });
   const rows = [{ row: 1, data: makeDeal("A listing") }];
   await member.listings.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
+  const lead = { fields: { name: "A lead", nextAction: "Call" }, status: "new" as const };
+  await member.leads.store({ importId: crypto.randomUUID(), fileName: "leads.csv", rows: [lead] });
+  const [{ id: leadId } = { id: "" }] = (await member.leads.list({})).items;
+  await member.leads.addNote({ leadId, text: "A note" });
   await asUser(db, member.person.id, async (tx) => {
+    // Of a lead's history only notes can be taken away: the one row of it that is tried is a note.
+    await tx.client.query("delete from lead_entries where user_id = $1 and kind <> 'note'", [tx.userId]);
     for (const table of await listOwnTables(tx)) {
       const { rowCount } = await tx.client.query(`select from ${table} limit 1`);
       if (rowCount === 0) await insertAnyRow(tx, table, dealId);

@@ -14,6 +14,7 @@ import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { lettersContract } from "#features/letters/contract.ts";
+import type { leadsContract } from "#features/leads/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import type { resourcesContract } from "#features/resources/contract.ts";
 import type { siteContract } from "#features/site/contract.ts";
@@ -52,6 +53,7 @@ export interface Calls {
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
   letters: ContractRouterClient<typeof lettersContract>;
+  leads: ContractRouterClient<typeof leadsContract>;
   listings: ContractRouterClient<typeof listingsContract>;
   resources: ContractRouterClient<typeof resourcesContract>;
   site: ContractRouterClient<typeof siteContract>;
@@ -141,6 +143,7 @@ function createCalls(address: string, cookie: string): Calls {
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
     letters: createORPCClient(link("letters")),
+    leads: createORPCClient(link("leads")),
     listings: createORPCClient(link("listings")),
     resources: createORPCClient(link("resources")),
     site: createORPCClient(link("site")),

@@ -16,6 +16,7 @@ let draftId = "";
 let stackId = "";
 let criteriaId = "";
 let letterId = "";
+let leadId = "";
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const stack = { name: "Stack of A", offerAmount: 1, components };
   stackId = (await a.funding.createFundingStack({ dealId, stack })).id;
   letterId = (await a.letters.save({ ...letterOf(dealId), name: "Letter of A" })).id;
+  leadId = (await a.leads.create({ fields: { name: "Lead of A", source: "A" } })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
 });
 afterAll(() => server.close());
@@ -83,6 +85,28 @@ describe("without row policies B still", () => {
       name: "Draft of A",
       form: { typed: "by A" },
     });
+  });
+
+  test("has no part in A's leads and their history", async () => {
+    const missing = { code: "NOT_FOUND" };
+    const { id: noteId } = await a.leads.addNote({ leadId, text: "Note of A" });
+    const ofA = await a.leads.get({ id: leadId });
+    expect((await b.leads.list({})).items).toEqual([]);
+    expect(await b.leads.count({})).toMatchObject({ all: 0, matching: 0 });
+    expect(await b.leads.listSources()).toEqual({ sources: [] });
+    const keys = [{ name: "Lead of A", companyName: "", contactEmail: "" }];
+    expect(await b.leads.findSame({ keys })).toEqual({ same: [] });
+    await expect(b.leads.get({ id: leadId })).rejects.toMatchObject(missing);
+    await expect(b.leads.update({ id: leadId, fields: { name: "x" } })).rejects.toMatchObject(missing);
+    await expect(b.leads.move({ id: leadId, status: "lost" })).rejects.toMatchObject(missing);
+    await expect(b.leads.convert({ id: leadId })).rejects.toMatchObject(missing);
+    await expect(b.leads.addNote({ leadId, text: "x" })).rejects.toMatchObject(missing);
+    await expect(b.leads.listEntries({ leadId })).rejects.toMatchObject(missing);
+    expect(await b.leads.removeNote({ id: noteId })).toEqual({ removed: false });
+    expect(await b.leads.remove({ ids: [leadId] })).toEqual({ removed: 0 });
+    const file = await fetch(`${server.address}/api/files/leads.csv`, { headers: { cookie: b.cookie } });
+    expect(await file.text()).not.toContain("Lead of A");
+    expect(await a.leads.get({ id: leadId })).toEqual(ofA);
   });
 
   test("neither sees nor runs the fit of A's deal, and judges by no set of A's", async () => {

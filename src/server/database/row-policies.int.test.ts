@@ -23,6 +23,9 @@ const TABLES = [
   "funding_stacks",
   "letters",
   "letter_versions",
+  "leads",
+  "lead_entries",
+  "lead_imports",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -66,6 +69,8 @@ beforeAll(async () => {
   await a.letters.save({ ...letterOf(dealId), name: "Letter of A" });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
+  const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
+  await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
   const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
   await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
@@ -95,7 +100,7 @@ test.each(TABLES)("the login sees no row of %s when nobody is named", async (tab
   expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
 });
 
-test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks", "letters"] as const)(
+test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks", "letters", "leads"] as const)(
   "B updates and deletes no row of %s",
   async (table) => {
     expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);

@@ -26,6 +26,8 @@ const localRecords = {
   stackEdits: "copy",
   // Letters that are not saved.
   letterDrafts: "copy",
+  // Unsaved forms and notes of leads.
+  leadDrafts: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;
