@@ -51,7 +51,6 @@ export const SERVER_PACKAGES = [
   "@orpc/server",
   "@orpc/zod",
   "ai",
-  "better-auth",
   "docx",
   "drizzle-orm",
   "hono",
