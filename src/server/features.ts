@@ -1,4 +1,5 @@
 import { accountFeature } from "#features/account/server/feature.ts";
+import { adminFeature } from "#features/admin/server/feature.ts";
 import { analysesFeature } from "#features/analyses/server/feature.ts";
 import { createAnswerersFeature } from "#features/answerers/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
@@ -9,6 +10,7 @@ import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
+import { lettersFeature } from "#features/letters/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -26,4 +28,6 @@ export const serverFeatures: readonly ServerFeature[] = [
   explorerFeature,
   exportsFeature,
   fundingFeature,
+  lettersFeature,
+  adminFeature,
 ];

@@ -1,12 +1,13 @@
 import { ownAccountFeature } from "#features/account/web/own-account-feature.tsx";
+import { adminFeature } from "#features/admin/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
-import { answerersFeature } from "#features/answerers/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
+import { lettersFeature } from "#features/letters/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
@@ -23,6 +24,7 @@ export const features: readonly WebFeature[] = [
   dealsFeature,
   analysisFeature,
   fundingFeature,
-  answerersFeature,
+  lettersFeature,
   ownAccountFeature,
+  adminFeature,
 ];

@@ -1,9 +1,11 @@
 import { accountMenu } from "#features/account/web/menu.ts";
+import { adminMenu } from "#features/admin/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { dealsMenu } from "#features/deals/web/menu.ts";
 import { explorerMenu } from "#features/explorer/web/menu.ts";
 import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
+import { lettersMenu } from "#features/letters/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
@@ -15,5 +17,7 @@ export const menus: readonly FeatureMenu[] = [
   explorerMenu,
   dealsMenu,
   fundingMenu,
+  lettersMenu,
   accountMenu,
+  adminMenu,
 ];

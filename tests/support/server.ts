@@ -4,6 +4,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { Person } from "#contract/person.ts";
 import type { accountContract } from "#features/account/contract.ts";
 import { createAccount } from "#features/account/server/index.ts";
+import type { adminContract } from "#features/admin/contract.ts";
 import type { analysesContract } from "#features/analyses/contract.ts";
 import type { answerersContract } from "#features/answerers/contract.ts";
 import type { benchmarksContract } from "#features/benchmarks/contract.ts";
@@ -12,6 +13,7 @@ import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
+import type { lettersContract } from "#features/letters/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -38,6 +40,7 @@ export interface TestServer {
 
 export interface Calls {
   account: ContractRouterClient<typeof accountContract>;
+  admin: ContractRouterClient<typeof adminContract>;
   analyses: ContractRouterClient<typeof analysesContract>;
   answerers: ContractRouterClient<typeof answerersContract>;
   benchmarks: ContractRouterClient<typeof benchmarksContract>;
@@ -46,6 +49,7 @@ export interface Calls {
   explorer: ContractRouterClient<typeof explorerContract>;
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
+  letters: ContractRouterClient<typeof lettersContract>;
   listings: ContractRouterClient<typeof listingsContract>;
 }
 export interface TestMember extends Calls {
@@ -123,6 +127,7 @@ function createCalls(address: string, cookie: string): Calls {
   const link = (name: string) => new RPCLink({ url: `${address}/api/rpc/${name}`, headers: { cookie } });
   return {
     account: createORPCClient(link("account")),
+    admin: createORPCClient(link("admin")),
     analyses: createORPCClient(link("analyses")),
     answerers: createORPCClient(link("answerers")),
     benchmarks: createORPCClient(link("benchmarks")),
@@ -131,6 +136,7 @@ function createCalls(address: string, cookie: string): Calls {
     explorer: createORPCClient(link("explorer")),
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
+    letters: createORPCClient(link("letters")),
     listings: createORPCClient(link("listings")),
   };
 }
