@@ -107,7 +107,13 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
   await page.getByRole("button", { name: "Configure Seller Financing" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Save Terms" }).click();
-  await expect(page.getByText("Terms Updated", { exact: true })).toBeVisible();
+  await expect(page.getByText("Terms Updated", { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(
+      "Seller Financing terms have been configured successfully. Don't forget to save your changes.",
+      { exact: true },
+    ),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Stack Updated", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Stack" })).toBeVisible();
