@@ -408,3 +408,21 @@ export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-wo
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";
+export {
+  PRACTICE_DIFFICULTIES,
+  PRACTICE_TERMS,
+  type PracticeDifficulty,
+  practiceFigures,
+  type PracticeFigures,
+  spokenAmount,
+} from "./practice/practice-figures.ts";
+export {
+  HIGHEST_LEVEL,
+  meanLevel,
+  practiceLevel,
+  practiceScore,
+  RUBRIC_KEYS,
+  RUBRIC_WEIGHTS,
+  type RubricKey,
+  type RubricLevels,
+} from "./practice/practice-score.ts";

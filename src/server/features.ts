@@ -10,13 +10,15 @@ import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
+import { simulatorFeature } from "#features/simulator/server/feature.ts";
+import { replyTask } from "#features/simulator/server/tasks.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([fitTask, ...fundingTasks]),
+  createAnswerersFeature([fitTask, ...fundingTasks, replyTask]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
@@ -26,4 +28,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   explorerFeature,
   exportsFeature,
   fundingFeature,
+  simulatorFeature,
 ];

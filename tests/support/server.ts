@@ -13,6 +13,7 @@ import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
+import type { simulatorContract } from "#features/simulator/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
@@ -47,6 +48,7 @@ export interface Calls {
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
   listings: ContractRouterClient<typeof listingsContract>;
+  simulator: ContractRouterClient<typeof simulatorContract>;
 }
 export interface TestMember extends Calls {
   person: Person;
@@ -132,6 +134,7 @@ function createCalls(address: string, cookie: string): Calls {
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
     listings: createORPCClient(link("listings")),
+    simulator: createORPCClient(link("simulator")),
   };
 }
 

@@ -1,0 +1,101 @@
+import { COUNTERPART_NAMES, type Counterpart, type ScenarioKey } from "./scenarios.ts";
+import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
+
+export interface KnownFact {
+  label: string;
+  value: string;
+}
+
+type Teller = readonly [label: string, tell: (subject: PracticeSubject) => string | null];
+
+const named: Teller = ["Business", ({ businessName }) => businessName];
+const trade: Teller = ["Industry", ({ industry }) => industry || null];
+const place: Teller = ["Location", ({ location }) => location || null];
+const people: Teller = ["Employees", ({ employees }) => (employees === null ? null : String(employees))];
+const years: Teller = [
+  "Years in business",
+  ({ yearsInBusiness }) => (yearsInBusiness === null ? null : String(yearsInBusiness)),
+];
+const price: Teller = ["Asking price", ({ askingPriceUsd }) => moneyOrNull(askingPriceUsd)];
+const revenue: Teller = ["Annual revenue", ({ annualRevenueUsd }) => moneyOrNull(annualRevenueUsd)];
+const earnings: Teller = [
+  "Stated earnings",
+  (subject) => {
+    const stated = earningsOf(subject);
+    return stated === null ? null : `${moneyOrNull(stated.usd)} ${stated.name}`;
+  },
+];
+const rent: Teller = ["Rent a year", ({ rentUsd }) => moneyOrNull(rentUsd)];
+const reason: Teller = ["Reason for selling", ({ reasonForSelling }) => reasonForSelling || null];
+const multiple: Teller = ["Price to EBITDA", ({ figures }) => ratioOrNull(figures.priceToEbitda)];
+const loan: Teller = ["Loan asked for", ({ figures }) => moneyOrNull(figures.bankLoanUsd)];
+const down: Teller = ["Buyer's own cash", ({ figures }) => moneyOrNull(figures.downPaymentUsd)];
+const note: Teller = ["Seller note", ({ figures }) => moneyOrNull(figures.sellerNoteUsd)];
+const service: Teller = ["Debt service a year", ({ figures }) => moneyOrNull(figures.debtServiceUsd)];
+const coverage: Teller = ["Coverage", ({ figures }) => ratioOrNull(figures.coverageRatio)];
+
+/**
+ * Who knows what. A seller and a broker know the business and what is asked for it; a lender knows the package. None
+ * of them knows the buyer's notes, criteria, valuation, other deals or funding plans, so those are in no list.
+ */
+const KNOWN: Readonly<Record<Counterpart, readonly Teller[]>> = {
+  seller: [named, trade, place, people, years, price, revenue, earnings, rent, reason],
+  broker: [named, trade, place, people, years, price, revenue, earnings, multiple],
+  lender: [named, trade, place, people, years, price, revenue, earnings, loan, down, note, service, coverage],
+};
+
+/** The facts that a counterpart knows, for the person to see, for a model to speak from. Unknown ones are left out. */
+export function knowledgeOf(counterpart: Counterpart, subject: PracticeSubject): KnownFact[] {
+  return tell(KNOWN[counterpart], subject);
+}
+
+/** What the counterpart keeps to themselves until the end: only a seller has a price in mind. */
+export function privateAim(counterpart: Counterpart, subject: PracticeSubject): string | null {
+  const lowest = moneyOrNull(subject.figures.lowestPriceUsd);
+  if (counterpart !== "seller" || lowest === null) return null;
+  return `${COUNTERPART_NAMES[counterpart]} would have accepted ${lowest}, for a buyer they trust.`;
+}
+
+const money = (label: string, key: keyof PracticeSubject["figures"]): Teller => [
+  label,
+  ({ figures }) => moneyOrNull(figures[key]),
+];
+const opening = money("An opening offer", "openingOfferUsd");
+const middle = money("A price between", "middleOfferUsd");
+const ownCash = money("Your own cash", "downPaymentUsd");
+
+/** What the person brings along: figures of the deal, and of the practice case built on it. */
+const BRIEFED: Readonly<Record<ScenarioKey, readonly Teller[]>> = {
+  "first-call": [price, revenue, earnings],
+  "broker-gatekeeping": [price, earnings, ownCash],
+  "price-negotiation": [price, earnings, multiple, opening, middle, note],
+  "seller-note": [price, earnings, note, loan, service, coverage],
+  "lender-interview": [
+    earnings,
+    loan,
+    service,
+    coverage,
+    money("Earnings in a poor year", "provenEbitdaUsd"),
+    note,
+    ownCash,
+  ],
+  "bad-news": [
+    price,
+    earnings,
+    money("Not found in diligence", "shortfallUsd"),
+    money("Proven earnings", "provenEbitdaUsd"),
+    money("Price at the same multiple", "adjustedPriceUsd"),
+  ],
+};
+
+/** What the person knows of the case; on the rest they have to ask. Unknown ones are left out. */
+export function briefingOf(scenario: ScenarioKey, subject: PracticeSubject): KnownFact[] {
+  return tell(BRIEFED[scenario], subject);
+}
+
+function tell(tellers: readonly Teller[], subject: PracticeSubject): KnownFact[] {
+  return tellers.flatMap(([label, valueOf]) => {
+    const value = valueOf(subject);
+    return value === null ? [] : [{ label, value }];
+  });
+}
