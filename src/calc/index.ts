@@ -400,8 +400,26 @@ export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
 export {
+  type LenderAsked,
+  type LenderFigureKey,
+  workingOfLenderPayment,
+  workingOfLendersView,
+} from "./working/lender-workings.ts";
+export {
+  type ProFormaAsked,
+  type ProFormaFigureKey,
+  workingOfComponent,
+  workingOfProForma,
+} from "./working/pro-forma-workings.ts";
+export {
+  type StackMetricAsked,
+  type StackMetricKey,
+  workingOfStackMetric,
+} from "./working/stack-metric-workings.ts";
+export {
   type ProjectionAsked,
   type ProjectionFigureKey,
+  workingOfOfferMultiple,
   workingOfProjection,
 } from "./working/projection-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
