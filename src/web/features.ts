@@ -7,6 +7,7 @@ import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
+import { simulatorFeature } from "#features/simulator/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
 /**
@@ -22,5 +23,6 @@ export const features: readonly WebFeature[] = [
   dealsFeature,
   analysisFeature,
   fundingFeature,
+  simulatorFeature,
   answerersFeature,
 ];

@@ -4,6 +4,7 @@ import { explorerMenu } from "#features/explorer/web/menu.ts";
 import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
+import { simulatorMenu } from "#features/simulator/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
 /** What the features put into sidebar, palette and dashboard; an entry whose page is not there is not drawn. */
@@ -14,4 +15,5 @@ export const menus: readonly FeatureMenu[] = [
   explorerMenu,
   dealsMenu,
   fundingMenu,
+  simulatorMenu,
 ];

@@ -14,6 +14,7 @@ let dealId = "";
 let draftId = "";
 let stackId = "";
 let criteriaId = "";
+let practiceId = "";
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -32,7 +33,9 @@ beforeAll(async () => {
   const stack = { name: "Stack of A", offerAmount: 1, components };
   stackId = (await a.funding.createFundingStack({ dealId, stack })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
+  practiceId = (await a.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId })).id;
 });
+const PRACTICE = { scenario: "first-call", difficulty: "realistic", mode: "script" } as const;
 afterAll(() => server.close());
 
 describe("without row policies B still", () => {
@@ -113,5 +116,26 @@ describe("without row policies B still", () => {
     await b.criteria.remove({ id: second.id });
     expect(await b.criteria.findActive()).toEqual({ criteria: { ...first, isActive: true } });
     expect(await a.criteria.get({ id: criteriaId })).toEqual(ofA);
+  });
+
+  test("neither reads nor goes on with a practice conversation of A's, nor practises on A's deal", async () => {
+    const missing = { code: "NOT_FOUND" };
+    const seen = { id: practiceId, turn: 1 };
+    const ofA = await a.simulator.get({ id: practiceId });
+    await expect(b.simulator.get({ id: practiceId })).rejects.toMatchObject(missing);
+    await expect(b.simulator.say({ ...seen, choice: "story", text: "x" })).rejects.toMatchObject(missing);
+    await expect(b.simulator.hint(seen)).rejects.toMatchObject(missing);
+    await expect(b.simulator.end(seen)).rejects.toMatchObject(missing);
+    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: false });
+    const onDealOfA = b.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId });
+    await expect(onDealOfA).rejects.toMatchObject({ code: "DEAL_NOT_FOUND" });
+    // An id that A has is free for B, and begins a conversation of B's own.
+    expect(await b.simulator.start({ ...PRACTICE, id: practiceId, dealId: null })).toMatchObject({
+      dealId: null,
+    });
+    expect((await b.simulator.list()).items).toHaveLength(1);
+    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: true });
+    expect(await b.simulator.getProgress()).toEqual({ scenarios: [], criteria: null });
+    expect(await a.simulator.get({ id: practiceId })).toEqual(ofA);
   });
 });

@@ -20,6 +20,7 @@ const TABLES = [
   "acquisition_fit_analyses",
   "acquisition_fit_runs",
   "funding_stacks",
+  "practice_sessions",
 ] as const;
 const data = (name: string) =>
   dealDataSchema.parse({
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await a.funding.createFundingStack({ dealId, stack });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
+  await a.simulator.start(practiceOf(dealId));
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
   const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
   await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
@@ -52,6 +54,14 @@ beforeAll(async () => {
        deal_version, answered_by, ${deal.replace("select ", "select '{}', 8, id, 'A', 1, 1, 'rules', ")}`,
   );
 });
+const practiceOf = (dealId: string) =>
+  ({
+    id: crypto.randomUUID(),
+    scenario: "first-call",
+    difficulty: "realistic",
+    mode: "script",
+    dealId,
+  }) as const;
 afterAll(() => server.close());
 
 const run = (member: TestMember, statement: string, values: unknown[] = []) =>

@@ -24,6 +24,8 @@ const localRecords = {
   fundingStackDrafts: "copy",
   // Changes of saved stacks that are not saved yet.
   stackEdits: "copy",
+  // What was typed in a practice conversation and not yet said.
+  practiceDraft: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;

@@ -1,4 +1,4 @@
-import { COUNTERPART_NAMES, type Counterpart, type ScenarioKey } from "./scenarios.ts";
+import { type Counterpart, type ScenarioKey } from "./scenarios.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 
 export interface KnownFact {
@@ -53,7 +53,7 @@ export function knowledgeOf(counterpart: Counterpart, subject: PracticeSubject):
 export function privateAim(counterpart: Counterpart, subject: PracticeSubject): string | null {
   const lowest = moneyOrNull(subject.figures.lowestPriceUsd);
   if (counterpart !== "seller" || lowest === null) return null;
-  return `${COUNTERPART_NAMES[counterpart]} would have accepted ${lowest}, for a buyer they trust.`;
+  return `The seller would have accepted ${lowest}, for a buyer they trust.`;
 }
 
 const money = (label: string, key: keyof PracticeSubject["figures"]): Teller => [
