@@ -13,7 +13,7 @@ import {
 } from "./model/session.ts";
 
 const modeSchema = z.enum(MODES);
-const factSchema = z.object({ label: z.string(), value: z.string() });
+const factSchema = z.object({ label: z.string(), value: z.string(), basis: z.string().nullable() });
 
 /** A conversation as its person sees it: what the other side keeps to themselves is told with the feedback. */
 export const practiceSchema = z.object({

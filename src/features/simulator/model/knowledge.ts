@@ -1,12 +1,19 @@
+import { PRACTICE_TERMS } from "#calc";
 import { type Counterpart, type ScenarioKey } from "./scenarios.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 
 export interface KnownFact {
   label: string;
   value: string;
+  /** How it is made of the deal's own figures; null when it is one of them. */
+  basis: string | null;
 }
 
-type Teller = readonly [label: string, tell: (subject: PracticeSubject) => string | null];
+type Teller = readonly [label: string, tell: (subject: PracticeSubject) => string | null, basis?: string];
+
+const T = PRACTICE_TERMS;
+const ofPrice = (pct: number) => `${pct}% of the asking price`;
+const loanTerms = `${T.loanPct}% of the price at ${T.loanAnnualRatePct}% over ${T.loanTermMonths} months`;
 
 const named: Teller = ["Business", ({ businessName }) => businessName];
 const trade: Teller = ["Industry", ({ industry }) => industry || null];
@@ -27,12 +34,36 @@ const earnings: Teller = [
 ];
 const rent: Teller = ["Rent a year", ({ rentUsd }) => moneyOrNull(rentUsd)];
 const reason: Teller = ["Reason for selling", ({ reasonForSelling }) => reasonForSelling || null];
-const multiple: Teller = ["Price to EBITDA", ({ figures }) => ratioOrNull(figures.priceToEbitda)];
-const loan: Teller = ["Loan asked for", ({ figures }) => moneyOrNull(figures.bankLoanUsd)];
-const down: Teller = ["Buyer's own cash", ({ figures }) => moneyOrNull(figures.downPaymentUsd)];
-const note: Teller = ["Seller note", ({ figures }) => moneyOrNull(figures.sellerNoteUsd)];
-const service: Teller = ["Debt service a year", ({ figures }) => moneyOrNull(figures.debtServiceUsd)];
-const coverage: Teller = ["Coverage", ({ figures }) => ratioOrNull(figures.coverageRatio)];
+const multiple: Teller = [
+  "Price to EBITDA",
+  ({ figures }) => ratioOrNull(figures.priceToEbitda),
+  "Asking price ÷ EBITDA",
+];
+const loan: Teller = [
+  "Loan asked for",
+  ({ figures }) => moneyOrNull(figures.bankLoanUsd),
+  ofPrice(T.loanPct),
+];
+const down: Teller = [
+  "Buyer's own cash",
+  ({ figures }) => moneyOrNull(figures.downPaymentUsd),
+  ofPrice(T.downPaymentPct),
+];
+const note: Teller = [
+  "Seller note",
+  ({ figures }) => moneyOrNull(figures.sellerNoteUsd),
+  ofPrice(T.sellerNotePct),
+];
+const service: Teller = [
+  "Debt service a year",
+  ({ figures }) => moneyOrNull(figures.debtServiceUsd),
+  loanTerms,
+];
+const coverage: Teller = [
+  "Coverage",
+  ({ figures }) => ratioOrNull(figures.coverageRatio),
+  "EBITDA ÷ debt service of the bank loan",
+];
 
 /**
  * Who knows what. A seller and a broker know the business and what is asked for it; a lender knows the package. None
@@ -56,13 +87,14 @@ export function privateAim(counterpart: Counterpart, subject: PracticeSubject): 
   return `The seller would have accepted ${lowest}, for a buyer they trust.`;
 }
 
-const money = (label: string, key: keyof PracticeSubject["figures"]): Teller => [
+const money = (label: string, key: keyof PracticeSubject["figures"], basis: string): Teller => [
   label,
   ({ figures }) => moneyOrNull(figures[key]),
+  basis,
 ];
-const opening = money("An opening offer", "openingOfferUsd");
-const middle = money("A price between", "middleOfferUsd");
-const ownCash = money("Your own cash", "downPaymentUsd");
+const opening = money("An opening offer", "openingOfferUsd", ofPrice(T.openingOfferPct));
+const middle = money("A price between", "middleOfferUsd", ofPrice(T.middleOfferPct));
+const ownCash = money("Your own cash", "downPaymentUsd", ofPrice(T.downPaymentPct));
 
 /** What the person brings along: figures of the deal, and of the practice case built on it. */
 const BRIEFED: Readonly<Record<ScenarioKey, readonly Teller[]>> = {
@@ -75,16 +107,16 @@ const BRIEFED: Readonly<Record<ScenarioKey, readonly Teller[]>> = {
     loan,
     service,
     coverage,
-    money("Earnings in a poor year", "provenEbitdaUsd"),
+    money("Earnings in a poor year", "provenEbitdaUsd", `EBITDA less ${T.earningsShortfallPct}%`),
     note,
     ownCash,
   ],
   "bad-news": [
     price,
     earnings,
-    money("Not found in diligence", "shortfallUsd"),
-    money("Proven earnings", "provenEbitdaUsd"),
-    money("Price at the same multiple", "adjustedPriceUsd"),
+    money("Not found in diligence", "shortfallUsd", `${T.earningsShortfallPct}% of EBITDA`),
+    money("Proven earnings", "provenEbitdaUsd", `EBITDA less ${T.earningsShortfallPct}%`),
+    money("Price at the same multiple", "adjustedPriceUsd", `Asking price less ${T.earningsShortfallPct}%`),
   ],
 };
 
@@ -94,8 +126,8 @@ export function briefingOf(scenario: ScenarioKey, subject: PracticeSubject): Kno
 }
 
 function tell(tellers: readonly Teller[], subject: PracticeSubject): KnownFact[] {
-  return tellers.flatMap(([label, valueOf]) => {
+  return tellers.flatMap(([label, valueOf, basis = null]) => {
     const value = valueOf(subject);
-    return value === null ? [] : [{ label, value }];
+    return value === null ? [] : [{ label, value, basis }];
   });
 }

@@ -1,4 +1,4 @@
-import { practiceScore } from "#calc";
+import { PRACTICE_TERMS, practiceScore } from "#calc";
 import { ask } from "#features/answerers/server/index.ts";
 import { findScript } from "#features/simulator/model/find-script.ts";
 import { judgeScript } from "#features/simulator/model/judge-script.ts";
@@ -31,8 +31,11 @@ export async function endPractice(
   return store(context, session, { feedback });
 }
 
-const revealed = ({ scenario, subject }: StoredPractice) =>
-  privateAim(findScenario(scenario).counterpart, subject);
+function revealed({ scenario, difficulty, subject }: StoredPractice): string | null {
+  const aim = privateAim(findScenario(scenario).counterpart, subject);
+  const pct = PRACTICE_TERMS.lowestPricePct[difficulty];
+  return aim && `${aim} At this difficulty that is ${pct}% of the asking price.`;
+}
 
 function judgeScripted(session: StoredPractice): Feedback | null {
   const at = positionOf(session);

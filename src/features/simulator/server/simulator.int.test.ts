@@ -49,7 +49,8 @@ test("a script is walked turn by turn with the deal's figures, and ends in quote
   expect(feedback).toMatchObject({
     judgedBy: "rules",
     ending: { title: "The seller thinks it over", outcome: "partly" },
-    revealed: "The seller would have accepted $720,000, for a buyer they trust.",
+    revealed:
+      "The seller would have accepted $720,000, for a buyer they trust. At this difficulty that is 90% of the asking price.",
   });
   expect(feedback?.strengths.map(({ quote }) => quote)).toContain(own);
   expect(feedback?.improvements).toMatchObject([

@@ -4,9 +4,12 @@ export function Facts({ facts, none }: { facts: readonly KnownFact[]; none: stri
   if (facts.length === 0) return <p className="sm mute">{none}</p>;
   return (
     <dl className="practice-facts">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, basis }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {basis === null ? null : <small>{basis}</small>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

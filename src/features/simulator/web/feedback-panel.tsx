@@ -37,6 +37,9 @@ export function FeedbackPanel({ feedback }: { feedback: Feedback }) {
         </div>
       </div>
       <Levels feedback={feedback} />
+      <p className="xs mute mt-2">
+        The score is each level&apos;s share of its points, of all points that there was an occasion for.
+      </p>
       {flagged.length === 0 ? null : (
         <Note tone="caution" className="mt-4">
           {flagged.join(", ")}: the judge names figures that your deal does not hold.

@@ -21,14 +21,14 @@ export function HistoryPanel() {
   const practices = usePractices();
   const items = practices.data?.pages.flatMap((page) => page.items);
   return (
-    <Panel title="Your conversations" flush>
+    <Panel title="Your conversations">
       {items === undefined ? (
         practices.isPending ? (
-          <div className="practice-inset" aria-busy="true">
+          <div aria-busy="true">
             <Skeleton height={120} />
           </div>
         ) : (
-          <div className="practice-inset">
+          <div>
             <Problem
               error={practices.error}
               fallback="Your conversations could not be loaded."
@@ -45,7 +45,7 @@ export function HistoryPanel() {
         <History items={items} />
       )}
       {practices.hasNextPage ? (
-        <div className="practice-inset">
+        <div className="mt-4">
           <Button busy={practices.isFetchingNextPage} onClick={() => void practices.fetchNextPage()}>
             Show more
           </Button>

@@ -105,6 +105,7 @@ function PracticeView({ practice }: { practice: Practice }) {
           {isOver ? null : <HintPanel practice={practice} />}
           <Panel title="What you know">
             <Facts facts={practice.youKnow} none="This deal states no figures yet." />
+            <p className="xs mute mt-2">Percentages are assumptions of the practice case, no advice.</p>
           </Panel>
           <Panel title={`What the ${they.toLowerCase()} knows`}>
             <Facts facts={practice.theyKnow} none="Nothing but the name." />

@@ -22,9 +22,12 @@ export function ProgressPanel() {
     );
   const { scenarios = [], criteria = null } = progress.data ?? {};
   if (criteria === null || scenarios.length === 0) return null;
+  // Up to five conversations the first and the latest are the same ones.
+  const isFew = scenarios.reduce((sum, { times }) => sum + times, 0) <= 5;
+  const latest = isFew ? "Average" : "Latest five";
   const show = (mean: number | null) => (mean === null ? NOTHING : `${mean} of ${HIGHEST_LEVEL}`);
   return (
-    <Panel title="Your progress" flush>
+    <Panel title="Your progress">
       <Table flush stacked>
         <caption className="sr">Scores by conversation</caption>
         <thead>
@@ -56,23 +59,25 @@ export function ProgressPanel() {
           ))}
         </tbody>
       </Table>
-      <Table flush stacked className="mt-4">
+      <Table flush stacked className="mt-5">
         <caption className="sr">Average level by criterion</caption>
         <thead>
           <tr>
             <th>Criterion</th>
-            <th className="n">First five</th>
-            <th className="n">Latest five</th>
+            {isFew ? null : <th className="n">First five</th>}
+            <th className="n">{latest}</th>
           </tr>
         </thead>
         <tbody>
           {RUBRIC_KEYS.map((key) => (
             <tr key={key}>
               <td>{RUBRIC.find((one) => one.key === key)?.title}</td>
-              <td className="n" data-label="First five">
-                {show(criteria.first[key])}
-              </td>
-              <td className="n" data-label="Latest five">
+              {isFew ? null : (
+                <td className="n" data-label="First five">
+                  {show(criteria.first[key])}
+                </td>
+              )}
+              <td className="n" data-label={latest}>
                 {show(criteria.latest[key])}
               </td>
             </tr>
