@@ -11,6 +11,7 @@ import { SavedStacks } from "./list/saved-stacks.tsx";
 import { OpenStack } from "./open-stack.tsx";
 import { LoadingCard } from "./proposals/loading-card.tsx";
 import { readManagerSalary } from "./proforma/outcome-choices.ts";
+import { useUsualSalary } from "./proforma/use-usual-salary.ts";
 import { type Proposals, useProposals } from "./proposals/use-proposals.ts";
 import "./deal-stack-tab.css";
 
@@ -36,10 +37,11 @@ function open(view: OpenView, replace = false): void {
 function StackViews(props: DealStackTabProps) {
   const params = useSearchParams();
   const shown = readStackView(params);
+  const usualSalary = useUsualSalary();
   const region = useBroughtIntoView(shown.view === "saved" ? shown.stackId : shown.view);
   return (
     <div ref={region} tabIndex={-1} className="stack-views">
-      <ShownView {...props} shown={shown} managerSalaryUsd={readManagerSalary(params)} />
+      <ShownView {...props} shown={shown} managerSalaryUsd={readManagerSalary(params, usualSalary)} />
     </div>
   );
 }

@@ -99,7 +99,11 @@ interface SalaryFieldProps {
 function SalaryField({ salary, onChange }: SalaryFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <Field label="Manager’s salary a year" help="None is deducted until you set it" error={problem}>
+    <Field
+      label="Manager’s salary a year"
+      help="None is deducted until you set it, here or once in your profile"
+      error={problem}
+    >
       {(control) => (
         <MoneyInput {...control} value={salary} onInvalid={setProblem} onChange={(next) => onChange(next)} />
       )}
