@@ -21,9 +21,16 @@ export function judgeSentences(turns: readonly Turn[], subject: unknown): Judged
     strengths: firstOfEach(all.filter(({ isGood }) => isGood)).map(toRemark),
     improvements: [
       ...all.filter(({ isGood }) => !isGood).map(toRemark),
-      ...RUBRIC.flatMap(({ key, title, atBest }): Remark[] =>
+      ...RUBRIC.flatMap(({ key, atBest }): Remark[] =>
         found.length > 0 && all.every(({ criterion }) => criterion !== key)
-          ? [{ criterion: key, quote: null, why: `${title}: no sentence of yours did.`, instead: atBest }]
+          ? [
+              {
+                criterion: key,
+                quote: null,
+                why: `No sentence of yours shows it. At best: ${atBest}`,
+                instead: null,
+              },
+            ]
           : [],
       ),
     ],

@@ -88,6 +88,7 @@ export function useHint() {
     mutationFn: (input: { id: string; turn: number }) => simulatorApi.hint(input),
     retry: false,
     onSuccess: (practice) => keep(client, practice),
+    onError: (_, { id }) => client.invalidateQueries({ queryKey: keys.one(id) }),
   });
 }
 
@@ -97,6 +98,7 @@ export function useEndPractice() {
     mutationFn: (input: { id: string; turn: number; builtIn: boolean }) => simulatorApi.end(input),
     retry: false,
     onSuccess: (practice) => keep(client, practice),
+    onError: (_, { id }) => client.invalidateQueries({ queryKey: keys.one(id) }),
   });
 }
 

@@ -11,7 +11,13 @@ import { Note } from "#web/ui/note.tsx";
 import { practiceHref, simulatorHref } from "./addresses.ts";
 import { useEndPractice, useStartPractice } from "./data.ts";
 
-export function EndButton({ practice: { id, turns, mode, isOver } }: { practice: Practice }) {
+interface EndButtonProps {
+  practice: Practice;
+  /** A turn is on its way: it is awaited, or it would be left out. */
+  isSaying: boolean;
+}
+
+export function EndButton({ practice: { id, turns, mode, isOver }, isSaying }: EndButtonProps) {
   const end = useEndPractice();
   const finish = (builtIn: boolean) => end.mutate({ id, turn: turns.length, builtIn });
   return (
@@ -19,7 +25,7 @@ export function EndButton({ practice: { id, turns, mode, isOver } }: { practice:
       <Button
         icon={Flag}
         variant={isOver ? "primary" : "secondary"}
-        busy={end.isPending}
+        busy={end.isPending || isSaying}
         onClick={() => finish(false)}
       >
         End and get feedback

@@ -82,7 +82,11 @@ function PracticeView({ practice }: { practice: Practice }) {
           </>
         }
         actions={
-          feedback === null ? <EndButton practice={practice} /> : <PracticeAgain practice={practice} />
+          feedback === null ? (
+            <EndButton practice={practice} isSaying={saying !== null} />
+          ) : (
+            <PracticeAgain practice={practice} />
+          )
         }
       />
       <div className="practice-page">
