@@ -1,4 +1,8 @@
 /** The only door of the calculation core. */
+export { averageAmount } from "./closing/average-amount.ts";
+export { earnoutPayment } from "./closing/earnout-payment.ts";
+export { weeksOfCash } from "./closing/weeks-of-cash.ts";
+export { operatingWorkingCapital, workingCapitalAdjustment } from "./closing/working-capital.ts";
 export {
   analyzeDeal,
   type AnalysisTotals,
@@ -234,6 +238,8 @@ export { yearsOfMonths, yearsSince } from "./listing/years-since.ts";
 export { type AmortizationRow, amortizationSchedule } from "./loans/amortization-schedule.ts";
 export { loanBalance } from "./loans/loan-balance.ts";
 export { monthlyPayment } from "./loans/monthly-payment.ts";
+export { presentValueOfPayments } from "./loans/present-value.ts";
+export { yearlyPayments } from "./loans/yearly-payments.ts";
 export { type ProposalKind } from "./proposals/choose-kinds.ts";
 export {
   type Deck,
@@ -270,6 +276,7 @@ export {
   type RoiTimelineRow,
 } from "./returns/calculate-roi.ts";
 export { cashOnCash, debtServiceCoverage } from "./returns/cash-on-cash.ts";
+export { earningsRoomPct } from "./returns/earnings-room.ts";
 export { internalRateOfReturn, IRR_RANGE_PCT } from "./returns/internal-rate-of-return.ts";
 export { paybackYears } from "./returns/payback-years.ts";
 export {
@@ -383,6 +390,7 @@ export {
   type RiskRangeKey,
 } from "./valuation/risk-adjusted-range.ts";
 export { type SmallBusinessValuation, smallBusinessValuation } from "./valuation/small-business-value.ts";
+export { valueAtMultiple } from "./valuation/value-at-multiple.ts";
 export { adviceBand, priceToFairValue, valuationGap, valuationGapPct } from "./valuation/valuation-gap.ts";
 export {
   type FigureId,
@@ -426,6 +434,15 @@ export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-wo
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";
+export {
+  escrowAmount,
+  PRICE_PART_KINDS,
+  type PricePartAmount,
+  type PricePartKind,
+  type PricePartSums,
+  priceGap,
+  sumPriceParts,
+} from "./letters/price-parts.ts";
 export {
   PRACTICE_DIFFICULTIES,
   PRACTICE_TERMS,

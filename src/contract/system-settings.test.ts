@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isSwitchedOn, readSystemSettings, readWebAddress, readWholeNumber } from "./system-settings.ts";
+import {
+  isSwitchedOn,
+  readEmailAddress,
+  readSystemSettings,
+  readWebAddress,
+  readWholeNumber,
+} from "./system-settings.ts";
 
 test('maintenance mode is on for boolean true, "true" and "1", and for nothing else', () => {
   for (const on of [true, "true", "1"]) expect(isSwitchedOn(on)).toBe(true);
@@ -22,4 +28,10 @@ test("an address that a browser must not be sent to is as good as none", () => {
   expect(readWebAddress(" https://network.example/join ")).toBe("https://network.example/join");
   for (const bad of ["javascript:alert(1)", "data:text/html,x", "network.example", "", undefined])
     expect(readWebAddress(bad)).toBeNull();
+});
+
+test("a contact address is one email address, or none", () => {
+  expect(readEmailAddress(" hello@network.example ")).toBe("hello@network.example");
+  for (const bad of ["hello", "a@b, c@d", "A <a@b.example>", "", undefined])
+    expect(readEmailAddress(bad)).toBeNull();
 });

@@ -1,9 +1,10 @@
-/** The keys of `system_settings`: the three of frame spec §3, and the addresses that decisions Q-F07 and Q-F54 ask for. */
+/** The keys of `system_settings`: the three of frame spec §3, and the addresses of decisions Q-F07, Q-F46 and Q-F54. */
 export const SETTING_KEYS = [
   "admin_session_timeout",
   "admin_login_attempts_max",
   "maintenance_mode",
   "partner_network_url",
+  "contact_email",
   "social_linkedin_url",
   "social_x_url",
   "social_facebook_url",
@@ -22,6 +23,8 @@ export interface SystemSettings {
   adminLoginAttemptsMost: number;
   isMaintenance: boolean;
   partnerNetworkUrl: string | null;
+  /** Shown on the contact page, and where its messages go; null: to the administrators. */
+  contactEmail: string | null;
   socialUrls: Readonly<Record<SocialNetwork, string | null>>;
 }
 
@@ -47,6 +50,12 @@ export function readWebAddress(value: string | undefined): string | null {
   return WEB_ADDRESS.test(text) ? text : null;
 }
 
+/** An email address, or null when the text is none. */
+export function readEmailAddress(value: string | undefined): string | null {
+  const text = value?.trim() ?? "";
+  return text.length <= 254 && /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text) ? text : null;
+}
+
 export function readSystemSettings(stored: Readonly<Partial<Record<string, string>>>): SystemSettings {
   const social = (network: SocialNetwork) => readWebAddress(stored[`social_${network}_url`]);
   return {
@@ -57,6 +66,7 @@ export function readSystemSettings(stored: Readonly<Partial<Record<string, strin
     ),
     isMaintenance: isSwitchedOn(stored["maintenance_mode"]),
     partnerNetworkUrl: readWebAddress(stored["partner_network_url"]),
+    contactEmail: readEmailAddress(stored["contact_email"]),
     socialUrls: {
       linkedin: social("linkedin"),
       x: social("x"),

@@ -10,9 +10,13 @@ import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
+import { lettersFeature } from "#features/letters/server/feature.ts";
+import { leadsFeature } from "#features/leads/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import { simulatorFeature } from "#features/simulator/server/feature.ts";
 import { replyTask } from "#features/simulator/server/tasks.ts";
+import { resourcesFeature } from "#features/resources/server/feature.ts";
+import { siteFeature } from "#features/site/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
@@ -24,11 +28,15 @@ export const serverFeatures: readonly ServerFeature[] = [
   criteriaFeature,
   dealsFeature,
   listingsFeature,
+  leadsFeature,
   fitFeature,
   analysesFeature,
   explorerFeature,
   exportsFeature,
   fundingFeature,
   simulatorFeature,
+  lettersFeature,
+  resourcesFeature,
+  siteFeature,
   adminFeature,
 ];

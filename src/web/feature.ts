@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { FigureGuideLink } from "#web/lib/figure-guides.ts";
 import type { LocalKey } from "#web/lib/local-storage.ts";
 import type { SessionSource } from "#web/lib/session-store.ts";
 
@@ -63,6 +64,8 @@ export interface FeatureMenu {
   palette?: PaletteAction[];
   searchPalette?: () => Promise<{ search(text: string, signal: AbortSignal): Promise<PaletteFind[]> }>;
   tools?: HomeTool[];
+  /** The page that explains a figure at length; every working card asks for it. */
+  figureGuide?: (figureId: string) => FigureGuideLink | null;
 }
 
 /** What one feature brings to the browser. Its file is part of the first download: no icons, no components. */

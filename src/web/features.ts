@@ -7,8 +7,11 @@ import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
+import { lettersFeature } from "#features/letters/web/feature.tsx";
+import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { simulatorFeature } from "#features/simulator/web/feature.tsx";
+import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
 /**
@@ -17,6 +20,7 @@ import type { WebFeature } from "./feature.ts";
  */
 export const features: readonly WebFeature[] = [
   homeFeature,
+  leadsFeature,
   libraryFeature,
   explorerFeature,
   compareFeature,
@@ -25,6 +29,8 @@ export const features: readonly WebFeature[] = [
   analysisFeature,
   fundingFeature,
   simulatorFeature,
+  lettersFeature,
+  resourcesFeature,
   ownAccountFeature,
   adminFeature,
 ];

@@ -5,19 +5,25 @@ import { dealsMenu } from "#features/deals/web/menu.ts";
 import { explorerMenu } from "#features/explorer/web/menu.ts";
 import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
+import { lettersMenu } from "#features/letters/web/menu.ts";
+import { leadsMenu } from "#features/leads/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
 import { simulatorMenu } from "#features/simulator/web/menu.ts";
+import { resourcesMenu } from "#features/resources/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
 /** What the features put into sidebar, palette and dashboard; an entry whose page is not there is not drawn. */
 export const menus: readonly FeatureMenu[] = [
   homeMenu,
   criteriaMenu,
+  leadsMenu,
   libraryMenu,
   explorerMenu,
   dealsMenu,
   fundingMenu,
   simulatorMenu,
+  lettersMenu,
+  resourcesMenu,
   accountMenu,
   adminMenu,
 ];

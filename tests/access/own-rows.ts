@@ -1,6 +1,7 @@
 import { asUser, type OwnerTx } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { makeDeal } from "#tests/support/deals.ts";
+import { letterOf } from "#tests/support/sample-letters.ts";
 import type { TestMember } from "#tests/support/server.ts";
 
 /** A row of every table that people own, made by the calls there are for it and by hand where there is none. */
@@ -8,12 +9,19 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   const { id: dealId } = await member.deals.create({ data: makeDeal(`Deal of ${member.person.email}`) });
   await member.deals.saveDraft({ form: { typed: "words" } });
   await member.analyses.save({ dealData: makeDeal("An analysis") });
+  await member.letters.save(letterOf(dealId));
   await member.criteria.create({ fields: { name: "Criteria" } });
   const practice = { scenario: "first-call", difficulty: "realistic", mode: "script" } as const;
   await member.simulator.start({ ...practice, id: crypto.randomUUID(), dealId });
   const rows = [{ row: 1, data: makeDeal("A listing") }];
   await member.listings.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
+  const lead = { fields: { name: "A lead", nextAction: "Call" }, status: "new" as const };
+  await member.leads.store({ importId: crypto.randomUUID(), fileName: "leads.csv", rows: [lead] });
+  const [{ id: leadId } = { id: "" }] = (await member.leads.list({})).items;
+  await member.leads.addNote({ leadId, text: "A note" });
   await asUser(db, member.person.id, async (tx) => {
+    // Of a lead's history only notes can be taken away: the one row of it that is tried is a note.
+    await tx.client.query("delete from lead_entries where user_id = $1 and kind <> 'note'", [tx.userId]);
     for (const table of await listOwnTables(tx)) {
       const { rowCount } = await tx.client.query(`select from ${table} limit 1`);
       if (rowCount === 0) await insertAnyRow(tx, table, dealId);

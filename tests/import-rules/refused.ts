@@ -190,9 +190,9 @@ export const REFUSED: readonly Refused[] = [
   // features, in the browser
   {
     rule: "a feature's web uses no feature beside it",
-    file: "src/features/leads/web/e1.ts",
+    file: "src/features/criteria/web/e1.ts",
     text: importing("#features/deals/web/index.ts"),
-    says: '"deals" does not stand below "leads" (rooms.mjs)',
+    says: '"deals" does not stand below "criteria" (rooms.mjs)',
   },
   {
     rule: "a feature's web goes in by the door",

@@ -13,8 +13,12 @@ import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
+import type { lettersContract } from "#features/letters/contract.ts";
+import type { leadsContract } from "#features/leads/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import type { simulatorContract } from "#features/simulator/contract.ts";
+import type { resourcesContract } from "#features/resources/contract.ts";
+import type { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
@@ -49,8 +53,12 @@ export interface Calls {
   explorer: ContractRouterClient<typeof explorerContract>;
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
+  letters: ContractRouterClient<typeof lettersContract>;
+  leads: ContractRouterClient<typeof leadsContract>;
   listings: ContractRouterClient<typeof listingsContract>;
   simulator: ContractRouterClient<typeof simulatorContract>;
+  resources: ContractRouterClient<typeof resourcesContract>;
+  site: ContractRouterClient<typeof siteContract>;
 }
 export interface TestMember extends Calls {
   person: Person;
@@ -136,8 +144,12 @@ function createCalls(address: string, cookie: string): Calls {
     explorer: createORPCClient(link("explorer")),
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
+    letters: createORPCClient(link("letters")),
+    leads: createORPCClient(link("leads")),
     listings: createORPCClient(link("listings")),
     simulator: createORPCClient(link("simulator")),
+    resources: createORPCClient(link("resources")),
+    site: createORPCClient(link("site")),
   };
 }
 

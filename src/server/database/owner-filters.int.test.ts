@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { criteriaFieldsSchema } from "#features/criteria/model/criteria.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { letterOf } from "#tests/support/sample-letters.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 
 /**
@@ -15,6 +16,8 @@ let draftId = "";
 let stackId = "";
 let criteriaId = "";
 let practiceId = "";
+let letterId = "";
+let leadId = "";
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -32,6 +35,8 @@ beforeAll(async () => {
   const components = [{ componentType: "equity", percentage: 100 } as const];
   const stack = { name: "Stack of A", offerAmount: 1, components };
   stackId = (await a.funding.createFundingStack({ dealId, stack })).id;
+  letterId = (await a.letters.save({ ...letterOf(dealId), name: "Letter of A" })).id;
+  leadId = (await a.leads.create({ fields: { name: "Lead of A", source: "A" } })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
   practiceId = (await a.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId })).id;
 });
@@ -39,6 +44,27 @@ const PRACTICE = { scenario: "first-call", difficulty: "realistic", mode: "scrip
 afterAll(() => server.close());
 
 describe("without row policies B still", () => {
+  test("neither reads nor goes on with a practice conversation of A's, nor practises on A's deal", async () => {
+    const missing = { code: "NOT_FOUND" };
+    const seen = { id: practiceId, turn: 1 };
+    const ofA = await a.simulator.get({ id: practiceId });
+    await expect(b.simulator.get({ id: practiceId })).rejects.toMatchObject(missing);
+    await expect(b.simulator.say({ ...seen, choice: "story", text: "x" })).rejects.toMatchObject(missing);
+    await expect(b.simulator.hint(seen)).rejects.toMatchObject(missing);
+    await expect(b.simulator.end(seen)).rejects.toMatchObject(missing);
+    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: false });
+    const onDealOfA = b.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId });
+    await expect(onDealOfA).rejects.toMatchObject({ code: "DEAL_NOT_FOUND" });
+    // An id that A has is free for B, and begins a conversation of B's own.
+    expect(await b.simulator.start({ ...PRACTICE, id: practiceId, dealId: null })).toMatchObject({
+      dealId: null,
+    });
+    expect((await b.simulator.list()).items).toHaveLength(1);
+    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: true });
+    expect(await b.simulator.getProgress()).toEqual({ scenarios: [], criteria: null });
+    expect(await a.simulator.get({ id: practiceId })).toEqual(ofA);
+  });
+
   test("lists, counts and finds nothing of A's", async () => {
     expect((await b.deals.list({})).items).toEqual([]);
     expect((await b.deals.list({ filter: { search: "of A" } })).items).toEqual([]);
@@ -85,6 +111,28 @@ describe("without row policies B still", () => {
     });
   });
 
+  test("has no part in A's leads and their history", async () => {
+    const missing = { code: "NOT_FOUND" };
+    const { id: noteId } = await a.leads.addNote({ leadId, text: "Note of A" });
+    const ofA = await a.leads.get({ id: leadId });
+    expect((await b.leads.list({})).items).toEqual([]);
+    expect(await b.leads.count({})).toMatchObject({ all: 0, matching: 0 });
+    expect(await b.leads.listSources()).toEqual({ sources: [] });
+    const keys = [{ name: "Lead of A", companyName: "", contactEmail: "" }];
+    expect(await b.leads.findSame({ keys })).toEqual({ same: [] });
+    await expect(b.leads.get({ id: leadId })).rejects.toMatchObject(missing);
+    await expect(b.leads.update({ id: leadId, fields: { name: "x" } })).rejects.toMatchObject(missing);
+    await expect(b.leads.move({ id: leadId, status: "lost" })).rejects.toMatchObject(missing);
+    await expect(b.leads.convert({ id: leadId })).rejects.toMatchObject(missing);
+    await expect(b.leads.addNote({ leadId, text: "x" })).rejects.toMatchObject(missing);
+    await expect(b.leads.listEntries({ leadId })).rejects.toMatchObject(missing);
+    expect(await b.leads.removeNote({ id: noteId })).toEqual({ removed: false });
+    expect(await b.leads.remove({ ids: [leadId] })).toEqual({ removed: 0 });
+    const file = await fetch(`${server.address}/api/files/leads.csv`, { headers: { cookie: b.cookie } });
+    expect(await file.text()).not.toContain("Lead of A");
+    expect(await a.leads.get({ id: leadId })).toEqual(ofA);
+  });
+
   test("neither sees nor runs the fit of A's deal, and judges by no set of A's", async () => {
     const missing = { code: "NOT_FOUND" };
     expect(await a.fit.get({ dealId })).toMatchObject({ criteria: { id: criteriaId } });
@@ -118,24 +166,26 @@ describe("without row policies B still", () => {
     expect(await a.criteria.get({ id: criteriaId })).toEqual(ofA);
   });
 
-  test("neither reads nor goes on with a practice conversation of A's, nor practises on A's deal", async () => {
+  test("reads, changes and removes no letter of A's, and writes none for A's deal", async () => {
     const missing = { code: "NOT_FOUND" };
-    const seen = { id: practiceId, turn: 1 };
-    const ofA = await a.simulator.get({ id: practiceId });
-    await expect(b.simulator.get({ id: practiceId })).rejects.toMatchObject(missing);
-    await expect(b.simulator.say({ ...seen, choice: "story", text: "x" })).rejects.toMatchObject(missing);
-    await expect(b.simulator.hint(seen)).rejects.toMatchObject(missing);
-    await expect(b.simulator.end(seen)).rejects.toMatchObject(missing);
-    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: false });
-    const onDealOfA = b.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId });
-    await expect(onDealOfA).rejects.toMatchObject({ code: "DEAL_NOT_FOUND" });
-    // An id that A has is free for B, and begins a conversation of B's own.
-    expect(await b.simulator.start({ ...PRACTICE, id: practiceId, dealId: null })).toMatchObject({
-      dealId: null,
-    });
-    expect((await b.simulator.list()).items).toHaveLength(1);
-    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: true });
-    expect(await b.simulator.getProgress()).toEqual({ scenarios: [], criteria: null });
-    expect(await a.simulator.get({ id: practiceId })).toEqual(ofA);
+    expect(await b.letters.list()).toEqual({ letters: [] });
+    expect(await b.letters.list({ dealId })).toEqual({ letters: [] });
+    await expect(b.letters.get({ id: letterId })).rejects.toMatchObject(missing);
+    await expect(b.letters.listVersions({ id: letterId })).rejects.toMatchObject(missing);
+    const change = { ...letterOf(null), id: letterId, basedOn: 1, name: "Taken" };
+    await expect(b.letters.save(change)).rejects.toMatchObject(missing);
+    await expect(b.letters.save(letterOf(dealId))).rejects.toMatchObject({ code: "DEAL_NOT_FOUND" });
+    expect(await b.letters.remove({ id: letterId })).toEqual({ removed: false });
+    for (const ending of ["docx", "pdf"]) {
+      const answer = await fetch(`${server.address}/api/files/letters/${letterId}/letter.${ending}`, {
+        headers: { cookie: b.cookie },
+      });
+      expect(answer.status).toBe(404);
+    }
+    // The same id is free for B, and stays a letter of B's own.
+    await b.letters.save({ ...letterOf(null), id: letterId, name: "Letter of B" });
+    await b.letters.remove({ id: letterId });
+    expect(await a.letters.get({ id: letterId })).toMatchObject({ name: "Letter of A", version: 1 });
+    expect(await a.letters.listVersions({ id: letterId })).toMatchObject({ versions: [{ number: 1 }] });
   });
 });

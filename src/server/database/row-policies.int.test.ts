@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { asUser, readAsUser } from "#server/database/as-user.ts";
+import { letterOf } from "#tests/support/sample-letters.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 /**
@@ -20,6 +21,11 @@ const TABLES = [
   "acquisition_fit_analyses",
   "acquisition_fit_runs",
   "funding_stacks",
+  "letters",
+  "letter_versions",
+  "leads",
+  "lead_entries",
+  "lead_imports",
   "practice_sessions",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
@@ -61,9 +67,12 @@ beforeAll(async () => {
   const components = [{ componentType: "equity", percentage: 100 } as const];
   const stack = { name: "Stack of A", offerAmount: 1, components };
   await a.funding.createFundingStack({ dealId, stack });
+  await a.letters.save({ ...letterOf(dealId), name: "Letter of A" });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
   await a.simulator.start(practiceOf(dealId));
+  const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
+  await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
   const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
   await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
@@ -101,7 +110,7 @@ test.each(TABLES)("the login sees no row of %s when nobody is named", async (tab
   expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
 });
 
-test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks"] as const)(
+test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks", "letters", "leads"] as const)(
   "B updates and deletes no row of %s",
   async (table) => {
     expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);

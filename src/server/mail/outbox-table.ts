@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { mailOutbox } from "#server/schema.ts";
 
@@ -17,6 +17,15 @@ export async function insertMail(
 export async function findMail(orm: Connection, id: string): Promise<OutboxRow | null> {
   const [row] = await orm.select().from(mailOutbox).where(eq(mailOutbox.id, id));
   return row ?? null;
+}
+
+/** How many of a kind were kept since a moment: so that nobody can fill somebody's inbox. */
+export async function countMailsSince(orm: Connection, kind: string, since: Date): Promise<number> {
+  const [row] = await orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.kind, kind), gt(mailOutbox.createdAt, since)));
+  return row?.count ?? 0;
 }
 
 /** Newest first, without their words. */

@@ -26,6 +26,10 @@ const localRecords = {
   stackEdits: "copy",
   // What was typed in a practice conversation and not yet said.
   practiceDraft: "copy",
+  // Letters that are not saved.
+  letterDrafts: "copy",
+  // Unsaved forms and notes of leads.
+  leadDrafts: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;

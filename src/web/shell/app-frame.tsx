@@ -10,6 +10,7 @@ import { pathnameOf } from "#web/router/paths.ts";
 import { HeaderBar } from "./header-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import "./figure-guides.ts";
 import { MaintenanceBanner, useMaintenanceGuard } from "./maintenance-watch.tsx";
 import { type SidebarFold, useSidebarFold } from "./sidebar-fold.ts";
 import "./shell.css";

@@ -1,6 +1,8 @@
 import { SquareFunction } from "lucide-react";
+import { guideOf } from "#web/lib/figure-guides.ts";
 import { formatValue } from "#web/lib/format-value.ts";
 import { CloseCardButton } from "./answer-card.tsx";
+import { AppLink } from "./app-link.tsx";
 import { Badge } from "./badge.tsx";
 import { UnknownIcon } from "./unknown-icon.tsx";
 import type { WorkingLineView, WorkingView } from "./working.ts";
@@ -42,6 +44,7 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
         </tbody>
       </table>
       <Beside working={working} />
+      <Guide figureId={working.id} />
       <div className="work-foot">
         <span>{working.source}</span>
         <span className="esc">
@@ -49,6 +52,18 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
         </span>
       </div>
     </>
+  );
+}
+
+/** Leads to the article about the figure, which leads back to this page. */
+function Guide({ figureId }: { figureId: string | undefined }) {
+  const guide = guideOf(figureId);
+  if (guide === null) return null;
+  const from = encodeURIComponent(location.pathname + location.search);
+  return (
+    <p className="work-guide">
+      Read more: <AppLink href={`${guide.href}?from=${from}`}>{guide.title}</AppLink>
+    </p>
   );
 }
 

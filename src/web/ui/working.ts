@@ -14,6 +14,8 @@ export interface WorkingLineView extends WorkingAmount {
 
 /** How a figure was worked out, in the shape in which the core states it. */
 export interface WorkingView {
+  /** The name by which an article about the figure is found. */
+  id?: string | undefined;
   title: string;
   /** In words: "Asking price − net worth". */
   formula: string;

@@ -24,6 +24,7 @@ test.each([
   ["maintenance_mode", "yes"],
   ["partner_network_url", "javascript:alert(1)"],
   ["social_linkedin_url", "example"],
+  ["contact_email", "not an address"],
 ] as const)("%s refuses %j and says what it takes", (key, value) => {
   expect(findSettingProblem(key, value)).toMatch(/^(Enter|Maintenance mode is)/);
 });

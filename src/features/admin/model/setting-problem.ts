@@ -1,4 +1,4 @@
-import { readWebAddress, type SettingKey } from "#contract/system-settings.ts";
+import { readEmailAddress, readWebAddress, type SettingKey } from "#contract/system-settings.ts";
 
 /** Twelve hours: however busy an administrator is, they sign in anew after so long. */
 export const MOST_SESSION_MINUTES = 720;
@@ -21,6 +21,10 @@ export function findSettingProblem(key: SettingKey, value: string): string | nul
         : `Enter a whole number from 1 to ${MOST_LOGIN_ATTEMPTS}.`;
     case "maintenance_mode":
       return value === "true" || value === "false" ? null : "Maintenance mode is true or false.";
+    case "contact_email":
+      return readEmailAddress(value) === null
+        ? "Enter one email address, for instance hello@example.com."
+        : null;
     default:
       return readWebAddress(value) === null
         ? "Enter a whole address, for instance https://example.com."

@@ -47,5 +47,11 @@ export const adminFeature: WebFeature = {
       load: () =>
         import("./analytics-screen.tsx").then(({ AnalyticsScreen }) => ({ Screen: AnalyticsScreen })),
     },
+    {
+      path: "/admin/content",
+      header: "Content",
+      access: "admin",
+      load: () => import("./content-screen.tsx").then(({ ContentScreen }) => ({ Screen: ContentScreen })),
+    },
   ],
 };

@@ -46,13 +46,20 @@ const ADDRESSES: readonly SettingField[] = [
     label: "Partner network",
     help: "Visitors and members are pointed to it. Empty: nothing is shown.",
   },
+  {
+    key: "contact_email",
+    label: "Contact address",
+    help: "Shown on the contact page, and where its messages go. Empty: they go to the administrators.",
+  },
   { key: "social_linkedin_url", label: "LinkedIn" },
   { key: "social_x_url", label: "X" },
   { key: "social_facebook_url", label: "Facebook" },
   { key: "social_youtube_url", label: "YouTube" },
 ];
 
-/** The three settings of frame spec §3, and the addresses of decisions Q-F07 and Q-F54. */
+const isAddress = (key: SettingKey): boolean => key.endsWith("_url") || key === "contact_email";
+
+/** The three settings of frame spec §3, and the addresses of decisions Q-F07, Q-F46 and Q-F54. */
 export function SystemPanels() {
   const settings = useSettings();
   if (settings.data === undefined)
@@ -176,8 +183,8 @@ function FormPanel({
               <TextInput
                 {...control}
                 name={key}
-                className={key.endsWith("_url") ? undefined : "admin-narrow"}
-                inputMode={key.endsWith("_url") ? "url" : "numeric"}
+                className={isAddress(key) ? undefined : "admin-narrow"}
+                inputMode={key === "contact_email" ? "email" : isAddress(key) ? "url" : "numeric"}
                 autoComplete="off"
                 {...(key.endsWith("_url") ? { placeholder: "https://" } : {})}
                 {...(unit === undefined ? {} : { trail: <span className="u">{unit}</span> })}

@@ -5,6 +5,7 @@ import type { DraftHead } from "#features/deals/contract.ts";
 import { importHref, libraryHref, newDealHref, useRecentDeals } from "#features/deals/web/index.ts";
 import { BestFits } from "#features/fit/web/index.ts";
 import { stackBuilderHref, useStackCount } from "#features/funding/web/index.ts";
+import { DueLeads } from "#features/leads/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
 import { formatCount } from "#web/lib/format.ts";
@@ -72,6 +73,7 @@ export function Overview({ count, drafts }: OverviewProps) {
         </div>
         <div className="stack home-side">
           <NextSteps recent={recent} drafts={drafts} now={now} />
+          <DueLeads />
           <ActiveCriteria />
           <ToolList />
         </div>

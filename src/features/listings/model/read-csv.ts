@@ -25,8 +25,12 @@ const HEADER_SEARCHED = 20;
 const MOST_COLUMNS = 300;
 const LARGEST_CELL = 200_000;
 
-const countRecognised = (cells: readonly string[]): number =>
-  new Set(cells.flatMap((cell) => (cell.length > 60 ? [] : (recogniseHeader(cell)?.field ?? [])))).size;
+/** What a column head names, or null: the fields of a listing, unless the file is of something else. */
+export type NameField = (header: string) => string | null;
+const nameListingField: NameField = (header) => recogniseHeader(header)?.field ?? null;
+
+const countRecognised = (cells: readonly string[], name: NameField): number =>
+  new Set(cells.flatMap((cell) => (cell.length > 60 ? [] : (name(cell) ?? [])))).size;
 
 function commonest(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
@@ -37,7 +41,7 @@ function commonest(numbers: readonly number[]): number {
 }
 
 /** The separator that makes the most even table of the beginning of the text, names of fields counting most. */
-function findSeparator(text: string): string {
+function findSeparator(text: string, name: NameField): string {
   let best: string = ",";
   let bestScore = 0;
   for (const separator of SEPARATORS) {
@@ -48,7 +52,7 @@ function findSeparator(text: string): string {
     const even = records.filter((record) => record.cells.length === width).length / records.length;
     const names = Math.max(
       0,
-      ...records.slice(0, HEADER_SEARCHED).map((record) => countRecognised(record.cells)),
+      ...records.slice(0, HEADER_SEARCHED).map((record) => countRecognised(record.cells, name)),
     );
     const score = names * 2 + even * 3 + Math.min(width, 20) / 20;
     if (score > bestScore) [best, bestScore] = [separator, score];
@@ -59,8 +63,8 @@ function findSeparator(text: string): string {
 const looksLikeFigure = (cell: string): boolean => /\d/.test(cell) && !/[a-z]{4}/i.test(cell);
 
 /** The index of the line of names; -1 when there is none. Title lines may stand above it. */
-function findHeader(records: readonly CsvRecord[]): number {
-  const counts = records.slice(0, HEADER_SEARCHED).map((record) => countRecognised(record.cells));
+function findHeader(records: readonly CsvRecord[], name: NameField): number {
+  const counts = records.slice(0, HEADER_SEARCHED).map((record) => countRecognised(record.cells, name));
   const most = Math.max(0, ...counts);
   if (most >= 2) return counts.indexOf(most);
   const first = records[0]?.cells ?? [];
@@ -90,9 +94,13 @@ function isHeaderAgain(header: readonly string[], record: CsvRecord): boolean {
 const FEWEST_NAMES_DOWN = 3;
 
 /** A sheet with one field a line: its names stand below each other, and its header names fewer. */
-function isTurned(records: readonly CsvRecord[], headerAt: number): boolean {
-  const down = countRecognised(records.slice(0, MOST_COLUMNS).map((record) => record.cells[0] ?? ""));
-  return down >= FEWEST_NAMES_DOWN && down > countRecognised(records[Math.max(headerAt, 0)]?.cells ?? []) * 2;
+function isTurned(records: readonly CsvRecord[], headerAt: number, name: NameField): boolean {
+  const down = countRecognised(
+    records.slice(0, MOST_COLUMNS).map((record) => record.cells[0] ?? ""),
+    name,
+  );
+  const across = countRecognised(records[Math.max(headerAt, 0)]?.cells ?? [], name);
+  return down >= FEWEST_NAMES_DOWN && down > across * 2;
 }
 
 function describeLines(lines: readonly CsvRecord[], what: string): string[] {
@@ -113,10 +121,10 @@ function checkRows(rows: readonly CsvRecord[], width: number): string | null {
 }
 
 /** Reads separated text. Anything that would make rows wrong is a problem in words; nothing is guessed past it. */
-export function readCsv(text: string): CsvReading {
+export function readCsv(text: string, name: NameField = nameListingField): CsvReading {
   const told = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text);
   const body = told === null ? text.replace(/^\ufeff/, "") : text.slice(told[0].length);
-  const separator = told?.[1] ?? findSeparator(body);
+  const separator = told?.[1] ?? findSeparator(body, name);
   // Titles above the names, and the names again in the middle, are not rows.
   const split = splitRecords(body, separator, LARGEST_IMPORT_ROWS + HEADER_SEARCHED + 100);
   const firstLine = told === null ? 0 : 1;
@@ -128,8 +136,8 @@ export function readCsv(text: string): CsvReading {
   }
   const records =
     firstLine === 0 ? split.records : split.records.map(({ line, cells }) => ({ line: line + 1, cells }));
-  const headerAt = findHeader(records);
-  if (isTurned(records, headerAt)) {
+  const headerAt = findHeader(records, name);
+  if (isTurned(records, headerAt, name)) {
     return {
       ok: false,
       problem:

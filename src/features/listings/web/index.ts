@@ -1,2 +1,5 @@
-/** The door of listings for the library, at whose address the import stands. */
+/** The door of listings: for the library, at whose address the import stands, and for who imports something else. */
 export { ImportScreen } from "./import-screen.tsx";
+export { ImportSteps } from "./import-steps.tsx";
+export { LeaveDialog } from "./leave-dialog.tsx";
+export { UploadStep } from "./upload-step.tsx";

@@ -1,19 +1,31 @@
 import { clsx } from "clsx";
 import { FileUp } from "lucide-react";
-import { useId, useRef, useState, type DragEvent } from "react";
+import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import "./import.css";
 
-interface UploadStepProps {
+export interface UploadStepProps {
   problem: string | null;
   onChoose: (file: Blob, fileName: string) => void;
+  /** What is said beside it: of listings, unless the file is of something else. */
+  accepted?: ReactNode;
+  /** A line of column names. */
+  example?: string;
 }
 
+const LISTING_NAMES = "Name\tAsking Price\tCash Flow";
+
 /** Where a file is dropped, chosen or pasted. */
-export function UploadStep({ problem, onChoose }: UploadStepProps) {
+export function UploadStep({
+  problem,
+  onChoose,
+  accepted = <Accepted />,
+  example = LISTING_NAMES,
+}: UploadStepProps) {
   return (
     <div className="im-upload">
       <div className="im-parts">
@@ -23,9 +35,9 @@ export function UploadStep({ problem, onChoose }: UploadStepProps) {
           </Note>
         )}
         <DropZone onChoose={onChoose} />
-        <PasteBox onChoose={onChoose} />
+        <PasteBox onChoose={onChoose} example={example} />
       </div>
-      <Accepted />
+      {accepted}
     </div>
   );
 }
@@ -78,7 +90,7 @@ function DropZone({ onChoose }: Pick<UploadStepProps, "onChoose">) {
   );
 }
 
-function PasteBox({ onChoose }: Pick<UploadStepProps, "onChoose">) {
+function PasteBox({ onChoose, example }: Pick<UploadStepProps, "onChoose"> & { example: string }) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const read = () => {
@@ -99,7 +111,7 @@ function PasteBox({ onChoose }: Pick<UploadStepProps, "onChoose">) {
             rows={5}
             value={text}
             spellCheck={false}
-            placeholder={"Name\tAsking Price\tCash Flow"}
+            placeholder={example}
             onChange={(event) => setText(event.target.value)}
           />
         )}

@@ -4,7 +4,9 @@ import { homeOf } from "#web/router/guard.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ExamplePlate } from "./example-plate.tsx";
+import { CaseStudies, FirmStrip, Testimonials } from "./landing-proof.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { usePublicSettings } from "./use-public-settings.ts";
 
 const benefits = [
   {
@@ -42,8 +44,17 @@ const benefits = [
 function CallToAction({ onDark = false }: { onDark?: boolean }) {
   const session = useSession();
   const home = session.state === "signed-in" ? homeOf(session.person.role, isRegistered) : null;
+  const { partnerNetworkUrl } = usePublicSettings();
+  const variant = onDark ? "secondary" : "primary";
+  if (home === null && partnerNetworkUrl !== null) {
+    return (
+      <ButtonLink variant={variant} className="lg" href={partnerNetworkUrl} newTab>
+        Visit the partner network<span className="sr"> (opens in a new tab)</span>
+      </ButtonLink>
+    );
+  }
   return (
-    <ButtonLink variant={onDark ? "secondary" : "primary"} className="lg" href={home ?? "/login"}>
+    <ButtonLink variant={variant} className="lg" href={home ?? "/login"}>
       {home === null ? "Log In" : "Go to Dashboard"}
     </ButtonLink>
   );
@@ -66,6 +77,7 @@ export function LandingScreen() {
         </div>
         <ExamplePlate />
       </section>
+      <FirmStrip />
       <section aria-labelledby="benefits">
         <div className="section-head">
           <h2 className="display" id="benefits">
@@ -86,12 +98,17 @@ export function LandingScreen() {
           ))}
         </ul>
       </section>
+      <CaseStudies />
+      <Testimonials />
       <section className="members" aria-labelledby="members">
         <div>
           <h2 className="display" id="members">
             For members of the partner network
           </h2>
-          <p>Accounts are given by invitation. Members log in with the address they were invited with.</p>
+          <p>
+            Accounts are given by invitation. Members log in with the address they were invited with; if you
+            are not a member yet, the network explains how to join.
+          </p>
         </div>
         <CallToAction onDark />
       </section>

@@ -5,6 +5,7 @@ import { BrandMark } from "#web/shell/brand-mark.tsx";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { usePublicSettings } from "./use-public-settings.ts";
 import "./site.css";
 
 const footLinks = [
@@ -46,6 +47,27 @@ function PublicHeader() {
   );
 }
 
+const NETWORKS = { linkedin: "LinkedIn", x: "X", facebook: "Facebook", youtube: "YouTube" } as const;
+
+/** A network shows only when its address is set (decision Q-F54). */
+function SocialLinks() {
+  const { socialUrls } = usePublicSettings();
+  const links = (Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).flatMap((network) => {
+    const href = socialUrls[network];
+    return href ? [{ href, label: NETWORKS[network] }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Social networks">
+      {links.map(({ href, label }) => (
+        <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function PublicFooter() {
   const links = footLinks.filter(({ href }) => isRegistered(href));
   return (
@@ -60,6 +82,7 @@ function PublicFooter() {
           ))}
         </nav>
       )}
+      <SocialLinks />
     </footer>
   );
 }

@@ -5,8 +5,20 @@ import "./deal-list.css";
 
 const SEARCH_PAUSE_MS = 150;
 
+export interface SearchBoxProps {
+  search: string;
+  onSearch: (text: string) => void;
+  placeholder?: string;
+  label?: string;
+}
+
 /** Writes into the address after a short pause; an address that changes otherwise (Back) shows in the box. */
-export function SearchBox({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+export function SearchBox({
+  search,
+  onSearch,
+  placeholder = "Search deals...",
+  label = "Search deals by name or company",
+}: SearchBoxProps) {
   const [text, setText] = useState(search);
   const sent = useRef(search);
   if (search !== sent.current) {
@@ -26,8 +38,8 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (tex
       className="deals-search"
       type="search"
       lead={<Search className="i" aria-hidden />}
-      placeholder="Search deals..."
-      aria-label="Search deals by name or company"
+      placeholder={placeholder}
+      aria-label={label}
       maxLength={200}
       value={text}
       onChange={(event) => setText(event.target.value)}

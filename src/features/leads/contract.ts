@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { membersCall } from "#contract/refusals.ts";
+import {
+  daySchema,
+  HAND_STATUSES,
+  LEAD_STATUSES,
+  leadEntrySchema,
+  leadFieldsSchema,
+  leadListItemSchema,
+  leadSchema,
+  MOST_NOTE_CHARACTERS,
+} from "./model/lead.ts";
+
+export const LEAD_SORTS = ["updated", "oldest", "name", "due"] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+export const LEAD_SHOWS = ["due", "stale"] as const;
+export type LeadShow = (typeof LEAD_SHOWS)[number];
+
+/** OR inside a group, AND between the groups and the search. */
+export const leadFilterSchema = z.object({
+  search: z.string().trim().max(200).default(""),
+  statuses: z.array(z.enum(LEAD_STATUSES)).max(5).default([]),
+  sources: z.array(z.string().max(200)).max(50).default([]),
+  /** Only what is due (today or before), or only what is stale. */
+  show: z.enum(LEAD_SHOWS).nullable().default(null),
+});
+export type LeadFilter = z.output<typeof leadFilterSchema>;
+
+/** The caller's own day: what is due today depends on where they are. */
+const today = daySchema.optional();
+
+const missing = { NOT_FOUND: { message: "This lead is not there, or not yours." } } as const;
+const converted = {
+  CONVERTED: {
+    status: 409,
+    message: "This lead has become a deal. It stays converted as long as that deal is there.",
+  },
+} as const;
+
+export const LARGEST_LEAD_IMPORT = 20_000;
+
+export const leadsContract = {
+  /** A page by key: no total (see `count`). */
+  list: membersCall
+    .errors({
+      BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
+    })
+    .input(
+      z.object({
+        filter: leadFilterSchema.prefault({}),
+        sort: z.enum(LEAD_SORTS).default("updated"),
+        today,
+        cursor: z.string().max(2000).optional(),
+        limit: z.int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(leadListItemSchema), nextCursor: z.string().nullable() })),
+
+  /** `byStatus` leaves the filter's statuses aside, so that it says what each of them would show. */
+  count: membersCall.input(z.object({ filter: leadFilterSchema.prefault({}), today })).output(
+    z.object({
+      matching: z.int(),
+      all: z.int(),
+      open: z.int(),
+      due: z.int(),
+      stale: z.int(),
+      byStatus: z.record(z.enum(LEAD_STATUSES), z.int()),
+    }),
+  ),
+
+  /** The sources there are, most used first. */
+  listSources: membersCall.output(
+    z.object({ sources: z.array(z.object({ value: z.string(), count: z.int() })) }),
+  ),
+
+  get: membersCall
+    .errors(missing)
+    .input(z.object({ id: z.uuid(), today }))
+    .output(leadSchema),
+
+  /** `id`, chosen by the caller, makes a repeated call the same lead. */
+  create: membersCall
+    .input(
+      z.object({
+        id: z.uuid().optional(),
+        fields: leadFieldsSchema,
+        status: z.enum(HAND_STATUSES).default("new"),
+        today,
+      }),
+    )
+    .output(leadSchema),
+
+  /** Replaces all fields, only on top of the version they were made from. */
+  update: membersCall
+    .errors({
+      ...missing,
+      CONFLICT: {
+        message:
+          "This lead was changed elsewhere since you opened it. Nothing was saved; your entries are still here.",
+      },
+    })
+    .input(z.object({ id: z.uuid(), version: z.int().optional(), fields: leadFieldsSchema, today }))
+    .output(leadSchema),
+
+  /** To another status. Converted is left only when the deal is gone. */
+  move: membersCall
+    .errors({ ...missing, ...converted })
+    .input(z.object({ id: z.uuid(), status: z.enum(HAND_STATUSES), today }))
+    .output(leadSchema),
+
+  /** The next action is done: it goes into the history, and makes room for another. */
+  completeAction: membersCall
+    .errors({ ...missing, NO_ACTION: { status: 409, message: "This lead has no next action." } })
+    .input(z.object({ id: z.uuid(), today }))
+    .output(leadSchema),
+
+  /** Makes a deal of all that is known. Asked again, it answers the deal that was made. */
+  convert: membersCall
+    .errors(missing)
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ dealId: z.uuid() })),
+
+  /** Own leads only; their history goes with them, a deal that was made of one stays. */
+  remove: membersCall
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
+    .output(z.object({ removed: z.int() })),
+
+  /** The latest first. */
+  listEntries: membersCall
+    .errors({
+      ...missing,
+      BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
+    })
+    .input(z.object({ leadId: z.uuid(), cursor: z.string().max(2000).optional() }))
+    .output(z.object({ entries: z.array(leadEntrySchema), nextCursor: z.string().nullable() })),
+
+  /** `id`, chosen by the caller, makes a repeated call the same note. */
+  addNote: membersCall
+    .errors(missing)
+    .input(
+      z.object({
+        id: z.uuid().optional(),
+        leadId: z.uuid(),
+        text: z
+          .string()
+          .trim()
+          .min(1, "Write something first.")
+          .max(MOST_NOTE_CHARACTERS, `A note has at most ${MOST_NOTE_CHARACTERS} characters.`),
+      }),
+    )
+    .output(leadEntrySchema),
+
+  /** Notes only: what happened to a lead is not taken back. */
+  removeNote: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+
+  /** Which of these are among the caller's leads already: the same email, or the same name and company. */
+  findSame: membersCall
+    .input(
+      z.object({
+        keys: z
+          .array(
+            z.object({
+              name: z.string().max(200),
+              companyName: z.string().max(200),
+              contactEmail: z.string().max(200),
+            }),
+          )
+          .max(LARGEST_LEAD_IMPORT),
+      }),
+    )
+    .output(z.object({ same: z.array(z.object({ index: z.int(), leadId: z.uuid(), name: z.string() })) })),
+
+  /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
+  store: membersCall
+    .errors({ ALREADY_STORED: { status: 409, message: "This import has already been stored." } })
+    .input(
+      z.object({
+        importId: z.uuid(),
+        fileName: z.string().max(255),
+        rows: z
+          .array(z.object({ fields: leadFieldsSchema, status: z.enum(HAND_STATUSES) }))
+          .min(1, "Choose at least one row to import.")
+          .max(LARGEST_LEAD_IMPORT, "Import at most 20,000 rows at once; split the file."),
+      }),
+    )
+    .output(z.object({ stored: z.int() })),
+};

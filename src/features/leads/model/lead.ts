@@ -1,0 +1,126 @@
+import { z } from "zod";
+
+/** In the order of the board (decision Q-F39). */
+export const LEAD_STATUSES = ["new", "contacted", "qualified", "lost", "converted"] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** What a person may set by hand: a lead becomes converted by its deal alone. */
+export const HAND_STATUSES = ["new", "contacted", "qualified", "lost"] as const;
+export type HandStatus = (typeof HAND_STATUSES)[number];
+
+/** Something is still to be done about these. */
+export const OPEN_STATUSES: readonly LeadStatus[] = ["new", "contacted", "qualified"];
+
+/** An open lead without a date for its next action is stale after so many days without a change. */
+export const STALE_AFTER_DAYS = 14;
+
+const LARGEST_USD = 1e13;
+const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
+
+const EMAIL = /^[^\s@,;]+@[^\s@,;]+$/;
+export const EMAIL_SENTENCE = "Write one address such as jane@example.com, or leave it empty.";
+export const isEmail = (text: string): boolean => text === "" || EMAIL.test(text);
+
+export const DAY_SENTENCE = "Choose a day between 1 January 2000 and 31 December 2199.";
+/** A day that a calendar has, near enough to be meant. */
+export const daySchema = z.iso
+  .date("Write a day such as 2026-12-31.")
+  .refine((day) => day >= "2000-01-01" && day <= "2199-12-31", DAY_SENTENCE);
+
+export const LEAD_LIMITS = {
+  name: 200,
+  companyName: 200,
+  contactName: 200,
+  contactEmail: 200,
+  contactPhone: 60,
+  source: 200,
+  url: 2000,
+  industry: 200,
+  location: 200,
+  nextAction: 300,
+  notes: 5000,
+} as const;
+
+/** What a person enters about a lead, all of it said. An unknown price or day is null. */
+export const leadShape = z.object({
+  /** What the lead is called: the business, or whatever the person calls it. */
+  name: z
+    .string()
+    .trim()
+    .min(1, "Give the lead a name.")
+    .max(LEAD_LIMITS.name, `Use at most ${LEAD_LIMITS.name} characters.`),
+  companyName: line(LEAD_LIMITS.companyName),
+  contactName: line(LEAD_LIMITS.contactName),
+  contactEmail: line(LEAD_LIMITS.contactEmail).refine(isEmail, EMAIL_SENTENCE),
+  contactPhone: line(LEAD_LIMITS.contactPhone),
+  /** Where it was heard of: a broker, a marketplace, a letter. */
+  source: line(LEAD_LIMITS.source),
+  url: line(LEAD_LIMITS.url),
+  industry: line(LEAD_LIMITS.industry),
+  location: line(LEAD_LIMITS.location),
+  askingPriceUsd: z
+    .number("Enter an amount in dollars, for instance 350k or 1.2m.")
+    .min(0, "This cannot be negative.")
+    .max(LARGEST_USD, "That is more than ten trillion dollars. Check the number of zeros.")
+    .nullable(),
+  nextAction: line(LEAD_LIMITS.nextAction),
+  nextActionOn: daySchema.nullable(),
+  notes: line(LEAD_LIMITS.notes),
+});
+const { name, ...rest } = leadShape.shape;
+
+/** The same where a name is enough: what is not said is empty, or unknown. */
+export const leadFieldsSchema = z.object({
+  name,
+  companyName: rest.companyName.default(""),
+  contactName: rest.contactName.default(""),
+  contactEmail: rest.contactEmail.default(""),
+  contactPhone: rest.contactPhone.default(""),
+  source: rest.source.default(""),
+  url: rest.url.default(""),
+  industry: rest.industry.default(""),
+  location: rest.location.default(""),
+  askingPriceUsd: rest.askingPriceUsd.default(null),
+  nextAction: rest.nextAction.default(""),
+  nextActionOn: rest.nextActionOn.default(null),
+  notes: rest.notes.default(""),
+});
+export type LeadFields = z.output<typeof leadFieldsSchema>;
+export type LeadFieldsInput = z.input<typeof leadFieldsSchema>;
+
+/** What asks for a look: the day of its next action has come, or gone by, or nothing has happened for long. */
+export const ATTENTIONS = ["overdue", "today", "stale"] as const;
+export type Attention = (typeof ATTENTIONS)[number];
+
+export const leadSchema = leadShape.extend({
+  id: z.uuid(),
+  /** Rises with every change of the fields: an update that names an older one is refused. */
+  version: z.int(),
+  status: z.enum(LEAD_STATUSES),
+  /** The deal it became; null also when that deal was deleted since. */
+  dealId: z.uuid().nullable(),
+  attention: z.enum(ATTENTIONS).nullable(),
+  createdAt: z.iso.datetime(),
+  /** The latest change, move or note. */
+  updatedAt: z.iso.datetime(),
+});
+export type Lead = z.output<typeof leadSchema>;
+
+export const leadListItemSchema = leadSchema.omit({ notes: true });
+export type LeadListItem = z.output<typeof leadListItemSchema>;
+
+export const ENTRY_KINDS = ["created", "imported", "note", "moved", "done", "converted"] as const;
+export const MOST_NOTE_CHARACTERS = 4000;
+
+/** One line of a lead's history. */
+export const leadEntrySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(ENTRY_KINDS),
+  /** The note; what was done; the file it came from. */
+  text: z.string(),
+  /** Of a move. */
+  fromStatus: z.enum(LEAD_STATUSES).nullable(),
+  toStatus: z.enum(LEAD_STATUSES).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type LeadEntry = z.output<typeof leadEntrySchema>;

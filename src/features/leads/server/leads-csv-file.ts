@@ -1,0 +1,64 @@
+import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
+import { dayInName } from "#features/exports/model/figure-words.ts";
+import { daySchema, type Lead } from "#features/leads/model/lead.ts";
+import { readLeadsAddress, type LeadsAddress } from "#features/leads/model/leads-address.ts";
+import { leadsCsvHead, leadsCsvLine } from "#features/leads/model/leads-csv.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import type { FileRoute } from "#server/file-route.ts";
+import { columnsOfLead, dayOf, type LeadRow, toLead } from "./lead-rows.ts";
+import { listLeads, readCursor } from "./list-leads.ts";
+
+const LEADS_A_PART = 500;
+
+/** All leads of the list as filtered, in its order and not only what is shown. */
+export const leadsCsvRoute: FileRoute = {
+  path: "/leads.csv",
+  async answer(context, { query }) {
+    const today = query.get("today");
+    if (today !== null && !daySchema.safeParse(today).success) {
+      const message = "The day (today) is written such as 2026-12-31.";
+      return { ok: false, status: 400, code: "BAD_REQUEST", message };
+    }
+    return {
+      ok: true,
+      body: ReadableStream.from(partsOf(context, readLeadsAddress(query), today ?? undefined)),
+      contentType: "text/csv; charset=utf-8",
+      fileName: `Leads ${dayInName(new Date())}.csv`,
+    };
+  },
+};
+
+const encoder = new TextEncoder();
+
+/** Each part is read when the one before it has been taken: a slow reader holds neither memory nor a connection. */
+async function* partsOf(
+  context: MemberContext,
+  { filter, sort }: LeadsAddress,
+  today: string | undefined,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  yield encoder.encode(`${BYTE_ORDER_MARK}${leadsCsvHead()}`);
+  try {
+    let next: string | null = "";
+    while (next !== null) {
+      const cursor: [string, string] | null = next === "" ? null : readCursor(next, sort);
+      const page = await listLeads(context, { filter, sort, today, cursor, limit: LEADS_A_PART });
+      const ids = page.items.map(({ id }) => id);
+      yield encoder.encode((await listLeadsById(context, ids)).map(leadsCsvLine).join(""));
+      next = page.nextCursor;
+    }
+  } catch (error) {
+    // The answer has begun, so its only honest end is a broken one: the browser shows a failed download.
+    context.platform.log.fault(error, { requestId: context.requestId, path: "/api/files/leads.csv" });
+    throw error;
+  }
+}
+
+/** In the order of the ids; one that was deleted meanwhile is left out. */
+async function listLeadsById(context: MemberContext, ids: readonly string[]): Promise<Lead[]> {
+  const rows = await context.readAsOwner<LeadRow & Record<string, unknown>>({
+    text: `select ${columnsOfLead("$3")} from leads where user_id = $1 and id = any($2::uuid[])
+      order by array_position($2::uuid[], id)`,
+    values: [context.person.id, ids, dayOf(undefined)],
+  });
+  return rows.map(toLead);
+}

@@ -1,0 +1,94 @@
+import { clsx } from "clsx";
+import { useMemo, useState, type DragEvent } from "react";
+import type { LeadFilter } from "#features/leads/contract.ts";
+import type { LeadListItem, LeadStatus } from "#features/leads/model/lead.ts";
+import type { LeadsAddress } from "#features/leads/model/leads-address.ts";
+import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
+import { useLeadPages } from "#features/leads/web/data.ts";
+import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LeadCard } from "./lead-card.tsx";
+import { readDragged } from "./dragged-lead.ts";
+import type { BoardMoves } from "./use-board-moves.ts";
+
+export interface BoardColumnProps {
+  status: LeadStatus;
+  filter: LeadFilter;
+  address: LeadsAddress;
+  /** How many stand in it; unknown while that loads. */
+  count: number | undefined;
+  moves: BoardMoves;
+  now: Date;
+}
+
+export function BoardColumn({ status, filter, address, count, moves, now }: BoardColumnProps) {
+  const list = useLeadPages(filter, address.sort);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const stored = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const cards = withMoves(stored, status, moves.underWay);
+  const drop = useDrop(status, moves);
+  const titleId = `board-${status}`;
+  return (
+    <section
+      className={clsx("board-column", drop.isOver && "over")}
+      data-status={status}
+      aria-labelledby={titleId}
+      {...drop.handlers}
+    >
+      <h2 id={titleId}>
+        {STATUS_WORDS[status]}
+        {count === undefined ? null : <span className="c t">{formatCount(count)}</span>}
+      </h2>
+      {list.isPending ? <Skeleton height={84} /> : null}
+      {list.isError && !data ? (
+        <LeadsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : null}
+      {data && cards.length === 0 ? <p className="board-empty xs mute">None</p> : null}
+      <ul>
+        {cards.map((item) => (
+          <LeadCard key={item.id} item={item} address={address} onMove={moves.move} now={now} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load more<span className="sr"> of {STATUS_WORDS[status]}</span>
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** What has just been moved stands on top of its new column, until the columns are read anew. */
+function withMoves(
+  stored: readonly LeadListItem[],
+  status: LeadStatus,
+  underWay: BoardMoves["underWay"],
+): LeadListItem[] {
+  const arrived = [...underWay.values()].filter(({ to }) => to === status).map(({ item }) => item);
+  // The rows of the question before may still be shown while another filter is asked.
+  const rest = stored.filter((item) => item.status === status && !underWay.has(item.id));
+  return [...arrived.map((item) => ({ ...item, status })), ...rest];
+}
+
+function useDrop(status: LeadStatus, moves: BoardMoves) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      const goesTo = event.relatedTarget;
+      if (!(goesTo instanceof Node) || !event.currentTarget.contains(goesTo)) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      const item = readDragged();
+      if (item !== null) moves.move(item, status);
+    },
+  };
+  return { isOver, handlers };
+}

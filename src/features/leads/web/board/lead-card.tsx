@@ -1,0 +1,73 @@
+import { ArrowRightLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { LEAD_STATUSES, type LeadListItem, type LeadStatus } from "#features/leads/model/lead.ts";
+import { type LeadsAddress, leadsHref } from "#features/leads/model/leads-address.ts";
+import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
+import { AttentionMark } from "#features/leads/web/lead-marks.tsx";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { MOVE_EVENT } from "./board-keys.ts";
+import { beginDrag, endDrag } from "./dragged-lead.ts";
+
+export interface LeadCardProps {
+  item: LeadListItem;
+  address: LeadsAddress;
+  onMove: (item: LeadListItem, to: LeadStatus) => void;
+  now: Date;
+}
+
+export function LeadCard({ item, address, onMove, now }: LeadCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  // A deal was made of it: as long as that is there, the lead stays where it is.
+  const isFixed = item.status === "converted" && item.dealId !== null;
+  useEffect(() => {
+    const element = card.current;
+    const move = (event: Event) => {
+      if (!isFixed && event instanceof CustomEvent) onMove(item, event.detail as LeadStatus);
+    };
+    element?.addEventListener(MOVE_EVENT, move);
+    return () => element?.removeEventListener(MOVE_EVENT, move);
+  }, [item, isFixed, onMove]);
+  const about = [item.companyName === item.name ? "" : item.companyName, item.contactName]
+    .filter((part) => part !== "")
+    .join(" · ");
+  return (
+    <li
+      ref={card}
+      className="lead-card"
+      data-lead={item.id}
+      draggable={!isFixed}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", item.name);
+        beginDrag(item);
+      }}
+      onDragEnd={endDrag}
+    >
+      <div className="lead-card-head">
+        <AppLink href={leadsHref(address, [["lead", item.id]])} draggable={false}>
+          {item.name}
+        </AppLink>
+        {isFixed ? null : (
+          <Menu
+            label={`Move ${item.name} to`}
+            showLabel
+            trigger={<IconButton size="sm" label={`Move ${item.name}`} icon={ArrowRightLeft} />}
+            items={LEAD_STATUSES.filter((status) => status !== item.status).map((status) => ({
+              label: status === "converted" ? "Convert to deal" : STATUS_WORDS[status],
+              onSelect: () => onMove(item, status),
+            }))}
+          />
+        )}
+      </div>
+      {about === "" ? null : <p className="xs sub">{about}</p>}
+      {item.nextAction === "" ? null : <p className="xs">{item.nextAction}</p>}
+      <p className="lead-card-foot xs mute">
+        <AttentionMark {...item} />
+        <time dateTime={item.updatedAt}>{formatRelative(item.updatedAt, now)}</time>
+      </p>
+    </li>
+  );
+}

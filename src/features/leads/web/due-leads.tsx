@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { leadsPath } from "#features/leads/model/leads-path.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { leadKeys, leadsApi, useLeadCount } from "./data.ts";
+import { AttentionMark } from "./lead-marks.tsx";
+import { localDay } from "./today.ts";
+import "./due-leads.css";
+
+const MOST_SHOWN = 4;
+const DUE = { show: "due" } as const;
+
+/** Whom to call today: for the dashboard, and only when there is somebody. */
+export function DueLeads() {
+  const count = useLeadCount({});
+  const due = useQuery({
+    queryKey: [...leadKeys.lists, "due", MOST_SHOWN],
+    queryFn: ({ signal }) =>
+      leadsApi.list({ filter: DUE, sort: "due", today: localDay(), limit: MOST_SHOWN }, { signal }),
+  });
+  const items = due.data?.items ?? [];
+  if (items.length === 0) return null;
+  const rest = (count.data?.due ?? 0) - items.length;
+  return (
+    <Panel title="Leads due">
+      <ul className="due-leads">
+        {items.map((lead) => (
+          <li key={lead.id}>
+            <div>
+              <b>{lead.nextAction || lead.name}</b>
+              <small>{lead.nextAction === "" ? lead.contactName : lead.name}</small>
+              <AttentionMark {...lead} />
+            </div>
+            <AppLink className="link xs" href={`${leadsPath}?lead=${lead.id}`}>
+              Open<span className="sr"> {lead.name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <AppLink className="link xs" href={`${leadsPath}?show=due&sort=due`}>
+          {formatCount(rest)} more due
+        </AppLink>
+      ) : null}
+    </Panel>
+  );
+}

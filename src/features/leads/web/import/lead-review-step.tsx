@@ -1,0 +1,94 @@
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
+import type { ReviewedLead } from "#features/leads/model/review-leads.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { LeadReviewRow } from "./lead-review-row.tsx";
+import type { LeadImporting } from "./use-lead-import.ts";
+
+const ROWS_AT_ONCE = 100;
+type Shown = "all" | "doubtful" | "left";
+
+const IS_SHOWN: Record<Shown, (row: ReviewedLead) => boolean> = {
+  all: () => true,
+  doubtful: ({ included, planned }) => included && planned.doubts.length > 0,
+  left: ({ included }) => !included,
+};
+
+/** Every row as the lead it would become; what is doubtful is said, and can be written anew. */
+export function LeadReviewStep({ importing }: { importing: LeadImporting }) {
+  const { review, compareProblem } = importing.state;
+  const { all, doubtful, left } = review.counts;
+  const [shown, setShown] = useState<Shown>("all");
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const rows = review.rows.filter(IS_SHOWN[shown]);
+  return (
+    <div className="im-parts mt5">
+      {compareProblem === null ? null : (
+        <Note tone="caution" role="alert">
+          <div className="row wrap between">
+            <span>{compareProblem} So it is not known which of these are among your leads already.</span>
+            <Button size="sm" icon={RotateCw} onClick={importing.goToReview}>
+              Compare again
+            </Button>
+          </div>
+        </Note>
+      )}
+      <div className="leads-shown">
+        <Segmented
+          label="Rows shown"
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setMost(ROWS_AT_ONCE);
+          }}
+          options={[
+            { value: "all", label: `All ${formatCount(all)}` },
+            { value: "doubtful", label: `To check ${formatCount(doubtful)}` },
+            { value: "left", label: `Left out ${formatCount(left)}` },
+          ]}
+        />
+      </div>
+      <Panel flush>
+        {rows.length === 0 ? (
+          <p className="sm sub leads-none">No row is of this kind.</p>
+        ) : (
+          <Table stacked className="leads-review" aria-label="Rows of the file">
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">Lead</th>
+                <th scope="col">Contact</th>
+                <th scope="col">Source</th>
+                <th scope="col">Status</th>
+                <th scope="col">Next action</th>
+                <th scope="col">To check</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, most).map((row) => (
+                <LeadReviewRow
+                  key={row.planned.row}
+                  row={row}
+                  onInclude={importing.include}
+                  onType={importing.type}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {rows.length > most ? (
+          <div className="leads-more">
+            <Button onClick={() => setMost(most + ROWS_AT_ONCE)}>
+              Show more of {formatCount(rows.length)} rows
+            </Button>
+          </div>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The door of leads for the dashboard. */
+export { DueLeads } from "./due-leads.tsx";

@@ -1,0 +1,140 @@
+import { X } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { type LeadEntry, MOST_NOTE_CHARACTERS } from "#features/leads/model/lead.ts";
+import { sayEntry } from "#features/leads/model/lead-words.ts";
+import { useAddNote, useLeadEntries, useRemoveNote } from "#features/leads/web/data.ts";
+import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
+import { reportError } from "#web/lib/call-errors.ts";
+import { formatDate, formatRelative } from "#web/lib/format-date.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { findKeptNote, keepNote } from "./kept-leads.ts";
+
+/** What was said and done, the latest first. */
+export function HistoryPanel({ leadId }: { leadId: string }) {
+  const history = useLeadEntries(leadId);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
+  const [now] = useState(() => new Date());
+  const [removing, setRemoving] = useState<LeadEntry | null>(null);
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Panel title="Notes and history">
+      <NoteForm leadId={leadId} />
+      {history.isPending ? <Skeleton height={60} className="mt-4" /> : null}
+      {history.isError ? (
+        <LeadsProblem
+          error={history.error}
+          fallback="The history could not be loaded."
+          isBusy={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      ) : null}
+      <ol className="lead-history">
+        {entries.map((entry) => (
+          <li key={entry.id} className={entry.kind === "note" ? "told" : undefined}>
+            <p className="xs mute">
+              {sayEntry(entry)} ·{" "}
+              <time dateTime={entry.createdAt} title={formatDate(entry.createdAt)}>
+                {formatRelative(entry.createdAt, now)}
+              </time>
+            </p>
+            {entry.kind === "note" ? (
+              <div className="lead-note">
+                <p>{entry.text}</p>
+                <IconButton size="sm" label="Delete this note" icon={X} onClick={() => setRemoving(entry)} />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <Button size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Older
+        </Button>
+      ) : null}
+      <RemoveNoteDialog leadId={leadId} note={removing} onEnd={() => setRemoving(null)} />
+    </Panel>
+  );
+}
+
+function NoteForm({ leadId }: { leadId: string }) {
+  const add = useAddNote(leadId);
+  const [text, setText] = useState(() => findKeptNote(leadId));
+  const [id, setId] = useState(newId);
+  const [error, setError] = useState<string | null>(null);
+  function write(written: string): void {
+    setText(written);
+    setError(null);
+    keepNote(leadId, written);
+  }
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const sent = text.trim();
+    if (sent === "") return setError("Write something first.");
+    if (sent.length > MOST_NOTE_CHARACTERS) {
+      const most = MOST_NOTE_CHARACTERS.toLocaleString("en-US");
+      return setError(`A note has at most ${most} characters; this one has ${sent.length}. Make two of it.`);
+    }
+    if (add.isPending) return;
+    try {
+      await add.mutateAsync({ id, text: sent });
+    } catch (failure) {
+      return reportError(failure, { fallback: "The note was not stored. It is still here; try again." });
+    }
+    setId(newId());
+    write("");
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Field label="New note" error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={text}
+            placeholder="What was said, what was agreed"
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" className="mt-2" busy={add.isPending}>
+        Add note
+      </Button>
+    </form>
+  );
+}
+
+interface RemoveNoteDialogProps {
+  leadId: string;
+  note: LeadEntry | null;
+  onEnd: () => void;
+}
+
+function RemoveNoteDialog({ leadId, note, onEnd }: RemoveNoteDialogProps) {
+  const remove = useRemoveNote(leadId);
+  async function confirm(): Promise<void> {
+    if (note === null) return;
+    try {
+      await remove.mutateAsync(note.id);
+    } catch (error) {
+      return reportError(error, { fallback: "The note could not be deleted. Try again." });
+    }
+    onEnd();
+  }
+  return (
+    <ConfirmDialog
+      danger
+      open={note !== null}
+      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      busy={remove.isPending}
+      title="Delete this note?"
+      description={<p className="lead-note-asked">“{note?.text.slice(0, 200)}” This cannot be undone.</p>}
+      confirmLabel="Delete"
+      onConfirm={() => void confirm()}
+    />
+  );
+}

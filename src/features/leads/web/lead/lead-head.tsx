@@ -1,0 +1,44 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Lead } from "#features/leads/model/lead.ts";
+import { DeleteLeadsDialog } from "#features/leads/web/delete-leads-dialog.tsx";
+import { AttentionMark, StatusBadge } from "#features/leads/web/lead-marks.tsx";
+import { formatDate } from "#web/lib/format-date.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { dropLeadForm, keepNote } from "./kept-leads.ts";
+
+export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: "Leads", href: listHref }, { label: lead.name }]}
+        title={<span className="leads-name">{lead.name}</span>}
+        sub={
+          <span className="lead-marks">
+            <StatusBadge status={lead.status} />
+            {lead.attention === null ? null : <AttentionMark {...lead} />}
+            Added {formatDate(lead.createdAt)}
+          </span>
+        }
+        actions={
+          <Button icon={Trash2} onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        }
+      />
+      <DeleteLeadsDialog
+        leads={[lead]}
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        onDeleted={() => {
+          dropLeadForm(lead.id);
+          keepNote(lead.id, "");
+          navigateTo(listHref, { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { RowsSkeleton } from "#features/deals/web/index.ts";
+import { useDownload } from "#features/exports/web/index.ts";
+import type { LeadListItem } from "#features/leads/model/lead.ts";
+import { leadsCsvHref, type LeadsAddress } from "#features/leads/model/leads-address.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { useLeadPages } from "#features/leads/web/data.ts";
+import { DeleteLeadsDialog } from "#features/leads/web/delete-leads-dialog.tsx";
+import type { LeadCount } from "#features/leads/web/lead-count.ts";
+import { LeadsProblem, NoLeadMatches } from "#features/leads/web/leads-states.tsx";
+import { localDay } from "#features/leads/web/today.ts";
+import type { ChangeLeads } from "#features/leads/web/use-leads-address.ts";
+import { LeadTable } from "./lead-table.tsx";
+
+export interface LeadListProps {
+  address: LeadsAddress;
+  change: ChangeLeads;
+  count: LeadCount | undefined;
+  now: Date;
+}
+
+export function LeadList({ address, change, count, now }: LeadListProps) {
+  const list = useLeadPages(address.filter, address.sort);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const [selected, setSelected] = useState<ReadonlyMap<string, LeadListItem>>(new Map());
+  if (list.isPending) {
+    return (
+      <Panel flush className="mt-4">
+        <RowsSkeleton label="Loading leads..." />
+      </Panel>
+    );
+  }
+  if (!data)
+    return <LeadsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (items.length === 0) return <NoLeadMatches change={change} />;
+  return (
+    <Panel
+      flush
+      className="mt-4 deals-panel"
+      foot={<CountLine shown={items.length} count={count} address={address} />}
+    >
+      <SelectionBar selected={selected} onDone={() => setSelected(new Map())} />
+      <LeadTable
+        items={items}
+        address={address}
+        now={now}
+        selected={selected}
+        onSelect={setSelected}
+        isStale={list.isPlaceholderData}
+      />
+      {list.isFetchNextPageError ? (
+        <LeadsProblem error={list.error} isBusy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+      ) : null}
+      {hasNextPage ? (
+        <div className="leads-more">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface SelectionBarProps {
+  selected: ReadonlyMap<string, LeadListItem>;
+  onDone: () => void;
+}
+
+function SelectionBar({ selected, onDone }: SelectionBarProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const leads = [...selected.values()];
+  if (leads.length === 0) return null;
+  return (
+    <div className="deals-selected">
+      <b className="grow t" role="status">
+        {formatCount(leads.length)} selected
+      </b>
+      <Button size="sm" variant="ghost" onClick={onDone}>
+        Clear
+      </Button>
+      <Button size="sm" variant="ghost" className="bad" onClick={() => setDeleting(true)}>
+        Delete {leads.length === 1 ? "1 lead" : `${formatCount(leads.length)} leads`}
+      </Button>
+      <DeleteLeadsDialog leads={leads} open={isDeleting} onOpenChange={setDeleting} onDeleted={onDone} />
+    </div>
+  );
+}
+
+interface CountLineProps {
+  shown: number;
+  count: LeadCount | undefined;
+  address: LeadsAddress;
+}
+
+function CountLine({ shown, count, address }: CountLineProps) {
+  const { busy, download } = useDownload();
+  return (
+    <div className="leads-foot xs">
+      <span className="t" role="status">
+        {count === undefined
+          ? `${formatCount(shown)} leads shown`
+          : `${formatCount(count.matching)} of ${formatCount(count.all)} leads match`}
+        {count !== undefined && shown < count.matching ? `, ${formatCount(shown)} shown` : ""}
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Download}
+        busy={busy}
+        onClick={() => download(leadsCsvHref(address, localDay()))}
+      >
+        Export CSV
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleCheck } from "lucide-react";
+import type { LendingRules } from "#calc";
+import { Badge } from "#web/ui/badge.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { type RuleInWords, sayRule } from "./rule-words.ts";
+
+export interface RulesTableProps {
+  rules: readonly (keyof LendingRules)[];
+  /** The rules of this day are shown: 2026-11-21. */
+  day: string;
+}
+
+/** Lending rules as they are in force today, each with its dates and where it was read. */
+export function RulesTable({ rules, day }: RulesTableProps) {
+  return (
+    <Panel title={`Rules as of ${day}`} titleLevel={2} className="article-rules">
+      <Table stacked>
+        <thead>
+          <tr>
+            <th scope="col">Rule</th>
+            <th scope="col">Value</th>
+            <th scope="col">In force</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((key) => (
+            <RuleRow key={key} rule={sayRule(key, day)} />
+          ))}
+        </tbody>
+      </Table>
+      <p className="xs mute mt-3">
+        Information, not legal or lending advice: the official texts prevail. “One copy” marks what could not
+        be confirmed by a second source.
+      </p>
+    </Panel>
+  );
+}
+
+function RuleRow({ rule }: { rule: RuleInWords }) {
+  const { name, value, dates, validity, isVerified, source, note } = rule;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label="Value">
+        <div>
+          <b className="med">{value}</b>
+          {note === null ? null : <small>{note}</small>}
+          <details>
+            <summary>Source</summary>
+            <small>{source}</small>
+          </details>
+        </div>
+      </td>
+      <td data-label="In force">
+        <div>
+          {validity === "in force" ? null : <b className="caution">{validity}: </b>}
+          {dates}{" "}
+          <Badge tone={isVerified ? "good" : "unknown"} icon={isVerified ? CircleCheck : UnknownIcon}>
+            {isVerified ? "Verified" : "One copy"}
+          </Badge>
+        </div>
+      </td>
+    </tr>
+  );
+}

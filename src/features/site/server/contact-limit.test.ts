@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { createContactLimit } from "./contact-limit.ts";
+
+test("five messages an hour from one address, and each address for itself", () => {
+  const limit = createContactLimit();
+  const taken = Array.from({ length: 6 }, (_, n) => limit.take("a", n));
+  expect(taken).toEqual([true, true, true, true, true, false]);
+  expect(limit.take("b", 6)).toBe(true);
+  expect(limit.take("a", 60 * 60 * 1000)).toBe(true);
+  expect(limit.take("a", 60 * 60 * 1000)).toBe(false);
+});

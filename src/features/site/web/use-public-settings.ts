@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import type { accountContract as AccountContract } from "#features/account/contract.ts";
+import { apiOf } from "#web/lib/api.ts";
+import { logError } from "#web/lib/log-error.ts";
+
+const accountApi = apiOf<typeof AccountContract>("account");
+
+type PublicSettings = Awaited<ReturnType<typeof accountApi.getPublicSettings>>;
+const NOTHING_SET: PublicSettings = {
+  partnerNetworkUrl: null,
+  socialUrls: { linkedin: null, x: null, facebook: null, youtube: null },
+};
+
+let asked: Promise<PublicSettings> | undefined;
+
+/** Asked once; what leads to an address that is not set, or not known yet, is not drawn (Q-F07, Q-F54). */
+export function usePublicSettings(): PublicSettings {
+  const [settings, setSettings] = useState(NOTHING_SET);
+  useEffect(() => {
+    let isHere = true;
+    asked ??= accountApi.getPublicSettings();
+    asked.then(
+      (found) => isHere && setSettings(found),
+      (error: unknown) => {
+        asked = undefined;
+        logError(error);
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return settings;
+}
