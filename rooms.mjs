@@ -11,7 +11,7 @@ export const FEATURES_BELOW = {
   answerers: [],
   deals: [],
   coach: [],
-  simulator: [],
+  simulator: ["deals", "answerers"],
   resources: [],
   benchmarks: [],
   exports: ["deals", "benchmarks"],

@@ -443,3 +443,21 @@ export {
   priceGap,
   sumPriceParts,
 } from "./letters/price-parts.ts";
+export {
+  PRACTICE_DIFFICULTIES,
+  PRACTICE_TERMS,
+  type PracticeDifficulty,
+  practiceFigures,
+  type PracticeFigures,
+  spokenAmount,
+} from "./practice/practice-figures.ts";
+export {
+  HIGHEST_LEVEL,
+  meanLevel,
+  practiceLevel,
+  practiceScore,
+  RUBRIC_KEYS,
+  RUBRIC_WEIGHTS,
+  type RubricKey,
+  type RubricLevels,
+} from "./practice/practice-score.ts";

@@ -13,6 +13,8 @@ import { fundingFeature, fundingTasks } from "#features/funding/server/feature.t
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
+import { simulatorFeature } from "#features/simulator/server/feature.ts";
+import { replyTask } from "#features/simulator/server/tasks.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -21,7 +23,7 @@ import type { ServerFeature } from "#server/feature.ts";
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([fitTask, ...fundingTasks]),
+  createAnswerersFeature([fitTask, ...fundingTasks, replyTask]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
@@ -32,6 +34,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   explorerFeature,
   exportsFeature,
   fundingFeature,
+  simulatorFeature,
   lettersFeature,
   resourcesFeature,
   siteFeature,

@@ -10,6 +10,7 @@ import { homeFeature } from "#features/home/web/feature.tsx";
 import { lettersFeature } from "#features/letters/web/feature.tsx";
 import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
+import { simulatorFeature } from "#features/simulator/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
@@ -27,6 +28,7 @@ export const features: readonly WebFeature[] = [
   dealsFeature,
   analysisFeature,
   fundingFeature,
+  simulatorFeature,
   lettersFeature,
   resourcesFeature,
   ownAccountFeature,

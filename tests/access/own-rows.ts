@@ -11,6 +11,8 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   await member.analyses.save({ dealData: makeDeal("An analysis") });
   await member.letters.save(letterOf(dealId));
   await member.criteria.create({ fields: { name: "Criteria" } });
+  const practice = { scenario: "first-call", difficulty: "realistic", mode: "script" } as const;
+  await member.simulator.start({ ...practice, id: crypto.randomUUID(), dealId });
   const rows = [{ row: 1, data: makeDeal("A listing") }];
   await member.listings.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
   const lead = { fields: { name: "A lead", nextAction: "Call" }, status: "new" as const };

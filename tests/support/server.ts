@@ -16,6 +16,7 @@ import type { fundingContract } from "#features/funding/contract.ts";
 import type { lettersContract } from "#features/letters/contract.ts";
 import type { leadsContract } from "#features/leads/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
+import type { simulatorContract } from "#features/simulator/contract.ts";
 import type { resourcesContract } from "#features/resources/contract.ts";
 import type { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
@@ -55,6 +56,7 @@ export interface Calls {
   letters: ContractRouterClient<typeof lettersContract>;
   leads: ContractRouterClient<typeof leadsContract>;
   listings: ContractRouterClient<typeof listingsContract>;
+  simulator: ContractRouterClient<typeof simulatorContract>;
   resources: ContractRouterClient<typeof resourcesContract>;
   site: ContractRouterClient<typeof siteContract>;
 }
@@ -145,6 +147,7 @@ function createCalls(address: string, cookie: string): Calls {
     letters: createORPCClient(link("letters")),
     leads: createORPCClient(link("leads")),
     listings: createORPCClient(link("listings")),
+    simulator: createORPCClient(link("simulator")),
     resources: createORPCClient(link("resources")),
     site: createORPCClient(link("site")),
   };

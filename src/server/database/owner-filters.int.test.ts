@@ -15,6 +15,7 @@ let dealId = "";
 let draftId = "";
 let stackId = "";
 let criteriaId = "";
+let practiceId = "";
 let letterId = "";
 let leadId = "";
 
@@ -37,10 +38,33 @@ beforeAll(async () => {
   letterId = (await a.letters.save({ ...letterOf(dealId), name: "Letter of A" })).id;
   leadId = (await a.leads.create({ fields: { name: "Lead of A", source: "A" } })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
+  practiceId = (await a.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId })).id;
 });
+const PRACTICE = { scenario: "first-call", difficulty: "realistic", mode: "script" } as const;
 afterAll(() => server.close());
 
 describe("without row policies B still", () => {
+  test("neither reads nor goes on with a practice conversation of A's, nor practises on A's deal", async () => {
+    const missing = { code: "NOT_FOUND" };
+    const seen = { id: practiceId, turn: 1 };
+    const ofA = await a.simulator.get({ id: practiceId });
+    await expect(b.simulator.get({ id: practiceId })).rejects.toMatchObject(missing);
+    await expect(b.simulator.say({ ...seen, choice: "story", text: "x" })).rejects.toMatchObject(missing);
+    await expect(b.simulator.hint(seen)).rejects.toMatchObject(missing);
+    await expect(b.simulator.end(seen)).rejects.toMatchObject(missing);
+    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: false });
+    const onDealOfA = b.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId });
+    await expect(onDealOfA).rejects.toMatchObject({ code: "DEAL_NOT_FOUND" });
+    // An id that A has is free for B, and begins a conversation of B's own.
+    expect(await b.simulator.start({ ...PRACTICE, id: practiceId, dealId: null })).toMatchObject({
+      dealId: null,
+    });
+    expect((await b.simulator.list()).items).toHaveLength(1);
+    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: true });
+    expect(await b.simulator.getProgress()).toEqual({ scenarios: [], criteria: null });
+    expect(await a.simulator.get({ id: practiceId })).toEqual(ofA);
+  });
+
   test("lists, counts and finds nothing of A's", async () => {
     expect((await b.deals.list({})).items).toEqual([]);
     expect((await b.deals.list({ filter: { search: "of A" } })).items).toEqual([]);

@@ -26,6 +26,7 @@ const TABLES = [
   "leads",
   "lead_entries",
   "lead_imports",
+  "practice_sessions",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -69,6 +70,7 @@ beforeAll(async () => {
   await a.letters.save({ ...letterOf(dealId), name: "Letter of A" });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
+  await a.simulator.start(practiceOf(dealId));
   const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
   await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
@@ -80,6 +82,14 @@ beforeAll(async () => {
        deal_version, answered_by, ${deal.replace("select ", "select '{}', 8, id, 'A', 1, 1, 'rules', ")}`,
   );
 });
+const practiceOf = (dealId: string) =>
+  ({
+    id: crypto.randomUUID(),
+    scenario: "first-call",
+    difficulty: "realistic",
+    mode: "script",
+    dealId,
+  }) as const;
 afterAll(() => server.close());
 
 const run = (member: TestMember, statement: string, values: unknown[] = []) =>

@@ -24,6 +24,8 @@ const localRecords = {
   fundingStackDrafts: "copy",
   // Changes of saved stacks that are not saved yet.
   stackEdits: "copy",
+  // What was typed in a practice conversation and not yet said.
+  practiceDraft: "copy",
   // Letters that are not saved.
   letterDrafts: "copy",
   // Unsaved forms and notes of leads.

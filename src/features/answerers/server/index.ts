@@ -2,3 +2,4 @@
 export { AnswerFault } from "./answer-fault.ts";
 export { ask, type Answered, type Question } from "./ask.ts";
 export { defineTask, type CallFaultKind, type Task, type WebhookReply } from "./define-task.ts";
+export { whoAnswers, type WhoAnswers } from "./who-answers.ts";

@@ -1,0 +1,133 @@
+import { PRACTICE_TERMS } from "#calc";
+import { type Counterpart, type ScenarioKey } from "./scenarios.ts";
+import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
+
+export interface KnownFact {
+  label: string;
+  value: string;
+  /** How it is made of the deal's own figures; null when it is one of them. */
+  basis: string | null;
+}
+
+type Teller = readonly [label: string, tell: (subject: PracticeSubject) => string | null, basis?: string];
+
+const T = PRACTICE_TERMS;
+const ofPrice = (pct: number) => `${pct}% of the asking price`;
+const loanTerms = `${T.loanPct}% of the price at ${T.loanAnnualRatePct}% over ${T.loanTermMonths} months`;
+
+const named: Teller = ["Business", ({ businessName }) => businessName];
+const trade: Teller = ["Industry", ({ industry }) => industry || null];
+const place: Teller = ["Location", ({ location }) => location || null];
+const people: Teller = ["Employees", ({ employees }) => (employees === null ? null : String(employees))];
+const years: Teller = [
+  "Years in business",
+  ({ yearsInBusiness }) => (yearsInBusiness === null ? null : String(yearsInBusiness)),
+];
+const price: Teller = ["Asking price", ({ askingPriceUsd }) => moneyOrNull(askingPriceUsd)];
+const revenue: Teller = ["Annual revenue", ({ annualRevenueUsd }) => moneyOrNull(annualRevenueUsd)];
+const earnings: Teller = [
+  "Stated earnings",
+  (subject) => {
+    const stated = earningsOf(subject);
+    return stated === null ? null : `${moneyOrNull(stated.usd)} ${stated.name}`;
+  },
+];
+const rent: Teller = ["Rent a year", ({ rentUsd }) => moneyOrNull(rentUsd)];
+const reason: Teller = ["Reason for selling", ({ reasonForSelling }) => reasonForSelling || null];
+const multiple: Teller = [
+  "Price to EBITDA",
+  ({ figures }) => ratioOrNull(figures.priceToEbitda),
+  "Asking price ÷ EBITDA",
+];
+const loan: Teller = [
+  "Loan asked for",
+  ({ figures }) => moneyOrNull(figures.bankLoanUsd),
+  ofPrice(T.loanPct),
+];
+const down: Teller = [
+  "Buyer's own cash",
+  ({ figures }) => moneyOrNull(figures.downPaymentUsd),
+  ofPrice(T.downPaymentPct),
+];
+const note: Teller = [
+  "Seller note",
+  ({ figures }) => moneyOrNull(figures.sellerNoteUsd),
+  ofPrice(T.sellerNotePct),
+];
+const service: Teller = [
+  "Debt service a year",
+  ({ figures }) => moneyOrNull(figures.debtServiceUsd),
+  loanTerms,
+];
+const coverage: Teller = [
+  "Coverage",
+  ({ figures }) => ratioOrNull(figures.coverageRatio),
+  "EBITDA ÷ debt service of the bank loan",
+];
+
+/**
+ * Who knows what. A seller and a broker know the business and what is asked for it; a lender knows the package. None
+ * of them knows the buyer's notes, criteria, valuation, other deals or funding plans, so those are in no list.
+ */
+const KNOWN: Readonly<Record<Counterpart, readonly Teller[]>> = {
+  seller: [named, trade, place, people, years, price, revenue, earnings, rent, reason],
+  broker: [named, trade, place, people, years, price, revenue, earnings, multiple],
+  lender: [named, trade, place, people, years, price, revenue, earnings, loan, down, note, service, coverage],
+};
+
+/** The facts that a counterpart knows, for the person to see, for a model to speak from. Unknown ones are left out. */
+export function knowledgeOf(counterpart: Counterpart, subject: PracticeSubject): KnownFact[] {
+  return tell(KNOWN[counterpart], subject);
+}
+
+/** What the counterpart keeps to themselves until the end: only a seller has a price in mind. */
+export function privateAim(counterpart: Counterpart, subject: PracticeSubject): string | null {
+  const lowest = moneyOrNull(subject.figures.lowestPriceUsd);
+  if (counterpart !== "seller" || lowest === null) return null;
+  return `The seller would have accepted ${lowest}, for a buyer they trust.`;
+}
+
+const money = (label: string, key: keyof PracticeSubject["figures"], basis: string): Teller => [
+  label,
+  ({ figures }) => moneyOrNull(figures[key]),
+  basis,
+];
+const opening = money("An opening offer", "openingOfferUsd", ofPrice(T.openingOfferPct));
+const middle = money("A price between", "middleOfferUsd", ofPrice(T.middleOfferPct));
+const ownCash = money("Your own cash", "downPaymentUsd", ofPrice(T.downPaymentPct));
+
+/** What the person brings along: figures of the deal, and of the practice case built on it. */
+const BRIEFED: Readonly<Record<ScenarioKey, readonly Teller[]>> = {
+  "first-call": [price, revenue, earnings],
+  "broker-gatekeeping": [price, earnings, ownCash],
+  "price-negotiation": [price, earnings, multiple, opening, middle, note],
+  "seller-note": [price, earnings, note, loan, service, coverage],
+  "lender-interview": [
+    earnings,
+    loan,
+    service,
+    coverage,
+    money("Earnings in a poor year", "provenEbitdaUsd", `EBITDA less ${T.earningsShortfallPct}%`),
+    note,
+    ownCash,
+  ],
+  "bad-news": [
+    price,
+    earnings,
+    money("Not found in diligence", "shortfallUsd", `${T.earningsShortfallPct}% of EBITDA`),
+    money("Proven earnings", "provenEbitdaUsd", `EBITDA less ${T.earningsShortfallPct}%`),
+    money("Price at the same multiple", "adjustedPriceUsd", `Asking price less ${T.earningsShortfallPct}%`),
+  ],
+};
+
+/** What the person knows of the case; on the rest they have to ask. Unknown ones are left out. */
+export function briefingOf(scenario: ScenarioKey, subject: PracticeSubject): KnownFact[] {
+  return tell(BRIEFED[scenario], subject);
+}
+
+function tell(tellers: readonly Teller[], subject: PracticeSubject): KnownFact[] {
+  return tellers.flatMap(([label, valueOf, basis = null]) => {
+    const value = valueOf(subject);
+    return value === null ? [] : [{ label, value, basis }];
+  });
+}

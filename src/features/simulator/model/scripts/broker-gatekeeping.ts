@@ -1,0 +1,181 @@
+import { ANY_TRUST, type Script } from "#features/simulator/model/script.ts";
+
+export const brokerGatekeeping: Script = {
+  start: "hello",
+  nodes: {
+    hello: {
+      says: "Brokerage, good morning. You wrote about the {industry|business} listing at {asking|the asking price}. I get twenty of these a week. Are you a buyer, or are you looking around?",
+      hint: "The broker sorts. In two sentences: what you look for, how you pay, and one question that shows you have read the listing.",
+      choices: [
+        {
+          key: "looking",
+          approach: "Keep it vague",
+          line: "I am looking at a few things and keeping my options open.",
+          marks: { position: 0, figures: 0 },
+          trust: -1,
+          reply: "So is everybody.",
+          to: "money",
+          note: "Brokers forward buyers with a box around what they want. An open mind is a no.",
+        },
+        {
+          key: "box",
+          approach: "Say precisely what you look for",
+          line: "I am buying one business this year that I will run myself, in {industry|this trade}, with earnings around {earnings|what your listing states}. That is why I wrote about this one and no other.",
+          marks: { figures: 2, position: 1 },
+          trust: 2,
+          reply: "Good. That is the first sentence this week I can repeat to a seller.",
+          to: "money",
+          note: "A precise search, matched to the listing's own figure: the broker can pass that on.",
+        },
+        {
+          key: "demand",
+          approach: "Demand the documents",
+          line: "Just send me the financials and I will tell you if I am interested.",
+          marks: { listening: -1, position: -1 },
+          trust: -2,
+          reply: "That is not how it works. My seller's name is on those.",
+          to: "money",
+          note: "You asked for the seller's confidence before giving a reason to have it.",
+        },
+      ],
+    },
+    money: {
+      says: "And the money? At {asking|this price} a bank wants to see about {down|a tenth} of your own. Is it there, or does it depend on somebody?",
+      hint: "Answer what was asked: source and proof. Not the most you would pay.",
+      choices: [
+        {
+          key: "proof",
+          approach: "Name the source and offer proof",
+          line: "{down|The down payment} is in my own account, the rest would be a bank loan and perhaps a note. I can show you a statement and a lender's pre-qualification letter.",
+          marks: { figures: 2, position: 1 },
+          trust: 2,
+          reply: 'A statement. Good, most people say "investors".',
+          to: "seller",
+          note: "Source, amount and proof, and no word about the most you would pay.",
+        },
+        {
+          key: "ceiling",
+          approach: "Show how much you have",
+          line: "Money is no problem. I could go well above {asking|the asking price} if I had to.",
+          marks: { position: -1, figures: 0 },
+          trust: 0,
+          reply: "I will tell my seller. They will be pleased.",
+          to: "seller",
+          note: "The broker works for the seller. You have just named your ceiling to the other side.",
+        },
+        {
+          key: "private",
+          approach: "Refuse to answer",
+          line: "I do not discuss my finances at this stage.",
+          marks: { position: 0, listening: -1 },
+          trust: -1,
+          reply: "Then I cannot discuss my seller's.",
+          to: "seller",
+          note: "A qualifying question deserves an answer; proof of funds costs you nothing in the negotiation.",
+        },
+      ],
+    },
+    seller: {
+      says: "My seller is picky. The last buyer went through six weeks of diligence and then had no bank. We will not do that again.",
+      hint: "There is a burnt hand behind this. Acknowledge it, then ask what a good buyer looks like to them.",
+      choices: [
+        {
+          key: "hurry",
+          approach: "Turn to what you need",
+          line: "That has nothing to do with me. What is the seller's bottom line?",
+          marks: { listening: -1, questions: 0, position: 0 },
+          trust: -2,
+          reply: "I work for the seller. You know I cannot tell you that.",
+          to: "step",
+          note: "The concern was passed over, and the question has only one possible answer.",
+        },
+        {
+          key: "burnt",
+          approach: "Acknowledge, and ask what they need",
+          line: "Six weeks for nothing, I understand why you ask. What would the seller need to see from a buyer to feel safe this time, and what matters to them besides the price?",
+          marks: { listening: 2, questions: 2 },
+          trust: 2,
+          reply:
+            "A lender who has seen the numbers before we go exclusive. And somebody who keeps the name on the door.",
+          to: "step",
+          note: "You took up the broker's own story and learned two conditions, one of which costs you nothing.",
+        },
+        {
+          key: "assure",
+          approach: "Assure them you are different",
+          line: "I am sorry to hear that. I am a serious buyer, I can assure you.",
+          marks: { listening: 1, questions: 0 },
+          trust: 0,
+          reply: "They all are, until the bank calls.",
+          to: "step",
+          note: "Kind, but an assurance is not evidence, and you learned nothing.",
+        },
+      ],
+    },
+    step: {
+      says: "What are you asking me for, then?",
+      hint: "Offer your part first: the signed NDA, the proof, the lender. Then ask for one thing by one day.",
+      choices: [
+        {
+          key: "trade",
+          approach: "Offer your part, ask for one thing by a day",
+          line: "You get my signed NDA and the proof of funds today. Could I have the confidential memorandum by Thursday, so that my lender and I can talk to you on Monday at ten?",
+          marks: { "next-step": 2, position: 1, questions: 1 },
+          trust: 1,
+          to: [
+            { trust: 4, to: "forwarded" },
+            { trust: 0, to: "queued" },
+            { trust: ANY_TRUST, to: "rejected" },
+          ],
+          note: "You moved first on what costs little, and put a date on what you want.",
+        },
+        {
+          key: "think",
+          approach: "Leave it with the broker",
+          line: "Well, you have my e-mail. Let me know what you think.",
+          marks: { "next-step": -1 },
+          trust: -1,
+          to: [
+            { trust: 2, to: "queued" },
+            { trust: ANY_TRUST, to: "rejected" },
+          ],
+          note: "The broker has nineteen others to think about.",
+        },
+        {
+          key: "meet",
+          approach: "Insist on meeting the owner first",
+          line: "I only sign an NDA once I have met the owner in person.",
+          marks: { "next-step": 0, position: -1 },
+          trust: -2,
+          to: [
+            { trust: 4, to: "queued" },
+            { trust: ANY_TRUST, to: "rejected" },
+          ],
+          note: "It turns the order around that protects the seller. The NDA is the price of the door.",
+        },
+      ],
+    },
+  },
+  endings: {
+    forwarded: {
+      title: "Recommended to the seller",
+      says: "You will have the memorandum on Thursday, and I will tell the seller that you are the one to meet. Monday at ten.",
+      outcome: "reached",
+      lesson:
+        "A precise search, proof of funds and one acknowledged fear: the broker is now selling you to the seller.",
+    },
+    queued: {
+      title: "On the list",
+      says: "Send me the NDA and something from your bank. When I have looked at it, you may hear from me.",
+      outcome: "partly",
+      lesson:
+        "You are neither in nor out. Proof and a date from your side would have moved you to the front.",
+    },
+    rejected: {
+      title: "Not forwarded",
+      says: "I do not think this is the right fit. I will keep your address on file.",
+      outcome: "missed",
+      lesson: "The broker saw no reason to spend the seller's patience on you: no box, no proof, or no ear.",
+    },
+  },
+};

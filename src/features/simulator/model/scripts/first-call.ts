@@ -1,0 +1,220 @@
+import { ANY_TRUST, type Script } from "#features/simulator/model/script.ts";
+
+export const firstCall: Script = {
+  start: "hello",
+  nodes: {
+    hello: {
+      says: "Hello. So you are the one asking about {business}. I have a customer waiting at four, so: what do you want to know?",
+      hint: "It is the owner's life's work. Let them tell its story before you touch a number.",
+      choices: [
+        {
+          key: "story",
+          approach: "Ask for the story",
+          line: "Thank you for taking the time before four. How did {business} come about, and what are you proudest of?",
+          marks: { questions: 2, listening: 1 },
+          trust: 1,
+          reply:
+            "Well. Nobody has asked me that. I began with one van and a telephone, {years|many years} ago, and I have not lost a customer I wanted to keep.",
+          to: "why",
+          note: "An open question about the business first: owners sell to people who see what they built.",
+        },
+        {
+          key: "pitch",
+          approach: "Introduce yourself at length",
+          line: "Let me tell you about myself first: I have managed teams for fifteen years, and I am looking at several companies in {industry|this line of work}.",
+          marks: { questions: -1, listening: 0 },
+          trust: 0,
+          reply: "I see. Several companies. And what do you want from me?",
+          to: "why",
+          note: "Two sentences about you are enough. Whoever asks learns; whoever tells waits for his turn.",
+        },
+        {
+          key: "price",
+          approach: "Go straight to the price",
+          line: "I have seen {asking|your price}. How much room is there in it?",
+          marks: { questions: 0, listening: -1, position: -1 },
+          trust: -2,
+          reply: "We have talked for one minute and you are already at the price.",
+          to: "why",
+          note: "Asking for a discount before knowing anything tells the seller that you will be like this all the way.",
+        },
+      ],
+    },
+    why: {
+      says: "What else?",
+      hint: "The reason for selling decides what terms can look like. Ask it openly, and ask what happens after.",
+      choices: [
+        {
+          key: "after",
+          approach: "Ask why now, and what comes after",
+          line: "What made you decide to sell now, and what would you like to be doing a year from now?",
+          marks: { questions: 2 },
+          trust: 1,
+          reply:
+            "My knees, to be honest. I want to see my people looked after, and I want to be gone in a year, not in five.",
+          to: "numbers",
+          note: "You learned the reason, the date and the worry behind it: three things that shape the terms.",
+        },
+        {
+          key: "suspicious",
+          approach: "Test whether something is wrong",
+          line: "Owners do not sell good businesses. What is the real reason?",
+          marks: { questions: 1, listening: -1 },
+          trust: -2,
+          reply: "The real reason is that I am tired. I do not like how you asked that.",
+          to: "numbers",
+          note: "The question is right; put as an accusation it gets you a defence instead of an answer.",
+        },
+        {
+          key: "assume",
+          approach: "Assume it is retirement",
+          line: "I suppose you are retiring. That is fine, I can take over quickly.",
+          marks: { questions: 0, listening: 0 },
+          trust: 0,
+          reply: "Something like that.",
+          to: "numbers",
+          note: "An assumption gets a yes and nothing more. You still do not know why.",
+        },
+      ],
+    },
+    numbers: {
+      says: "The listing says {revenue|good} in revenue and {earnings|solid earnings}. You have read that, I take it.",
+      hint: "Do not judge the figures yet. Ask how they come about: who does the work, who brings the customers, what is in them.",
+      choices: [
+        {
+          key: "made-of",
+          approach: "Ask what the earnings are made of",
+          line: "I have, thank you. To understand {earnings|the earnings}: what does your own pay come to, and what in there would a new owner not have?",
+          marks: { questions: 1, figures: 2 },
+          trust: 1,
+          reply:
+            "Fair question. My salary is in there, and my truck, and my wife keeps the books for nothing. My accountant has a sheet.",
+          to: "people",
+          note: "You tied the question to the stated figure and found an unpaid job that you will have to fill.",
+        },
+        {
+          key: "doubt",
+          approach: "Say that the figures look high",
+          line: "Honestly, those numbers look high to me for {industry|such a business}.",
+          marks: { figures: -1, listening: -1 },
+          trust: -1,
+          reply: "They are on my tax returns.",
+          to: "people",
+          note: "A doubt without a figure beside it is only an insult. Ask for the source instead.",
+        },
+        {
+          key: "accept",
+          approach: "Take the figures as given",
+          line: "Yes, and they look great. I am sure that is all in order.",
+          marks: { figures: 0 },
+          trust: 0,
+          reply: "Of course it is.",
+          to: "people",
+          note: "Friendly, but you passed over the one moment at which the seller had opened the books.",
+        },
+      ],
+    },
+    people: {
+      says: "My worry is the crew. {people|My people} have been with me for years. The last one who called wanted to bring in his own.",
+      hint: "They have named their concern. Say it back before anything else; promise nothing you do not know.",
+      choices: [
+        {
+          key: "cut",
+          approach: "Talk about efficiency",
+          line: "I would look at the payroll, naturally. There is always something to save.",
+          marks: { listening: -1, position: 0 },
+          trust: -2,
+          reply: "Then you have not understood what you would be buying.",
+          to: "close",
+          note: "The seller told you the condition of the sale, and you argued with it.",
+        },
+        {
+          key: "promise",
+          approach: "Promise to keep everybody",
+          line: "I promise you that nobody will lose their job. You have my word.",
+          marks: { listening: 1, position: -1 },
+          trust: 0,
+          reply: "People say that.",
+          to: "close",
+          note: "You cannot know that yet, and both of you know it. A promise given for nothing is a concession.",
+        },
+        {
+          key: "acknowledge",
+          approach: "Acknowledge, and ask who matters most",
+          line: "It sounds as if the crew matters to you as much as the price. I have no people of my own to bring. Whom should I keep at all costs?",
+          marks: { listening: 2, questions: 1, position: 1 },
+          trust: 2,
+          reply: "Dana, who runs the schedule. If she goes, call me, and I will tell you to sell.",
+          to: "close",
+          note: "You named the worry first, promised nothing you cannot keep, and learned who the key person is.",
+        },
+      ],
+    },
+    close: {
+      says: "It is nearly four. What happens now?",
+      hint: "Propose one step with a date, and say what you will do for it.",
+      choices: [
+        {
+          key: "dated",
+          approach: "Propose a dated step on both sides",
+          line: "If you send me three years of returns and the add-back sheet under an NDA by Friday, I will come back with my questions on Tuesday and visit after closing time. Does that suit you?",
+          marks: { "next-step": 2, figures: 1, position: 1 },
+          trust: 1,
+          to: [
+            { trust: 3, to: "invited" },
+            { trust: 0, to: "cautious" },
+            { trust: ANY_TRUST, to: "closed" },
+          ],
+          note: "Who, what and by when, with something from you in return, and out of the employees' sight.",
+        },
+        {
+          key: "touch",
+          approach: "Leave it open",
+          line: "Let us stay in touch. I will think about it.",
+          marks: { "next-step": -1 },
+          trust: -1,
+          to: [
+            { trust: 2, to: "cautious" },
+            { trust: ANY_TRUST, to: "closed" },
+          ],
+          note: "Without a date the call is over, and the next buyer has one.",
+        },
+        {
+          key: "everything",
+          approach: "Ask for everything at once",
+          line: "Send me everything: contracts, customer list, payroll, five years of statements.",
+          marks: { "next-step": 1, position: -1 },
+          trust: -1,
+          to: [
+            { trust: 3, to: "cautious" },
+            { trust: ANY_TRUST, to: "closed" },
+          ],
+          note: "A customer list before an NDA is refused by every careful seller. Ask for what the next step needs.",
+        },
+      ],
+    },
+  },
+  endings: {
+    invited: {
+      title: "Invited to visit",
+      says: "Tuesday is good. Come at six, when the crew has gone, and I will show you the shop and the sheet. I would rather sell to somebody who asks than to somebody who offers.",
+      outcome: "reached",
+      lesson:
+        "The seller talked for most of the call, and you hold a date, the papers and the name of the key person.",
+    },
+    cautious: {
+      title: "Papers, but no visit yet",
+      says: "I will have my accountant send you the returns. Then we shall see whether there is something to talk about.",
+      outcome: "partly",
+      lesson:
+        "The door is open a hand's breadth. One more acknowledged concern, or a date, would have opened it.",
+    },
+    closed: {
+      title: "The call is over",
+      says: "I have to go. Talk to my broker if you have anything in writing.",
+      outcome: "missed",
+      lesson:
+        "Trust was lost early, by talking about price, doubt or savings before the seller had been heard.",
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { dollarText, practiceFigures, type PracticeDifficulty, ratioText } from "#calc";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { z } from "zod";
+
+const figure = z.number().nullable();
+
+/**
+ * What a conversation is about, as the deal stood when it began: a deal that is changed or deleted meanwhile changes no
+ * line that was said. Unknown is null or an empty text.
+ */
+export const practiceSubjectSchema = z.object({
+  businessName: z.string(),
+  industry: z.string(),
+  location: z.string(),
+  employees: figure,
+  yearsInBusiness: figure,
+  askingPriceUsd: figure,
+  annualRevenueUsd: figure,
+  ebitdaUsd: figure,
+  sdeUsd: figure,
+  rentUsd: figure,
+  reasonForSelling: z.string(),
+  figures: z.object({
+    openingOfferUsd: figure,
+    middleOfferUsd: figure,
+    lowestPriceUsd: figure,
+    sellerNoteUsd: figure,
+    downPaymentUsd: figure,
+    bankLoanUsd: figure,
+    debtServiceUsd: figure,
+    coverageRatio: figure,
+    shortfallUsd: figure,
+    provenEbitdaUsd: figure,
+    adjustedPriceUsd: figure,
+    priceToEbitda: figure,
+  }),
+});
+export type PracticeSubject = z.output<typeof practiceSubjectSchema>;
+
+export function toPracticeSubject(data: DealData, difficulty: PracticeDifficulty): PracticeSubject {
+  const { basics, financials, summary, listing } = data;
+  const askingPriceUsd = financials.askingPrice ?? null;
+  const ebitdaUsd = financials.ebitda ?? null;
+  return {
+    businessName: basics.businessName || summary.dealName || "the business",
+    industry: basics.industry,
+    location: basics.location,
+    employees: basics.employees ?? null,
+    yearsInBusiness: basics.yearsInBusiness ?? null,
+    askingPriceUsd,
+    annualRevenueUsd: financials.annualRevenue ?? null,
+    ebitdaUsd,
+    sdeUsd: financials.sde ?? null,
+    rentUsd: listing?.rentUsd ?? null,
+    reasonForSelling: listing?.reasonForSelling ?? "",
+    figures: practiceFigures({ askingPriceUsd, ebitdaUsd }, difficulty),
+  };
+}
+
+/** The stated earnings under their own name; null when neither is known or above 0. */
+export function earningsOf({
+  ebitdaUsd,
+  sdeUsd,
+}: PracticeSubject): { name: "EBITDA" | "SDE"; usd: number } | null {
+  if (ebitdaUsd !== null && ebitdaUsd > 0) return { name: "EBITDA", usd: ebitdaUsd };
+  return sdeUsd !== null && sdeUsd > 0 ? { name: "SDE", usd: sdeUsd } : null;
+}
+
+export const moneyOrNull = (usd: number | null): string | null => (usd === null ? null : dollarText(usd));
+export const ratioOrNull = (ratio: number | null): string | null =>
+  ratio === null ? null : ratioText(ratio);

@@ -1,0 +1,2 @@
+export const simulatorHref = "/dashboard/conversation-simulator";
+export const practiceHref = (id: string) => `${simulatorHref}/${id}`;

@@ -1,0 +1,33 @@
+import { Lightbulb } from "lucide-react";
+import type { Practice } from "#features/simulator/contract.ts";
+import { messageOf } from "#web/lib/call-errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { useHint } from "./data.ts";
+
+/** A hint for this turn, on request; how many were taken stands in the history. */
+export function HintPanel({ practice: { id, turns, hints } }: { practice: Practice }) {
+  const hint = useHint();
+  const given = hints.find(({ turn }) => turn === turns.length);
+  return (
+    <Panel title="Hint">
+      {given ? (
+        <p role="status">{given.text}</p>
+      ) : (
+        <Button
+          icon={Lightbulb}
+          busy={hint.isPending}
+          onClick={() => hint.mutate({ id, turn: turns.length })}
+        >
+          Give me a hint
+        </Button>
+      )}
+      {hint.error && !given ? (
+        <Note tone="bad" role="alert" className="mt-4">
+          {messageOf(hint.error, "There is no hint now. Try again.")}
+        </Note>
+      ) : null}
+    </Panel>
+  );
+}
