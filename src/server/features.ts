@@ -2,6 +2,7 @@ import { accountFeature } from "#features/account/server/feature.ts";
 import { analysesFeature } from "#features/analyses/server/feature.ts";
 import { createAnswerersFeature } from "#features/answerers/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
+import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
@@ -14,7 +15,7 @@ import type { ServerFeature } from "#server/feature.ts";
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([...fundingTasks]),
+  createAnswerersFeature([...fundingTasks, ...coachTasks]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
@@ -23,4 +24,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   explorerFeature,
   exportsFeature,
   fundingFeature,
+  createCoachFeature(null),
 ];

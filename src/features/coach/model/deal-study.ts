@@ -20,6 +20,8 @@ export interface DealStudy {
   id: string;
   name: string;
   data: DealData;
+  /** The row of the industry table that the deal is compared with. */
+  benchmark: IndustryBenchmark | null;
   figures: DealFigures;
   analysis: DealAnalysis;
   completeness: ScoreCompleteness;
@@ -31,6 +33,7 @@ export function studyDeal(id: string, data: DealData, benchmark: IndustryBenchma
     id,
     name: data.summary.dealName || data.basics.businessName || "Unnamed deal",
     data,
+    benchmark,
     figures,
     analysis: analyzeDeal(figures),
     completeness: scoreCompleteness(figures),

@@ -1,5 +1,6 @@
 import { findFigures, statesValue, type WrittenFigure } from "#features/answerers/model/unheld-figures.ts";
 import type { CoachFigure } from "./coach-figure.ts";
+import { listShownTexts } from "./read-markdown.ts";
 
 /** A piece of an answer: words, a figure with where it comes from, or a figure that no tool gave. */
 export type TextPiece =
@@ -42,11 +43,20 @@ export function markFigures(text: string, held: readonly CoachFigure[]): TextPie
   return pieces;
 }
 
+/** Of the figures that tools gave, those that the answer states, each once. */
+export function pickStated(text: string, held: readonly CoachFigure[]): CoachFigure[] {
+  const stated = markShown(text, held).flatMap((piece) => (piece.kind === "held" ? [piece.figure] : []));
+  return [...new Set(stated)];
+}
+
 /** The figures of an answer that no tool gave, each once. */
 export function listUnheld(text: string, held: readonly CoachFigure[]): string[] {
-  const unheld = markFigures(text, held).flatMap((piece) => (piece.kind === "unheld" ? [piece.text] : []));
+  const unheld = markShown(text, held).flatMap((piece) => (piece.kind === "unheld" ? [piece.text] : []));
   return [...new Set(unheld)];
 }
+
+const markShown = (text: string, held: readonly CoachFigure[]): TextPiece[] =>
+  listShownTexts(text).flatMap((shown) => markFigures(shown, held));
 
 function spotFigures(text: string): Spotted[] {
   const signed = findFigures(text).map((figure) => ({

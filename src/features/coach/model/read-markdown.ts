@@ -40,6 +40,20 @@ export function readMarkdown(text: string): Block[] {
   return blocks;
 }
 
+/** The words of a text as a person reads them, piece by piece: without markup, and without the addresses of links. */
+export function listShownTexts(text: string): string[] {
+  return readMarkdown(text).flatMap((block) => {
+    if (block.kind === "code") return [block.text];
+    const runs =
+      block.kind === "list"
+        ? block.items
+        : block.kind === "table"
+          ? [...block.head, ...block.rows.flat()]
+          : [block.content];
+    return runs.flat().map((part) => part.text);
+  });
+}
+
 function readCode(lines: readonly string[], from: number, blocks: Block[]): number {
   let end = from;
   while (end < lines.length && !FENCE.test(lines[end] ?? "")) end += 1;

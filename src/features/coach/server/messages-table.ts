@@ -30,7 +30,8 @@ function toMessage(row: MessageRow): StoredMessage {
     answeredBy: ANSWERER_KINDS.find((kind) => kind === row.answeredBy) ?? null,
     model: row.model,
     figures,
-    unheld: role === "assistant" ? listUnheld(row.text, figures) : [],
+    // What the guide states comes from the core, its sentences' own bounds included.
+    unheld: role === "assistant" && row.answeredBy !== "rules" ? listUnheld(row.text, figures) : [],
     createdAt: row.createdAt.toISOString(),
     place: row.place,
     guided: GUIDED_IDS.find((id) => id === row.guided) ?? null,

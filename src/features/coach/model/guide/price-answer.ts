@@ -11,7 +11,7 @@ const VERDICTS = {
 /** "Is the price fair?": the price against fair value, method by method. */
 export function answerPrice(study: DealStudy): GuideAnswer {
   const writer = createWriter(study);
-  const { valuation, benchmark_used: benchmark } = study.analysis;
+  const { valuation } = study.analysis;
   const band = valuation.advice_band;
   if (band === null) {
     return writer.finish([
@@ -38,9 +38,9 @@ export function answerPrice(study: DealStudy): GuideAnswer {
     `- Price to EBITDA: ${writer.figure("price_to_ebitda")}`,
     `- Cautious to hopeful: ${writer.figure("range.bear")} to ${writer.figure("range.bull")}`,
     "",
-    benchmark.match_type === "default"
+    study.benchmark === null
       ? "No benchmark of the industry was met, so defaults of large companies are used. Small businesses usually sell for less."
-      : `Compared with the benchmark of ${benchmark.industry_name}.`,
+      : `Compared with the benchmark of ${study.benchmark.industry_name}.`,
   ];
   if (known < total)
     lines.push(`The score rests on ${known} of ${total} known components: ask “What is missing?”.`);

@@ -17,7 +17,8 @@ export function listSellerQuestions({ analysis, figures, data }: DealStudy): Dil
 export function answerSeller(study: DealStudy): GuideAnswer {
   const questions = listSellerQuestions(study);
   const lines = questions.map(
-    ({ question, why }, index) => `${index + 1}. ${plain(question)} *${plain(why)}*`,
+    ({ question, why }, index) =>
+      `${index + 1}. ${plain(question)} *${plain(why.replace("on this page", "of the analysis"))}*`,
   );
   return createWriter(study).finish([
     `**${questions.length} questions that the figures of ${plain(study.name)} raise,** each with what raises it:`,
