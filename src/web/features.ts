@@ -1,5 +1,6 @@
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { answerersFeature } from "#features/answerers/web/feature.tsx";
+import { coachFeature } from "#features/coach/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
@@ -22,5 +23,6 @@ export const features: readonly WebFeature[] = [
   dealsFeature,
   analysisFeature,
   fundingFeature,
+  coachFeature,
   answerersFeature,
 ];

@@ -4,10 +4,7 @@ import { membersCall } from "#contract/refusals.ts";
 import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
 import { answerEventSchema, coachMessageSchema } from "./model/answer-events.ts";
 import { GUIDED_IDS } from "./model/guide/questions.ts";
-
-export const MOST_CONVERSATIONS = 500;
-export const MOST_MESSAGES = 400;
-export const LONGEST_MESSAGE = 4_000;
+import { LONGEST_MESSAGE, LONGEST_TITLE, MOST_CONVERSATIONS, MOST_MESSAGES } from "./model/limits.ts";
 
 const missing = {
   NOT_FOUND: { message: "This conversation is not there any more. Start a new one." },
@@ -75,7 +72,7 @@ export const coachContract = {
           .string()
           .trim()
           .min(1, "Give the conversation a name.")
-          .max(120, "Use at most 120 characters."),
+          .max(LONGEST_TITLE, `Use at most ${LONGEST_TITLE} characters.`),
       }),
     )
     .output(conversationSchema),

@@ -91,7 +91,7 @@ function failedAnswer(
 ): NewMessage {
   const part = { role: "assistant" as const, text, figures: pickStated(text, given) };
   if (error instanceof AnswerFault && error.kind === "cancelled")
-    return { ...part, status: "stopped", problem: "You stopped this answer." };
+    return { ...part, status: "stopped", problem: "The answer was stopped before it was finished." };
   const problem = error instanceof AnswerFault ? error.message : explainFailure(context, error, "coach.ask");
   return { ...part, status: "failed", problem };
 }

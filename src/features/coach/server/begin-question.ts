@@ -1,11 +1,12 @@
-import { type Conversation, MOST_MESSAGES } from "#features/coach/contract.ts";
+import type { Conversation } from "#features/coach/contract.ts";
+import { MOST_MESSAGES } from "#features/coach/model/limits.ts";
 import type { GuidedId } from "#features/coach/model/guide/questions.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { findConversation, touchConversation, updateConversation } from "./conversations-table.ts";
 import { insertMessage, listMessages, removeMessagesAfter, type StoredMessage } from "./messages-table.ts";
 
 export const NEW_TITLE = "New conversation";
-const LONGEST_TITLE = 70;
+const LONGEST_MADE_TITLE = 70;
 
 export interface Begun {
   conversation: Conversation;
@@ -43,5 +44,5 @@ export async function beginQuestion(
 
 function titleOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
-  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1)}…` : line;
+  return line.length > LONGEST_MADE_TITLE ? `${line.slice(0, LONGEST_MADE_TITLE - 1)}…` : line;
 }

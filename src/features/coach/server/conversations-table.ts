@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Conversation, MOST_CONVERSATIONS } from "#features/coach/contract.ts";
+import type { Conversation } from "#features/coach/contract.ts";
+import { MOST_CONVERSATIONS } from "#features/coach/model/limits.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { coachConversations } from "./schema.ts";
 
