@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { parseJson } from "#features/answerers/model/parse-json.ts";
 import type { CallOptions, Outbound } from "#server/outbound/outbound.ts";
 import { OutboundFault } from "#server/outbound/outbound-fault.ts";

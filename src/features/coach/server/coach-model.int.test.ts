@@ -179,7 +179,11 @@ test("who stops an answer keeps what came; meanwhile the conversation takes no s
   const stop = new AbortController();
   const events = await a.coach.ask({ conversationId: id, text: "Slow?" }, { signal: stop.signal });
   const reader = events[Symbol.asyncIterator]();
-  for (let event = await reader.next(); event.value?.type !== "text"; event = await reader.next());
+  for (
+    let event = await reader.next();
+    !event.done && event.value.type !== "text";
+    event = await reader.next()
+  );
   const second = await ask("And this?", id);
   expect(second.answer.problem).toContain("already on its way");
   stop.abort();

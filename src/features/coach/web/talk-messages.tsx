@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { LiveView, MessageView } from "./message-view.tsx";
+import type { ConversationState } from "./use-conversation.ts";
+
+export function TalkMessages({ state: { talk, deal, answer } }: { state: ConversationState }) {
+  const messages = talk.data?.messages ?? [];
+  const { live } = answer;
+  const end = useRef<HTMLDivElement>(null);
+  const isLive = live !== null;
+  const length = live?.text.length ?? 0;
+  // Follows an answer that comes; a conversation that is opened begins at its top, as any page does.
+  useEffect(() => {
+    if (isLive) end.current?.scrollIntoView({ block: "nearest" });
+  }, [isLive, length]);
+  if (messages.length === 0 && !isLive)
+    return (
+      <p className="coach-empty">
+        {deal === null ? "Choose a deal, then ask." : `Ask about ${deal.name}.`} Every figure of an answer
+        links to the page that works it out.
+      </p>
+    );
+  const answerAgain = () => void answer.ask({});
+  return (
+    <>
+      <ol className="coach-messages" aria-label="Messages">
+        {messages.map((message, index) => (
+          <MessageView
+            key={message.id}
+            message={message}
+            onRetry={index === messages.length - 1 && !isLive ? answerAgain : undefined}
+          />
+        ))}
+        {live ? <LiveView live={live} /> : null}
+      </ol>
+      {messages.at(-1)?.role === "user" && !isLive ? (
+        <Button className="mb-4" onClick={answerAgain}>
+          Answer this question
+        </Button>
+      ) : null}
+      <div ref={end} className="coach-end" />
+    </>
+  );
+}
