@@ -25,10 +25,7 @@ test("without an AI: a deal is chosen, questions are answered from its figures, 
   await axe(page);
   await page.getByRole("dialog").getByRole("button", { name: "Summit Air" }).click();
   await expect(page.getByRole("button", { name: "Deal: Summit Air" })).toBeVisible();
-  await page
-    .getByRole("button", { name: "Try again" })
-    .or(page.getByRole("button", { name: "Answer again" }))
-    .click();
+  await page.getByRole("button", { name: "Answer again" }).click();
   await expect(answers(page)).toContainText("Asking price $1,200,000");
   await page.getByRole("button", { name: "What would have to be true for 1.25?" }).click();
   await expect(answers(page).last()).toContainText("$918,681");
@@ -48,14 +45,10 @@ test("without an AI: a deal is chosen, questions are answered from its figures, 
   // It is all there after a reload; a figure leads to its page.
   await page.reload();
   await expect(answers(page)).toHaveCount(3);
-  await answers(page)
-    .last()
-    .getByRole("link", { name: "$1,200,000", exact: true })
-    .or(answers(page).last().getByRole("link", { name: "0.96x" }))
-    .first()
-    .click();
+  await answers(page).last().getByRole("link", { name: "0.96x" }).click();
   await expect(page).toHaveURL(/direct-deal-analysis\/.*tab=roi/);
   await page.goBack();
+  await expect(answers(page)).toHaveCount(3);
 
   // Renamed, found by its words, deleted.
   await page.getByRole("button", { name: /^Actions for/ }).click();

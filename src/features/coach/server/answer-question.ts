@@ -4,7 +4,7 @@ import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
-import type { ArticleSearch } from "./article-search.ts";
+import { type ArticleSearch, findArticles } from "./article-search.ts";
 import type { Begun } from "./begin-question.ts";
 import { COACH_INSTRUCTIONS, coachTask, type CoachAsk } from "./coach-task.ts";
 import { createCoachTools } from "./coach-tools.ts";
@@ -113,7 +113,7 @@ async function readAsk({
       .slice(-TURNS_TOLD)
       .map(({ role, text }) => ({ role, text: text.slice(0, 6_000) })),
     study: dealId === null ? null : await readDealStudy(context.asOwner, dealId),
-    articles: searchArticles === null ? null : await searchArticles(question.text),
+    articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),
   };
 }
 

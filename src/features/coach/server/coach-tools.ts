@@ -9,7 +9,7 @@ import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
 import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
 import { listDeals } from "#features/deals/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";
-import type { ArticleSearch } from "./article-search.ts";
+import { type ArticleSearch, findArticles } from "./article-search.ts";
 import { readDealStudy } from "./read-study.ts";
 import { tellFigure, tellStudy } from "./tell-study.ts";
 
@@ -116,7 +116,8 @@ export function createCoachTools(
       input: z.object({ query: z.string().min(1).max(200) }),
       run: async (input) => {
         notes.onStep("Searched the resources");
-        return { articles: await searchArticles(z.object({ query: z.string() }).parse(input).query) };
+        const { query } = z.object({ query: z.string() }).parse(input);
+        return { articles: await findArticles(searchArticles, context, query) };
       },
     },
   ];

@@ -77,10 +77,10 @@ function Sources({ figures }: Pick<CoachMessage, "figures">) {
 }
 
 /** While it comes nothing is flagged: a tool may still give the figure. */
-export function LiveView({ live }: { live: LiveAnswer }) {
+export function LiveView({ live, isGuide }: { live: LiveAnswer; isGuide: boolean }) {
   return (
     <li className="coach-message" aria-busy="true">
-      <h3 className="coach-who">AI Roland</h3>
+      <h3 className="coach-who">{isGuide ? "Built-in guide" : "AI Roland"}</h3>
       {live.text === "" ? null : <AnswerText text={live.text} figures={live.figures} flags={false} />}
       <Spinner label={live.step ?? (live.text === "" ? "Looking into it…" : "Answering…")} />
     </li>

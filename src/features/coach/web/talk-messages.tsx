@@ -3,7 +3,12 @@ import { Button } from "#web/ui/button.tsx";
 import { LiveView, MessageView } from "./message-view.tsx";
 import type { ConversationState } from "./use-conversation.ts";
 
-export function TalkMessages({ state: { talk, deal, answer } }: { state: ConversationState }) {
+export interface TalkMessagesProps {
+  state: ConversationState;
+  isGuide: boolean;
+}
+
+export function TalkMessages({ state: { talk, deal, answer }, isGuide }: TalkMessagesProps) {
   const messages = talk.data?.messages ?? [];
   const { live } = answer;
   const end = useRef<HTMLDivElement>(null);
@@ -31,7 +36,7 @@ export function TalkMessages({ state: { talk, deal, answer } }: { state: Convers
             onRetry={index === messages.length - 1 && !isLive ? answerAgain : undefined}
           />
         ))}
-        {live ? <LiveView live={live} /> : null}
+        {live ? <LiveView live={live} isGuide={isGuide} /> : null}
       </ol>
       {messages.at(-1)?.role === "user" && !isLive ? (
         <Button className="mb-4" onClick={answerAgain}>

@@ -25,7 +25,7 @@ export function TalkView({ standing, ...open }: TalkViewProps) {
       aside={<DealChoice deal={deal} onChoose={chooseDeal} busy={isChoosing} />}
     >
       {standing ? <StandingNote standing={standing} /> : null}
-      <TalkMessages state={state} />
+      <TalkMessages state={state} isGuide={standing?.answeredBy === "rules"} />
       <TalkFoot id={open.id} state={state} standing={standing} />
     </Panel>
   );

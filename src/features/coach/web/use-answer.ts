@@ -41,6 +41,7 @@ export function useAnswer(conversationId: string) {
     const stop = new AbortController();
     stopper.current = stop;
     setProblem(null);
+    if (asked.text === undefined) dropLastAnswer(client, conversationId);
     setLive({ text: "", step: null, figures: [] });
     let isKept = false;
     try {
@@ -83,6 +84,14 @@ function takeEvent(client: QueryClient, id: string, event: AnswerEvent): void {
     coachKeys.one(id),
     (talk) => talk && { ...talk, messages: place(talk.messages, message) },
   );
+}
+
+/** What is about to be answered again is not read any more. */
+function dropLastAnswer(client: QueryClient, id: string): void {
+  client.setQueryData<Talk>(coachKeys.one(id), (talk) => {
+    const last = talk?.messages.findLastIndex(({ role }) => role === "user") ?? -1;
+    return talk && last >= 0 ? { ...talk, messages: talk.messages.slice(0, last + 1) } : talk;
+  });
 }
 
 /** A question that is asked again takes what followed it away. */
