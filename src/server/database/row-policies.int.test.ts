@@ -18,6 +18,8 @@ const TABLES = [
   "listing_imports",
   "acquisition_criteria",
   "funding_stacks",
+  "coach_conversations",
+  "coach_messages",
 ] as const;
 const data = (name: string) =>
   dealDataSchema.parse({
@@ -41,6 +43,8 @@ beforeAll(async () => {
   await a.funding.createFundingStack({ dealId, stack });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
+  const conversation = await a.coach.create({ dealId });
+  for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
-import type { FigureId } from "#calc";
+import { type FigureId, LENDER_MINIMUM_COVERAGE } from "#calc";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
-import { type DealStudy, listEntered, readStudy } from "#features/coach/model/deal-study.ts";
+import { type DealStudy, listEntered, makeFigure, readStudy } from "#features/coach/model/deal-study.ts";
 
 /** What an AI is told of a deal: what every tab of its analysis leads with. */
 const TOLD: readonly FigureId[] = [
@@ -39,6 +39,13 @@ const TOLD: readonly FigureId[] = [
   "roi.dscr",
 ];
 
+const LENDERS_ASK = {
+  label: "Coverage lenders commonly ask for",
+  value: LENDER_MINIMUM_COVERAGE,
+  unit: "ratio",
+  place: "roi",
+} as const;
+
 export const tellFigure = ({ label, value, text, ...place }: CoachFigure) => ({
   label,
   value,
@@ -50,6 +57,7 @@ export const tellFigure = ({ label, value, text, ...place }: CoachFigure) => ({
 export function tellStudy(study: DealStudy): { told: object; figures: CoachFigure[] } {
   const read = TOLD.map((id) => readStudy(study, id));
   const computed = read.flatMap((figure) => (figure.ok ? [figure.figure] : []));
+  computed.push(makeFigure(study, LENDERS_ASK));
   const entered = listEntered(study);
   const { basics, market, financials, summary } = study.data;
   const { known, total } = study.completeness;

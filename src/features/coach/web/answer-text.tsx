@@ -56,7 +56,7 @@ function drawBlock(block: Block, marks: Marks): ReactNode {
 function AnswerTable({ head, rows, marks }: { head: Inline[][]; rows: Inline[][][]; marks: Marks }) {
   return (
     <div className="coach-table" tabIndex={0} role="region" aria-label="Table of the answer">
-      <table className="tbl">
+      <table>
         <thead>
           <tr>
             {head.map((parts, index) => (

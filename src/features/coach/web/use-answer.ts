@@ -61,6 +61,8 @@ export function useAnswer(conversationId: string) {
     if (latest.current !== null && isKept)
       takeEvent(client, conversationId, { type: "done", message: stoppedMessage(latest.current) });
     setLive(null);
+    // The first question names the conversation. What was stopped may not be stored yet, and is read another time.
+    if (!stop.signal.aborted) void client.invalidateQueries({ queryKey: coachKeys.one(conversationId) });
     stopper.current = null;
     void client.invalidateQueries({ queryKey: coachKeys.standing });
     void client.invalidateQueries({ queryKey: coachKeys.lists });
