@@ -22,8 +22,8 @@ export default defineConfig({
   // counts and names (scripts/run/test.mjs). At a desk none hides.
   retries: process.env["CI"] ? 1 : 0,
   // Bounds against hanging, not measures: a busy machine must not fail what works.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     trace: "off",
@@ -55,6 +55,8 @@ function currentEnvironment(): Record<string, string> {
     "HOST",
     "AUTH_SECRET",
     "TRUST_PROXY",
+    "SMTP_URL",
+    "MAIL_FROM",
     "OUTBOUND_ALLOW_HOSTS",
     "NODE_ENV",
   ]);

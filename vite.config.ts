@@ -1,3 +1,4 @@
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
@@ -10,6 +11,10 @@ const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 
 export default defineConfig({
   plugins: [noServerModules(), react(), tailwind(), lighterPackages(), precompress()],
+  // That package writes <style> elements, which our content security policy refuses.
+  resolve: {
+    alias: { "react-style-singleton": path.resolve(import.meta.dirname, "src/web/lib/style-sheet.ts") },
+  },
   // A worker is bundled by itself, with these plugins alone.
   worker: { format: "es", plugins: () => [noServerModules()] },
   build: {

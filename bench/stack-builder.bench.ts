@@ -9,6 +9,7 @@ import { findPackageRoot } from "#server/package-root.ts";
 import { startServer } from "#server/start-server.ts";
 import { createAccount } from "#features/account/server/index.ts";
 import { makeDeal } from "#tests/support/deals.ts";
+import { findFreePort } from "#tests/support/free-port.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 
 const GOAL_MS = 8;
@@ -40,7 +41,9 @@ export async function run(): Promise<{ name: string; goal: string; measured: str
 
 async function measure(databaseUrl: string): Promise<number[]> {
   const executablePath = await findChromium();
-  const config = { port: 0, host: "127.0.0.1", appOrigin: "http://localhost", trustProxy: false };
+  const port = await findFreePort();
+  const appOrigin = `http://127.0.0.1:${port}`;
+  const config = { port, host: "127.0.0.1", appOrigin, trustProxy: false };
   const server = await startServer({
     databaseUrl,
     config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
@@ -59,8 +62,8 @@ async function measure(databaseUrl: string): Promise<number[]> {
       firstName: "B",
       lastName: "M",
     });
-    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-    await openBuilder(page, server.address);
+    const page = await browser.newPage({ baseURL: appOrigin, viewport: { width: 1440, height: 900 } });
+    await openBuilder(page, appOrigin);
     return await typePercentages(page);
   } finally {
     await browser.close();
@@ -82,8 +85,11 @@ async function findChromium(): Promise<string> {
 
 /** The worked example with eight kinds of funding. */
 async function openBuilder(page: Page, origin: string): Promise<void> {
-  const post = (call: string, json: unknown) =>
-    page.request.post(`/api/rpc/${call}`, { data: { json }, headers: { origin } });
+  const post = async (call: string, json: unknown) => {
+    const answer = await page.request.post(`/api/rpc/${call}`, { data: { json }, headers: { origin } });
+    if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
+    return answer;
+  };
   await post("account/signIn", { email: EMAIL, password: PASSWORD });
   const data = makeDeal("Summit Air", { ...HVAC, basics: { ...HVAC.basics, businessName: "Summit Air" } });
   const { json } = (await (await post("deals/create", { data })).json()) as { json: { id: string } };

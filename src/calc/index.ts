@@ -32,6 +32,25 @@ export { totalAmount } from "./funding/total-amount.ts";
 export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
 export { defaultDepositUsd } from "./funding/default-deposit.ts";
 export {
+  compareRange,
+  NEAR_MISS_CREDIT,
+  NO_CREDIT_FROM_PCT,
+  type RangeComparison,
+} from "./fit/compare-range.ts";
+export { type FitTone, fitTone } from "./fit/fit-tone.ts";
+export { FIT_CRITERION_KEYS, FIT_WEIGHTS, type FitCriterionKey } from "./fit/fit-weights.ts";
+export {
+  FIT_BARS,
+  FIT_RECOMMENDATIONS,
+  type FitRecommendation,
+  type HeldBackBy,
+  recommendFit,
+  type WorstMismatch,
+} from "./fit/recommend-fit.ts";
+export { SBA_LEAST_EQUITY_PCT, sbaPriceReach } from "./fit/sba-reach.ts";
+export { type FitCredit, fitPoints, type FitScore, scoreFit } from "./fit/score-fit.ts";
+export { type YearlyTarget, yearlyTarget } from "./fit/yearly-target.ts";
+export {
   amountOf,
   clampPercentage,
   componentAmount,
@@ -386,8 +405,26 @@ export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
 export {
+  type LenderAsked,
+  type LenderFigureKey,
+  workingOfLenderPayment,
+  workingOfLendersView,
+} from "./working/lender-workings.ts";
+export {
+  type ProFormaAsked,
+  type ProFormaFigureKey,
+  workingOfComponent,
+  workingOfProForma,
+} from "./working/pro-forma-workings.ts";
+export {
+  type StackMetricAsked,
+  type StackMetricKey,
+  workingOfStackMetric,
+} from "./working/stack-metric-workings.ts";
+export {
   type ProjectionAsked,
   type ProjectionFigureKey,
+  workingOfOfferMultiple,
   workingOfProjection,
 } from "./working/projection-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";

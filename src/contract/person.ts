@@ -4,6 +4,9 @@ import { z } from "zod";
 export const roles = ["admin", "user"] as const;
 export type Role = (typeof roles)[number];
 
+export const MOST_MANAGER_SALARY_USD = 1e9;
+export const managerSalarySchema = z.number().min(0).max(MOST_MANAGER_SALARY_USD);
+
 /** Who is signed in, as the browser may know it. The role is `profiles.role` alone (decision Q-F56). */
 export const personSchema = z.object({
   id: z.uuid(),
@@ -11,5 +14,7 @@ export const personSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  /** What a hired manager would cost a year, as the person said it once for every deal; absent when they did not. */
+  managerSalaryUsd: managerSalarySchema.optional(),
 });
 export type Person = z.infer<typeof personSchema>;

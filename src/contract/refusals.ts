@@ -6,9 +6,14 @@ import { oc } from "@orpc/contract";
  */
 export const anybodysCall = oc;
 
+/** The banner of frame spec §2 without its title. */
+export const MAINTENANCE_MESSAGE =
+  "The system is currently undergoing maintenance. Some features may be unavailable. We apologize for any inconvenience.";
+
 /** A call for signed-in people only: who is calling comes from the session, never from the input. */
 export const membersCall = oc.errors({
   UNAUTHORIZED: { message: "User not authenticated" },
+  MAINTENANCE: { status: 503, message: MAINTENANCE_MESSAGE },
 });
 
 /** A call for administrators: judged by `profiles.role` on the server (decision Q-F13). */

@@ -1,5 +1,6 @@
 import { ORPCError, os } from "@orpc/server";
 import type { Person } from "#contract/person.ts";
+import { MAINTENANCE_MESSAGE } from "#contract/refusals.ts";
 import type { AiSettings } from "#server/ai-settings.ts";
 import type { Announce } from "#server/announcements.ts";
 import { asUser, readAsUser, type AsOwner, type ReadAsOwner } from "#server/database/as-user.ts";
@@ -7,13 +8,15 @@ import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/log.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
 import type { Seal } from "#server/seal.ts";
-import type { Auth } from "#server/session/auth.ts";
+import type { Audit } from "#server/audit/audit.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Mark } from "#server/session/mark.ts";
 import type { Session, Sessions } from "#server/session/sessions.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /** What the server has for every call. Made once at the start. */
 export interface Platform {
   database: Database;
-  auth: Auth;
   sessions: Sessions;
   announce: Announce;
   log: Log;
@@ -24,6 +27,14 @@ export interface Platform {
   ai: AiSettings;
   /** For secrets that must be kept. */
   seal: Seal;
+  /** For secrets that must only be recognised, and are short. */
+  mark: Mark;
+  /** What an administrator has set. */
+  settings: Settings;
+  /** Every change and every refused access; the calls note themselves (http/calls.ts). */
+  audit: Audit;
+  /** Used by the mail room alone: a feature sends with `sendMail`. */
+  mailer: Mailer;
 }
 
 /** What a call is given. Who is calling comes from the session's cookie and from nothing else. */
@@ -35,6 +46,8 @@ export interface CallContext {
   clientAddress: string;
   /** Read once a request, and only when something asks. */
   findSession(): Promise<Session | null>;
+  /** What the call itself adds to its line in the audit log: who it turned out to be, and which record. */
+  audited: { actorId: string | null; detail: Record<string, unknown> };
 }
 
 /** A call of somebody who is signed in. */
@@ -46,6 +59,9 @@ export interface MemberContext extends CallContext {
   readAsOwner: ReadAsOwner;
 }
 
+/** Frame spec §6: under maintenance mode only administrators may use the dashboard. */
+const MAINTENANCE = { defined: true, status: 503, message: MAINTENANCE_MESSAGE } as const;
+
 const call = os.$context<CallContext>();
 
 /** What a signed-in caller may do beyond anybody: their name, and their own rows. */
@@ -55,6 +71,9 @@ async function findMember(
   const session = await context.findSession();
   if (!session) throw new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
   const { person } = session;
+  const { isMaintenance } = await context.platform.settings.read();
+  if (isMaintenance && person.role !== "admin") throw new ORPCError("MAINTENANCE", MAINTENANCE);
+  if (session.unseen) await context.platform.sessions.touch(session);
   const asOwner: AsOwner = (work) => asUser(context.platform.database, person.id, work);
   const readAsOwner: ReadAsOwner = (statement) => readAsUser(context.platform.database, person.id, statement);
   return { person, asOwner, readAsOwner };

@@ -44,6 +44,26 @@ export function readDatabaseUrl(value: string, name: string): Reading<string> {
   return { value };
 }
 
+export function readSmtpUrl(value: string, name: string): Reading<string> {
+  const how =
+    "Write it as smtp://user:password@host:587, or smtps://… for a server that speaks TLS from the start, with special characters percent-encoded.";
+  const url = URL.parse(value);
+  // The value holds a password: it is never repeated.
+  if (!url || !url.hostname) return { problem: `${name} cannot be read as an address. ${how}` };
+  if (url.protocol === "smtp:" || url.protocol === "smtps:") return { value };
+  return { problem: `${name} starts with "${url.protocol}", which is no mail server. ${how}` };
+}
+
+export function readMailFrom(value: string, name: string): Reading<string> {
+  if (/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return { value };
+  return refuse(
+    name,
+    value,
+    "is not an address to send from",
+    "Give an address, or a name with it: Dealwright <deals@example.com>.",
+  );
+}
+
 export function readSecret(value: string, name: string): Reading<string> {
   if (value.length >= 32) return { value };
   return {

@@ -17,6 +17,7 @@ describe("settings", () => {
         host: "127.0.0.1",
         appOrigin: "http://localhost:3000",
         dataDir: "/srv/dealwright/data",
+        mail: { smtpUrl: null, from: null },
         databaseUrl: null,
         authSecret: null,
         adminEmail: null,
@@ -81,11 +82,24 @@ describe("settings", () => {
     ["DATABASE_URL", "postgres://me:hunter22@db"],
     ["DATABASE_URL", "hunter22"],
     ["AUTH_SECRET", "hunter22"],
+    ["SMTP_URL", "http://me:hunter22@mail.example"],
+    ["SMTP_URL", "hunter22"],
   ])("refuses %s without repeating what is secret in it", (name, value) => {
-    const problems = problemsOf({ [name]: value });
+    const mail = name === "SMTP_URL" ? { MAIL_FROM: "deals@example.com" } : {};
+    const problems = problemsOf({ ...mail, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
     expect(problems[0]).not.toContain("hunter22");
+  });
+
+  it("takes a mail server with who mails come from, and neither without the other", () => {
+    const mail = { SMTP_URL: "smtps://me:pass@mail.example", MAIL_FROM: "Deals <deals@example.com>" };
+    expect(readConfig(mail, root)).toMatchObject({
+      config: { mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM } },
+    });
+    expect(problemsOf({ SMTP_URL: mail.SMTP_URL })[0]).toContain("MAIL_FROM is not");
+    expect(problemsOf({ MAIL_FROM: mail.MAIL_FROM })[0]).toContain("SMTP_URL is not");
+    expect(problemsOf({ ...mail, MAIL_FROM: "Deals <deals>" })[0]).toContain('"Deals <deals>"');
   });
 
   it("tells every mistake at once", () => {

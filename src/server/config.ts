@@ -9,9 +9,12 @@ import {
   readHosts,
   readOrigin,
   readPort,
+  readMailFrom,
   readSecret,
+  readSmtpUrl,
   type Reading,
 } from "./config-values.ts";
+import type { MailSettings } from "./mail/mailer.ts";
 import { findPackageRoot } from "./package-root.ts";
 
 /** Everything an operator can set. Nothing else in the product reads the environment. */
@@ -33,6 +36,7 @@ export interface Config {
   /** Hosts, or host:port, that the server may call although they lie in private networks. */
   outboundAllowHosts: readonly string[];
   ai: AiSettings;
+  mail: MailSettings;
 }
 
 /** One setting of the environment; null when it is not set or cannot be read. */
@@ -61,7 +65,7 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
   const port = take("PORT", readPort) ?? 3000;
   const adminEmail = take("ADMIN_EMAIL", readEmail);
   const adminPassword = take("ADMIN_PASSWORD", readAdminPassword);
-  problems.push(...findHalfAdmin(env));
+  problems.push(...findHalfAdmin(env), ...findHalfMail(env));
   const config: Config = {
     port,
     host: take("HOST", readHost) ?? "127.0.0.1",
@@ -75,8 +79,19 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     trustProxy: take("TRUST_PROXY", readFlag) ?? false,
     outboundAllowHosts: take("OUTBOUND_ALLOW_HOSTS", readHosts) ?? [],
     ai: readAiSettings(take, problems),
+    mail: { smtpUrl: take("SMTP_URL", readSmtpUrl), from: take("MAIL_FROM", readMailFrom) },
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+}
+
+function findHalfMail(env: Environment): string[] {
+  const server = Boolean(env["SMTP_URL"]?.trim());
+  const from = Boolean(env["MAIL_FROM"]?.trim());
+  if (server === from) return [];
+  const [given, missing] = server ? ["SMTP_URL", "MAIL_FROM"] : ["MAIL_FROM", "SMTP_URL"];
+  return [
+    `${given} is set but ${missing} is not: mail is sent only with both. Set ${missing} as well, or neither to keep mails for an administrator to read under Admin → Settings.`,
+  ];
 }
 
 function findHalfAdmin(env: Environment): string[] {

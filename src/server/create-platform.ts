@@ -6,8 +6,11 @@ import type { ServerFeature } from "#server/feature.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createOutbound, type OutboundRules } from "#server/outbound/outbound.ts";
 import { createSeal } from "#server/seal.ts";
+import { createAudit } from "#server/audit/audit.ts";
+import { createMailer, type MailSettings } from "#server/mail/mailer.ts";
+import { createMark } from "#server/session/mark.ts";
+import { createSettings } from "#server/settings/settings.ts";
 import { findAuthSecret } from "#server/session/auth-secret.ts";
-import { createAuth } from "#server/session/auth.ts";
 import { createSessionCookie } from "#server/session/session-cookie.ts";
 import { createSessions } from "#server/session/sessions.ts";
 
@@ -19,6 +22,8 @@ export interface PlatformSettings {
   log?: Log;
   outbound?: OutboundRules;
   ai?: Partial<AiSettings>;
+  /** Left out: mails are kept and not sent. */
+  mail?: MailSettings;
 }
 
 /** Everything a call needs, over a database whose tables stand. */
@@ -30,12 +35,25 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   });
   try {
     const secret = await findAuthSecret(database, settings.authSecret);
-    const auth = createAuth(database, { appOrigin, secret });
-    const sessions = createSessions(database, auth, createSessionCookie({ appOrigin, secret }));
+    const systemSettings = createSettings(database, log);
+    const sessions = createSessions(database, systemSettings, createSessionCookie({ appOrigin, secret }));
     const announce = createAnnounce(settings.features.flatMap(({ listeners = [] }) => listeners));
     const outbound = createOutbound(settings.outbound);
     const ai = { ...AI_DEFAULTS, ...settings.ai };
-    return { database, auth, sessions, announce, log, appOrigin, outbound, ai, seal: createSeal(secret) };
+    return {
+      database,
+      sessions,
+      announce,
+      log,
+      appOrigin,
+      outbound,
+      ai,
+      seal: createSeal(secret),
+      mark: createMark(secret),
+      settings: systemSettings,
+      audit: createAudit(database, log),
+      mailer: createMailer(settings.mail ?? { smtpUrl: null, from: null }),
+    };
   } catch (error) {
     await database.close();
     throw error;

@@ -7,6 +7,8 @@ import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
+import { fitFeature } from "#features/fit/server/feature.ts";
+import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -15,11 +17,12 @@ import type { ServerFeature } from "#server/feature.ts";
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([...fundingTasks, ...coachTasks]),
+  createAnswerersFeature([fitTask, ...fundingTasks, ...coachTasks]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
   listingsFeature,
+  fitFeature,
   analysesFeature,
   explorerFeature,
   exportsFeature,

@@ -16,7 +16,7 @@ export function createLog(write: (line: string) => void = writeToStandardError):
     info: (message, facts) => put("info", message, facts),
     warn: (message, facts) => put("warn", message, facts),
     fault: (error, facts) =>
-      put("fault", error instanceof Error ? error.message : String(error), {
+      put("fault", withoutValues(error instanceof Error ? error.message : String(error)), {
         ...facts,
         error: describeError(error),
       }),
@@ -27,5 +27,9 @@ function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
   const cause = error.cause !== undefined && depth < 5 ? describeError(error.cause, depth + 1) : undefined;
-  return { name: error.name, message: error.message, code, stack: error.stack, cause };
+  const [message, stack] = [error.message, error.stack ?? ""].map(withoutValues);
+  return { name: error.name, message, code, stack, cause };
 }
+
+/** A failed query's error repeats the values it was given: hashes of passwords, addresses, what people wrote. */
+const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, "");

@@ -1,4 +1,17 @@
-import { boolean, index, pgPolicy, pgRole, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgRole,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 
 /** The tables of the platform: who there is, who is signed in, and what the processes of one database share. */
@@ -10,6 +23,17 @@ export const appSearch = pgRole("app_search").existing();
 /** The person the transaction runs as; nobody when it is not set. */
 export const currentPerson = sql.raw("(select nullif(current_setting('app.user_id', true), '')::uuid)");
 
+/**
+ * For tables that a person may read their own row of and the server writes: the policies are forced, and this one
+ * lets the server through where it does not run as a person.
+ */
+export const serversOwn = (name: string) =>
+  pgPolicy(name, {
+    to: "public",
+    using: sql`current_user <> 'app_user'`,
+    withCheck: sql`current_user <> 'app_user'`,
+  });
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const authUsers = pgTable("auth_users", {
@@ -18,6 +42,10 @@ export const authUsers = pgTable("auth_users", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  /** What was said at the sign-up: first_name and last_name. It never grants anything (decision Q-F56). */
+  metadata: jsonb("metadata").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  /** Set when an administrator removed the person: nobody signs in with this account (decision Q-F27). */
+  disabledAt: moment("disabled_at"),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 }).enableRLS();
@@ -29,8 +57,11 @@ export const authSessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** Only the hash of what the cookie holds: who reads the table cannot take a session over. */
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
+    /** The last call made with it, to within a quarter of a minute. */
+    seenAt: moment("seen_at").notNull().defaultNow(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -85,6 +116,8 @@ export const profiles = pgTable(
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     role: text("role").notNull().default("user"),
+    /** What a hired manager would cost a year, in US dollars: the lender's view deducts it. Null: not said. */
+    managerSalary: doublePrecision("manager_salary"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -93,8 +126,73 @@ export const profiles = pgTable(
       to: appUser,
       using: sql`${table.id} = ${currentPerson}`,
     }),
+    serversOwn("profiles_of_the_server"),
   ],
 );
+
+/**
+ * What an administrator can set (frame spec §3), as text whatever it means: settings.ts reads it, with the
+ * fall-backs of §5 for what is missing or makes no sense.
+ */
+export const systemSettings = pgTable("system_settings", {
+  key: text("key").primaryKey(),
+  value: text("value").notNull().default(""),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+  updatedBy: uuid("updated_by").references(() => authUsers.id, { onDelete: "set null" }),
+}).enableRLS();
+
+export const mailStatuses = ["queued", "sent", "failed", "kept"] as const;
+
+/** Every mail before it is sent. The words hold one-time links, so they are sealed, and gone once it is sent. */
+export const mailOutbox = pgTable(
+  "mail_outbox",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind").notNull(),
+    toAddress: text("to_address").notNull(),
+    subject: text("subject").notNull(),
+    sealedBody: text("sealed_body"),
+    /** `kept`: there is no mail server; an administrator reads it and hands it on. */
+    status: text("status", { enum: mailStatuses }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    sentAt: moment("sent_at"),
+  },
+  (table) => [index("mail_outbox_by_age").on(table.createdAt, table.id)],
+).enableRLS();
+
+export const auditOutcomes = ["done", "refused", "failed"] as const;
+
+/**
+ * Who did what, when and from where. `number` has no gaps and `hash` covers the row and the hash before it, so that
+ * an edited, removed or reordered row shows; `audit_head` says which row is the newest, so that a cut shows too.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    number: bigint("number", { mode: "number" }).primaryKey(),
+    at: moment("at").notNull(),
+    /** Without a reference: the log outlives the account. */
+    actorId: uuid("actor_id"),
+    action: text("action").notNull(),
+    outcome: text("outcome", { enum: auditOutcomes }).notNull(),
+    /** Text and not jsonb, whose spelling the database changes: the hash covers it letter by letter. */
+    detail: text("detail").notNull().default("{}"),
+    address: text("address").notNull().default("unknown"),
+    requestId: text("request_id").notNull().default(""),
+    hash: text("hash").notNull(),
+  },
+  (table) => [index("audit_log_of_actor").on(table.actorId, table.number)],
+).enableRLS();
+
+/** One row: the newest of the log, and a mark that only the server can make. */
+export const auditHead = pgTable("audit_head", {
+  id: integer("id").primaryKey(),
+  number: bigint("number", { mode: "number" }).notNull(),
+  hash: text("hash").notNull(),
+  mark: text("mark").notNull(),
+}).enableRLS();
 
 /** What every process of one database must agree on, such as the key that signs session cookies. */
 export const serverSecrets = pgTable("server_secrets", {

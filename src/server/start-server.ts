@@ -11,6 +11,8 @@ import { serverFeatures } from "#server/features.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
 import type { Log } from "#server/log.ts";
+import type { MailSettings } from "#server/mail/mailer.ts";
+import { sendMailJob } from "#server/mail/send-mail.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 
 export interface ServerConfig {
@@ -24,6 +26,7 @@ export interface ServerConfig {
   trustProxy: boolean;
   outboundAllowHosts?: readonly string[];
   ai?: Partial<AiSettings>;
+  mail?: MailSettings;
 }
 
 export interface RunningServer {
@@ -53,6 +56,7 @@ export async function startServer(options: {
     features,
     outbound: { allowHosts },
     ai,
+    ...(config.mail ? { mail: config.mail } : {}),
     ...log,
   });
   try {
@@ -65,10 +69,7 @@ export async function startServer(options: {
     });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const address = await listen(server, config);
-    const jobs = runJobs(
-      platform,
-      features.flatMap((feature) => feature.jobs ?? []),
-    );
+    const jobs = runJobs(platform, [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])]);
     return { address, setupLink, close: () => close(server, jobs, platform) };
   } catch (error) {
     await platform.database.close();
@@ -110,6 +111,7 @@ const DRAIN_MS = 8_000;
 
 async function close(server: Server, jobs: RunningJobs, platform: Platform): Promise<void> {
   await Promise.all([drain(server), jobs.stop()]);
+  platform.mailer.close();
   await platform.database.close();
 }
 

@@ -1,3 +1,4 @@
+import { ownAccountFeature } from "#features/account/web/own-account-feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
 import { answerersFeature } from "#features/answerers/web/feature.tsx";
 import { coachFeature } from "#features/coach/web/feature.tsx";
@@ -25,4 +26,5 @@ export const features: readonly WebFeature[] = [
   fundingFeature,
   coachFeature,
   answerersFeature,
+  ownAccountFeature,
 ];

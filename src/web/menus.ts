@@ -1,3 +1,4 @@
+import { accountMenu } from "#features/account/web/menu.ts";
 import { coachMenu } from "#features/coach/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { dealsMenu } from "#features/deals/web/menu.ts";
@@ -16,4 +17,5 @@ export const menus: readonly FeatureMenu[] = [
   explorerMenu,
   dealsMenu,
   fundingMenu,
+  accountMenu,
 ];

@@ -62,6 +62,8 @@ function withoutSettings(): NodeJS.ProcessEnv {
   names.push(
     "ADMIN_EMAIL",
     "ADMIN_PASSWORD",
+    "SMTP_URL",
+    "MAIL_FROM",
     "OUTBOUND_ALLOW_HOSTS",
     "NODE_ENV",
     "VITEST",

@@ -11,6 +11,7 @@ import type { coachContract } from "#features/coach/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
+import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
@@ -45,6 +46,7 @@ export interface Calls {
   criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
+  fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
   listings: ContractRouterClient<typeof listingsContract>;
 }
@@ -130,6 +132,7 @@ function createCalls(address: string, cookie: string): Calls {
     criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),
+    fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
     listings: createORPCClient(link("listings")),
   };

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { z } from "zod";
 import type { AnalysisHead } from "#features/analyses/contract.ts";
+import type { AcquisitionCriteria, newCriteriaSchema } from "#features/criteria/model/criteria.ts";
 import type { Deal, Draft } from "#features/deals/contract.ts";
 import type { DealDataInput } from "#features/deals/model/deal-data.ts";
 import { makeDeal } from "./deals.ts";
@@ -30,6 +32,12 @@ export const createDraft = (page: Page, name: string, form: object = {}): Promis
 /** A saved analysis of a stored deal. */
 export const saveAnalysis = (page: Page, deal: Deal): Promise<{ id: string; analysis: AnalysisHead }> =>
   call(page, "analyses/save", { dealId: deal.id, dealData: deal.data });
+
+/** A set of acquisition criteria; the first one is active. */
+export const createCriteria = (
+  page: Page,
+  fields: z.input<typeof newCriteriaSchema>,
+): Promise<AcquisitionCriteria> => call(page, "criteria/create", { fields });
 
 /** The id of the person who is signed in on the page. */
 export async function personId(page: Page): Promise<string> {

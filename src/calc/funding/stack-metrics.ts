@@ -60,7 +60,7 @@ const DEBT_TYPES: readonly FundingType[] = [
 ];
 
 /** Source: decision Q-S21. Friends and family count as a loan only when their terms say so. */
-function isDebt(component: StackComponent): boolean {
+export function isDebt(component: StackComponent): boolean {
   if (component.type === "friends_family") return component.terms?.type === "loan";
   return DEBT_TYPES.includes(component.type);
 }

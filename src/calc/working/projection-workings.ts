@@ -1,5 +1,6 @@
 import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { dealMultipleOf } from "#calc/deal/deal-numbers.ts";
+import { finiteOrNull } from "#calc/deal/figure.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { GrowthScenario } from "#calc/growth/growth-scenarios.ts";
 import {
@@ -261,4 +262,26 @@ export function workingOfProjection(key: ProjectionFigureKey, asked: ProjectionA
   const draft = draftOf(key, asked);
   const noValue = draft.result.value === null ? { reason: reasonOf(key, asked) } : {};
   return { id: `projection.${key}`, ...draft, ...noValue };
+}
+
+/**
+ * The offer as a multiple of EBITDA, with how it is worked out.
+ *
+ * Units: US dollars; the answer is a plain ratio. No figure unless both are above 0.
+ * Source: stack spec §2 (deal summary); our choice, decision Q-S35.
+ *
+ * @example workingOfOfferMultiple(1_150_000, 330_000).result.value // 3.4848485
+ */
+export function workingOfOfferMultiple(offerUsd: number, ebitdaUsd: number | null): Working {
+  const has = offerUsd > 0 && toNumber(ebitdaUsd) > 0;
+  const reason = offerUsd > 0 ? "EBITDA is not entered, or not above $0." : "The offer is not above $0.";
+  return {
+    id: "projection.multiple",
+    title: "Offer as a multiple of EBITDA",
+    formula: "Offer ÷ EBITDA",
+    lines: [line("", "Offer", offerUsd, "usd"), line("÷", "EBITDA", ebitdaUsd, "usd")],
+    result: { value: has ? finiteOrNull(offerUsd / toNumber(ebitdaUsd)) : null, unit: "ratio" },
+    ...(has ? {} : { reason }),
+    source: "Stack spec §2",
+  };
 }

@@ -8,7 +8,10 @@ import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
 import type { OpportunityIndicatorKey } from "#calc/valuation/opportunity.ts";
 import type { PercentileKey } from "#calc/valuation/percentiles.ts";
 import type { RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
+import type { LenderFigureKey } from "./lender-workings.ts";
+import type { ProFormaFigureKey } from "./pro-forma-workings.ts";
 import type { ProjectionFigureKey } from "./projection-workings.ts";
+import type { StackMetricKey } from "./stack-metric-workings.ts";
 
 /** Every figure that can be asked how it was worked out. Metric cards go by their own key, the rest by a prefix. */
 export type FigureId =
@@ -41,6 +44,9 @@ export type WorkingId =
   | `forecast.${Exclude<keyof ForecastRow, "year">}`
   | `timeline.${Exclude<keyof RoiTimelineRow, "year">}`
   | `projection.${ProjectionFigureKey}`
+  | `pro_forma.${ProFormaFigureKey | "component"}`
+  | `stack_metric.${StackMetricKey}`
+  | `lender.${LenderFigureKey | "payment"}`
   | "ebitda_estimate";
 
 export type WorkingUnit = "usd" | "pct" | "ratio" | "years" | "count" | "points";

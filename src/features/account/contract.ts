@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { personSchema } from "#contract/person.ts";
-import { anybodysCall } from "#contract/refusals.ts";
+import { managerSalarySchema, personSchema } from "#contract/person.ts";
+import { anybodysCall, membersCall } from "#contract/refusals.ts";
 
 /** The rules of decision Q-F10. */
 export const emailSchema = z
@@ -13,13 +13,19 @@ export const newPasswordSchema = z
   .string()
   .min(8, "Use at least 8 characters.")
   .max(128, "Use at most 128 characters.");
-const nameSchema = z.string().trim().max(100, "A name has at most 100 characters.").default("");
+const nameSchema = z.string().trim().max(100, "A name has at most 100 characters.");
+const passwordSchema = z.string().min(1, "Enter your password.").max(1024, "That password is too long.");
+const tokenSchema = z.string().min(1).max(200);
+/** Six digits of an app, or a recovery code; spaces and dashes are the person's own. */
+const secondCodeSchema = z.string().trim().max(40, "That code is too long.");
 
-/** What a set-up link is for: the first administrator, or an account an operator made on the command line. */
+/** What a one-time link is for: the first administrator, an account an operator prepared, or an invitation. */
 const setupSchema = z.object({
-  purpose: z.enum(["first-admin", "account"]),
+  purpose: z.enum(["first-admin", "account", "invite"]),
   /** Fixed when the link was made for one address; null when the person chooses it. */
   email: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
   expiresAt: z.iso.datetime(),
 });
 export type Setup = z.infer<typeof setupSchema>;
@@ -27,33 +33,64 @@ export type Setup = z.infer<typeof setupSchema>;
 const deadLink = {
   GONE: { status: 410, message: "This link has been used or has expired. Ask for a new one." },
 } as const;
+const tooManyTries = {
+  TOO_MANY_REQUESTS: { status: 429, message: "Too many sign-in attempts. Wait 15 minutes and try again." },
+} as const;
+
+const signInCall = anybodysCall
+  .errors({
+    ...tooManyTries,
+    INVALID_CREDENTIALS: { status: 401, message: "Email or password is wrong. Check both and try again." },
+    /** The password was right, and the account has a second factor. */
+    CODE_REQUIRED: { status: 401, message: "Enter the code of your authenticator app." },
+    INVALID_CODE: { status: 401, message: "That code is wrong or was used already. Enter the next one." },
+  })
+  .input(z.object({ email: emailSchema, password: passwordSchema, code: secondCodeSchema.optional() }))
+  .output(z.object({ person: personSchema }));
+
+/** A call that asks for the person's own password once more. */
+const gravelyCall = membersCall.errors({
+  ...tooManyTries,
+  WRONG_PASSWORD: { status: 403, message: "That is not your current password." },
+});
+
+const sessionSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  address: z.string(),
+  userAgent: z.string(),
+  isCurrent: z.boolean(),
+});
+export type SignedInPlace = z.infer<typeof sessionSchema>;
+
+const subscriptionSchema = z.object({
+  plan: z.string(),
+  status: z.enum(["active", "paused", "ended"]),
+  /** A day: 2027-01-31. */
+  renewsOn: z.string().nullable(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+const codesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const accountContract = {
-  /** Who is calling: null for a visitor. */
-  getSession: anybodysCall.output(z.object({ person: personSchema.nullable() })),
+  /** Who is calling, null for a visitor; and whether the product is closed to all but administrators. */
+  getSession: anybodysCall.output(z.object({ person: personSchema.nullable(), isMaintenance: z.boolean() })),
 
-  signIn: anybodysCall
-    .errors({
-      INVALID_CREDENTIALS: { status: 401, message: "Email or password is wrong. Check both and try again." },
-      TOO_MANY_REQUESTS: {
-        status: 429,
-        message: "Too many sign-in attempts. Wait 15 minutes and try again.",
-      },
-    })
-    .input(
-      z.object({
-        email: emailSchema,
-        password: z.string().min(1, "Enter your password.").max(1024, "That password is too long."),
-      }),
-    )
-    .output(z.object({ person: personSchema })),
+  signIn: signInCall,
+
+  /** The administrators' form: fewer tries, and for nobody else. */
+  signInAdmin: signInCall.errors({
+    FORBIDDEN: { message: "You do not have admin privileges" },
+  }),
 
   signOut: anybodysCall.output(z.object({ signedOut: z.literal(true) })),
 
   /** Looks at a one-time link without using it. */
   getSetup: anybodysCall
     .errors(deadLink)
-    .input(z.object({ token: z.string().min(1).max(200) }))
+    .input(z.object({ token: tokenSchema }))
     .output(setupSchema),
 
   /** Uses a one-time link: makes the account and signs it in. */
@@ -61,12 +98,131 @@ export const accountContract = {
     .errors({ ...deadLink, CONFLICT: { message: "User already exists" } })
     .input(
       z.object({
-        token: z.string().min(1).max(200),
+        token: tokenSchema,
         email: emailSchema,
         password: newPasswordSchema,
-        firstName: nameSchema,
-        lastName: nameSchema,
+        firstName: nameSchema.default(""),
+        lastName: nameSchema.default(""),
       }),
     )
     .output(z.object({ person: personSchema })),
+
+  /** The same answer for every address, and after the same time. */
+  requestPasswordReset: anybodysCall
+    .input(z.object({ email: emailSchema }))
+    .output(z.object({ requested: z.literal(true) })),
+
+  /** Takes what a recovery link carries; a cookie then gives the right to set a password. */
+  openRecovery: anybodysCall
+    .errors(deadLink)
+    .input(z.object({ accessToken: tokenSchema, refreshToken: tokenSchema }))
+    .output(z.object({ opened: z.literal(true) })),
+
+  /** Takes the code of the mail instead of its link. */
+  verifyResetCode: anybodysCall
+    .errors({
+      TOO_MANY_REQUESTS: {
+        status: 429,
+        message: "Too many codes were tried. Wait 15 minutes and try again.",
+      },
+      INVALID_CODE: {
+        status: 401,
+        message: "That code is wrong or has expired. Check it, or ask for a new one.",
+      },
+    })
+    .input(
+      z.object({
+        email: emailSchema,
+        code: z
+          .string()
+          .transform((text) => text.replaceAll(/\s/g, ""))
+          .refine((text) => /^\d{6}$/.test(text), "The code has six digits."),
+      }),
+    )
+    .output(z.object({ opened: z.literal(true) })),
+
+  /** Whether this browser may set a password now, and of which account. */
+  findRecovery: anybodysCall.output(z.object({ email: z.string().nullable() })),
+
+  resetPassword: anybodysCall
+    .errors(deadLink)
+    .input(z.object({ password: newPasswordSchema }))
+    .output(z.object({ reset: z.literal(true) })),
+
+  getProfile: membersCall.output(
+    z.object({
+      person: personSchema,
+      hasSecondFactor: z.boolean(),
+      recoveryCodesLeft: z.number(),
+    }),
+  ),
+
+  updateProfile: membersCall
+    .input(
+      z.object({
+        firstName: nameSchema,
+        lastName: nameSchema,
+        /** Null: not said, and nothing is deducted; absent: as it was. */
+        managerSalaryUsd: managerSalarySchema.nullable().optional(),
+      }),
+    )
+    .output(z.object({ person: personSchema })),
+
+  changePassword: gravelyCall
+    .input(z.object({ currentPassword: passwordSchema, newPassword: newPasswordSchema }))
+    .output(z.object({ changed: z.literal(true) })),
+
+  listSessions: membersCall.output(z.object({ sessions: z.array(sessionSchema) })),
+
+  endSession: membersCall
+    .errors({ NOT_FOUND: { message: "This session has ended already." } })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ended: z.literal(true) })),
+
+  endOtherSessions: membersCall.output(z.object({ ended: z.number() })),
+
+  /** A new secret for an authenticator app; it counts once a code has confirmed it. */
+  startSecondFactor: gravelyCall
+    .errors({ CONFLICT: { message: "A second factor is set up already." } })
+    .input(z.object({ password: passwordSchema }))
+    .output(z.object({ secret: z.string(), otpauthUrl: z.string() })),
+
+  confirmSecondFactor: membersCall
+    .errors({
+      ...tooManyTries,
+      INVALID_CODE: { status: 422, message: "That code is wrong. Enter the one that the app shows now." },
+    })
+    .input(z.object({ code: z.string().transform((text) => text.replaceAll(/\s/g, "")) }))
+    .output(codesSchema),
+
+  renewRecoveryCodes: gravelyCall
+    .errors({ NOT_FOUND: { message: "There is no second factor." } })
+    .input(z.object({ password: passwordSchema }))
+    .output(codesSchema),
+
+  removeSecondFactor: gravelyCall
+    .input(z.object({ password: passwordSchema }))
+    .output(z.object({ removed: z.literal(true) })),
+
+  getSubscription: membersCall.output(
+    z.object({ subscription: subscriptionSchema, partnerNetworkUrl: z.string().nullable() }),
+  ),
+
+  /** Takes the account away with all that is stored in it. */
+  deleteAccount: gravelyCall
+    .errors({
+      CONFLICT: {
+        message: "You are the last administrator. Make somebody else an administrator first.",
+      },
+    })
+    .input(z.object({ password: passwordSchema }))
+    .output(z.object({ deleted: z.literal(true) })),
+
+  /** What public pages need to know of the settings. */
+  getPublicSettings: anybodysCall.output(
+    z.object({
+      partnerNetworkUrl: z.string().nullable(),
+      socialUrls: z.record(z.enum(["linkedin", "x", "facebook", "youtube"]), z.string().nullable()),
+    }),
+  ),
 };

@@ -34,7 +34,7 @@ beforeAll(async () => {
   stackId = (await a.funding.createFundingStack({ dealId, stack })).id;
   conversationId = (await a.coach.create({ dealId })).id;
   for await (const _ of await a.coach.ask({ conversationId, text: "Asked by A" }));
-  criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A" } })).id;
+  criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
 });
 afterAll(() => server.close());
 
@@ -83,6 +83,19 @@ describe("without row policies B still", () => {
       name: "Draft of A",
       form: { typed: "by A" },
     });
+  });
+
+  test("neither sees nor runs the fit of A's deal, and judges by no set of A's", async () => {
+    const missing = { code: "NOT_FOUND" };
+    expect(await a.fit.get({ dealId })).toMatchObject({ criteria: { id: criteriaId } });
+    await expect(b.fit.get({ dealId })).rejects.toMatchObject(missing);
+    await expect(b.fit.run({ dealId })).rejects.toMatchObject(missing);
+    expect(await b.fit.listBest({})).toEqual({ criteria: null, items: [] });
+    await expect(b.fit.run({ data: makeDeal("Of B") })).rejects.toMatchObject({ code: "NO_CRITERIA" });
+    await a.deals.update({ id: dealId, data: makeDeal("Deal of A", { financials: { askingPrice: 5 } }) });
+    await a.fit.run({ dealId });
+    expect((await b.fit.listBest({})).items).toEqual([]);
+    expect((await a.fit.listBest({})).items).toHaveLength(1);
   });
 
   test("has an active set of criteria of their own, and neither sees nor switches A's", async () => {

@@ -17,10 +17,31 @@ const TABLES = [
   "deal_analyses",
   "listing_imports",
   "acquisition_criteria",
+  "acquisition_fit_analyses",
+  "acquisition_fit_runs",
   "funding_stacks",
   "coach_conversations",
   "coach_messages",
 ] as const;
+/** What a person's transaction has no business with, whatever its statements ask for. */
+const SERVERS_OWN = [
+  "auth_accounts",
+  "auth_sessions",
+  "auth_users",
+  "auth_verifications",
+  "server_secrets",
+  "setup_links",
+  "sign_in_attempts",
+  "user_invites",
+  "admin_auth_logs",
+  "password_resets",
+  "two_factors",
+  "recovery_codes",
+  "system_settings",
+  "mail_outbox",
+  "audit_log",
+  "audit_head",
+];
 const data = (name: string) =>
   dealDataSchema.parse({
     basics: { businessName: name },
@@ -46,6 +67,13 @@ beforeAll(async () => {
   const conversation = await a.coach.create({ dealId });
   for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
+  const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
+  await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
+  await run(
+    a,
+    `insert into acquisition_fit_analyses (analysis, fit_score, criteria_id, criteria_name, criteria_revision,
+       deal_version, answered_by, ${deal.replace("select ", "select '{}', 8, id, 'A', 1, 1, 'rules', ")}`,
+  );
 });
 afterAll(() => server.close());
 
@@ -92,11 +120,30 @@ test("a person without an account, and an id that is no id, see nothing and run 
 });
 
 test("a person may not read who signs in with what, nor how sessions are signed", async () => {
-  for (const table of ["auth_accounts", "auth_sessions", "auth_users", "server_secrets", "setup_links"]) {
+  for (const table of SERVERS_OWN) {
     await expect(run(b, `select * from ${table}`)).rejects.toThrow(/permission denied/);
   }
   expect((await run(b, "select id from profiles")).rows).toEqual([{ id: b.person.id }]);
   await expect(run(b, "update profiles set role = 'admin'")).rejects.toThrow(/permission denied/);
+});
+
+test("a person reads their own profile and membership, changes neither, and nobody's else are there", async () => {
+  await server.db.pool.query(
+    "insert into subscriptions (user_id, plan, status) select id, 'Gold', 'active' from profiles",
+  );
+  for (const [table, column] of [
+    ["profiles", "id"],
+    ["subscriptions", "user_id"],
+  ] as const) {
+    const { rows } = await run(b, `select ${column} as owner from ${table}`);
+    expect(rows).toEqual([{ owner: b.person.id }]);
+    await expect(run(b, `update ${table} set ${column} = ${column}`)).rejects.toThrow(/permission denied/);
+    await expect(run(b, `delete from ${table}`)).rejects.toThrow(/permission denied/);
+  }
+  const { rows } = await server.db.pool.query(
+    "select relname from pg_class where relname in ('profiles', 'subscriptions') and relforcerowsecurity",
+  );
+  expect(rows).toHaveLength(2);
 });
 
 test("the search function answers for nobody but the person of the transaction", async () => {

@@ -1,3 +1,4 @@
+import { auditRefusal } from "#server/audit/audit-call.ts";
 import { memberContextOf, type CallContext } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { toAnswer } from "./answer-errors.ts";
@@ -12,7 +13,11 @@ export async function answerFile(c: HttpContext, route: FileRoute, context: Call
       path: (name) => c.req.param(name) ?? "",
       query: new URL(c.req.url).searchParams,
     });
-    if (!answer.ok) return refuse(c, answer.status, answer.code, answer.message);
+    if (!answer.ok) {
+      const { status, code, message } = answer;
+      await auditRefusal(member, { action: c.req.path, status, because: code });
+      return refuse(c, status, code, message);
+    }
     const headers = new Headers({
       "content-type": answer.contentType,
       "content-disposition": contentDisposition(answer.fileName),
@@ -22,6 +27,7 @@ export async function answerFile(c: HttpContext, route: FileRoute, context: Call
   } catch (error) {
     const { platform, requestId } = context;
     const told = toAnswer(error, { log: platform.log, requestId, path: c.req.path });
+    await auditRefusal(context, { action: c.req.path, status: told.status, because: told.code });
     return Response.json({ code: told.code, message: told.message, requestId }, { status: told.status });
   }
 }

@@ -1,5 +1,6 @@
 import { ORPCError, type AnyRouter } from "@orpc/server";
 import { RPCHandler, type FetchHandler, type RPCHandlerOptions } from "@orpc/server/fetch";
+import { auditCall } from "#server/audit/audit-call.ts";
 import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";
@@ -59,7 +60,7 @@ const callHandling: Pick<
   clientInterceptors: [
     async (options) => {
       try {
-        return await options.next();
+        return await auditCall(options.context, options, () => Promise.resolve(options.next()));
       } catch (error) {
         const { platform, requestId } = options.context;
         throw toAnswer(error, { log: platform.log, requestId, path: options.path.join(".") });

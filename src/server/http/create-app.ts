@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { auditRefusal } from "#server/audit/audit-call.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { describeApi } from "./api-document.ts";
@@ -44,7 +45,16 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
   });
 
-  app.use("/api/*", originCheck(platform.appOrigin));
+  app.use(
+    "/api/*",
+    originCheck(platform.appOrigin, (c) =>
+      auditRefusal(createCallContext(c, parts), {
+        action: c.req.path,
+        status: 403,
+        because: "FOREIGN_ORIGIN",
+      }),
+    ),
+  );
   app.use("/api/*", async (c, next) => {
     await next();
     c.res.headers.set("cache-control", "no-store");
@@ -98,6 +108,7 @@ function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): 
     requestHeaders: c.req.raw.headers,
     responseHeaders: new Headers(),
     clientAddress: findClientAddress(c, trustProxy),
+    audited: { actorId: null, detail: {} },
     findSession: () => (session ??= platform.sessions.find(c.req.header("cookie") ?? null)),
   };
 }

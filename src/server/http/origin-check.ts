@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { refuse, type HttpEnv } from "./http-env.ts";
+import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -16,7 +16,10 @@ export function allowedOrigins(appOrigin: string): ReadonlySet<string> {
  * Another site's page may send a signed-in person's cookie along, so a call that changes something is taken from
  * the product's own pages only. A program that is no browser names no origin and has no such cookie by accident.
  */
-export function originCheck(appOrigin: string): MiddlewareHandler<HttpEnv> {
+export function originCheck(
+  appOrigin: string,
+  onForeign: (c: HttpContext) => Promise<void>,
+): MiddlewareHandler<HttpEnv> {
   const allowed = allowedOrigins(appOrigin);
   return async (c, next) => {
     if (READING_METHODS.has(c.req.method)) return next();
@@ -27,6 +30,7 @@ export function originCheck(appOrigin: string): MiddlewareHandler<HttpEnv> {
         ? site !== undefined && site !== "same-origin" && site !== "none"
         : !allowed.has(origin);
     if (!foreign) return next();
+    await onForeign(c);
     return refuse(
       c,
       403,

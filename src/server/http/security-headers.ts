@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 
 /**
- * Scripts come from this server's own files, and from the snippets of its own page by their hashes. Styles may be
- * written by scripts, because the component library places its own.
+ * Scripts come from this server's own files, and from the snippets of its own page by their hashes. Styles come from
+ * its files alone; what scripts set on an element or in a sheet of the document's own needs no permission.
  */
 export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): string {
   const scripts = ["'self'", ...inlineScriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

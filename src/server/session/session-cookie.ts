@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { SESSION_DAYS, sessionCookieName } from "./auth.ts";
+import { readCookie } from "./read-cookie.ts";
 
-/** Writes and reads the signed cookie that names a session, in the form the session library itself uses. */
+export const SESSION_DAYS = 7;
+
+/** Writes and reads the signed cookie that names a session. */
 export interface SessionCookie {
   write(token: string): string;
   clear(): string;
@@ -9,10 +11,17 @@ export interface SessionCookie {
   read(cookieHeader: string | null): string | null;
 }
 
+/** Behind TLS the name itself makes browsers refuse the cookie from any other host, path or plain connection. */
+export const cookieName = (appOrigin: string, name: string): string =>
+  appOrigin.startsWith("https:") ? `__Host-dealwright.${name}` : `dealwright.${name}`;
+
+/** Of every cookie of ours: no script reads it, and no other site sends it along with a change. */
+export const cookieAttributes = (appOrigin: string, sameSite: "Lax" | "Strict"): string =>
+  `Path=/; HttpOnly; SameSite=${sameSite}${appOrigin.startsWith("https:") ? "; Secure" : ""}`;
+
 export function createSessionCookie(settings: { appOrigin: string; secret: string }): SessionCookie {
-  const name = sessionCookieName(settings.appOrigin);
-  const secure = settings.appOrigin.startsWith("https:") ? "; Secure" : "";
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const name = cookieName(settings.appOrigin, "session");
+  const attributes = cookieAttributes(settings.appOrigin, "Lax");
   const sign = (token: string) => createHmac("sha256", settings.secret).update(token).digest();
   return {
     write(token) {
@@ -21,7 +30,7 @@ export function createSessionCookie(settings: { appOrigin: string; secret: strin
     },
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
     read(cookieHeader) {
-      const value = findCookie(cookieHeader, name);
+      const value = readCookie(cookieHeader, name);
       const dot = value?.lastIndexOf(".") ?? -1;
       if (value === null || dot < 1) return null;
       const token = value.slice(0, dot);
@@ -30,18 +39,4 @@ export function createSessionCookie(settings: { appOrigin: string; secret: strin
       return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
     },
   };
-}
-
-function findCookie(cookieHeader: string | null, name: string): string | null {
-  for (const pair of cookieHeader?.split(";") ?? []) {
-    const equals = pair.indexOf("=");
-    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue;
-    try {
-      return decodeURIComponent(pair.slice(equals + 1).trim());
-    } catch {
-      // Not written by us: as if there were no cookie.
-      return null;
-    }
-  }
-  return null;
 }

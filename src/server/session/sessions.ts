@@ -1,75 +1,109 @@
 import type { Person } from "#contract/person.ts";
 import type { Database } from "#server/database/open-database.ts";
-import type { Auth } from "./auth.ts";
-import { SESSION_DAYS } from "./auth.ts";
-import type { SessionCookie } from "./session-cookie.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { hashToken, makeToken } from "./one-time-token.ts";
+import { SESSION_DAYS, type SessionCookie } from "./session-cookie.ts";
 
 export interface Session {
-  token: string;
+  id: string;
   person: Person;
   /** True when the cookie was given out more than a day ago and should be given out anew. */
   ageing: boolean;
+  /** True when it should be written down that it is in use. */
+  unseen: boolean;
 }
 
 export interface Sessions {
   find(cookieHeader: string | null): Promise<Session | null>;
   /** Signs a person in; the answer is the cookie to set. */
   open(userId: string, from: { clientAddress: string; userAgent: string }): Promise<string>;
-  /** Keeps a session in use alive; the answer is the cookie to set. */
-  extend(session: Session): Promise<string>;
+  /** Keeps a session in use alive; the answer is the cookie to set, from the one that came. */
+  extend(session: Session, cookieHeader: string | null): Promise<string>;
+  /** Writes down that it is in use. */
+  touch(session: Session): Promise<void>;
   /** Ends the session of this cookie, if there is one; the answer is the cookie that clears it. */
   close(cookieHeader: string | null): Promise<string>;
 }
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
+/** However busy an administrator is, they sign in anew after so long. */
+const ADMIN_HOURS = 12;
+/** How exactly the last use is known: of an administrator it decides, of others it is only shown. */
+const SEEN_MS = { admin: 15_000, user: 5 * 60_000 } as const;
 
-/** Prepared by name on each connection: every call of a signed-in person starts with it. */
+/**
+ * Prepared by name on each connection: every call of a signed-in person starts with it. Who was removed has no
+ * profile or a disabled account, and so no session from that moment on; an administrator's ends when it is idle.
+ */
 const FIND_SESSION = {
   name: "find-session",
-  text: `select p.id, p.email, p.first_name, p.last_name, p.role, s.expires_at
-           from auth_sessions s join profiles p on p.id = s.user_id
-          where s.token = $1 and s.expires_at > now()`,
+  text: `select s.id as session_id, s.expires_at, s.seen_at, p.id, p.email, p.first_name, p.last_name, p.role, p.manager_salary
+           from auth_sessions s
+           join profiles p on p.id = s.user_id
+           join auth_users u on u.id = s.user_id and u.disabled_at is null
+          where s.token = $1 and s.expires_at > now()
+            and (p.role <> 'admin' or (s.seen_at > now() - make_interval(mins => $2)
+                 and s.created_at > now() - make_interval(hours => ${ADMIN_HOURS})))`,
 };
 interface SessionRow {
+  session_id: string;
+  expires_at: Date;
+  seen_at: Date;
   id: string;
   email: string;
   first_name: string;
   last_name: string;
   role: string;
-  expires_at: Date;
+  manager_salary: number | null;
 }
 
-export function createSessions(database: Database, auth: Auth, cookie: SessionCookie): Sessions {
+export function createSessions(database: Database, settings: Settings, cookie: SessionCookie): Sessions {
   return {
     async find(cookieHeader) {
       const token = cookie.read(cookieHeader);
       if (token === null) return null;
-      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values: [token] });
-      const row = rows[0];
-      if (!row) return null;
-      const daysLeft = (row.expires_at.getTime() - Date.now()) / MS_PER_DAY;
-      return { token, person: toPerson(row), ageing: daysLeft < SESSION_DAYS - 1 };
+      const { adminSessionMinutes } = await settings.read();
+      const values = [hashToken(token), Math.min(adminSessionMinutes, ADMIN_HOURS * 60)];
+      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values });
+      return rows[0] ? toSession(rows[0]) : null;
     },
     async open(userId, from) {
-      const { internalAdapter } = await auth.$context;
-      const session = await internalAdapter.createSession(userId, false, {
-        ipAddress: from.clientAddress,
-        userAgent: from.userAgent.slice(0, 500),
-      });
-      return cookie.write(session.token);
-    },
-    async extend(session) {
+      const token = makeToken();
       await database.pool.query(
-        "update auth_sessions set expires_at = now() + make_interval(days => $2), updated_at = now() where token = $1",
-        [session.token, SESSION_DAYS],
+        `insert into auth_sessions (user_id, token, expires_at, ip_address, user_agent)
+         values ($1, $2, now() + make_interval(days => $3), $4, $5)`,
+        [userId, hashToken(token), SESSION_DAYS, from.clientAddress, from.userAgent.slice(0, 500)],
       );
-      return cookie.write(session.token);
+      return cookie.write(token);
+    },
+    async extend(session, cookieHeader) {
+      await database.pool.query(
+        "update auth_sessions set expires_at = now() + make_interval(days => $2), updated_at = now() where id = $1",
+        [session.id, SESSION_DAYS],
+      );
+      return cookie.write(cookie.read(cookieHeader) ?? "");
+    },
+    async touch(session) {
+      await database.pool.query("update auth_sessions set seen_at = now() where id = $1", [session.id]);
     },
     async close(cookieHeader) {
       const token = cookie.read(cookieHeader);
-      if (token !== null) await database.pool.query("delete from auth_sessions where token = $1", [token]);
+      if (token !== null)
+        await database.pool.query("delete from auth_sessions where token = $1", [hashToken(token)]);
       return cookie.clear();
     },
+  };
+}
+
+function toSession(row: SessionRow): Session {
+  const person = toPerson(row);
+  const daysLeft = (row.expires_at.getTime() - Date.now()) / MS_PER_DAY;
+  const seenMsAgo = Date.now() - row.seen_at.getTime();
+  return {
+    id: row.session_id,
+    person,
+    ageing: daysLeft < SESSION_DAYS - 1,
+    unseen: seenMsAgo > SEEN_MS[person.role],
   };
 }
 
@@ -81,5 +115,6 @@ function toPerson(row: SessionRow): Person {
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role === "admin" ? "admin" : "user",
+    ...(row.manager_salary === null ? {} : { managerSalaryUsd: row.manager_salary }),
   };
 }

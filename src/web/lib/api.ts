@@ -10,8 +10,8 @@ const link: ClientLink<ClientContext> = {
     try {
       return await wire.call(path, input, options);
     } catch (error) {
-      // The session ended elsewhere or by time: the guard takes over once that is known.
-      if (refusalOf(error)?.code === "UNAUTHORIZED") void recheckSession();
+      // The session ended elsewhere or by time, or the product was closed: the guard takes over once that is known.
+      if (/^(UNAUTHORIZED|MAINTENANCE)$/.test(refusalOf(error)?.code ?? "")) void recheckSession();
       throw error;
     }
   },

@@ -83,6 +83,11 @@ export function wipeLocalCopies(): void {
   removeKind("session", "copy");
 }
 
+/** Everything this browser keeps of the product: a person asked for it. */
+export function wipeLocalRecords(): void {
+  removeKind("preference", "log", "session", "copy");
+}
+
 /**
  * Marks the copies as this person's. A session can end without a sign-out, and the copies then wait for their
  * owner; when somebody else signs in first, they go, so that nobody reads another member's work.

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Person } from "#contract/person.ts";
 import { queryClient } from "#web/lib/query.ts";
 import { useSession } from "#web/lib/session.ts";
 import { followTheme } from "#web/lib/theme.ts";
@@ -9,7 +10,8 @@ import { pathnameOf } from "#web/router/paths.ts";
 import { HeaderBar } from "./header-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { useSidebarFold } from "./sidebar-fold.ts";
+import { MaintenanceBanner, useMaintenanceGuard } from "./maintenance-watch.tsx";
+import { type SidebarFold, useSidebarFold } from "./sidebar-fold.ts";
 import "./shell.css";
 
 followTheme();
@@ -18,12 +20,18 @@ followTheme();
 export function AppFrame() {
   const session = useSession();
   const fold = useSidebarFold();
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const pathname = useRouterState({
     select: (state) => pathnameOf(state.resolvedLocation?.pathname ?? state.location.pathname),
   });
   if (session.state !== "signed-in") return null;
-  const { person } = session;
+  return <MemberFrame person={session.person} fold={fold} pathname={pathname} />;
+}
+
+/** Nothing of the dashboard stands while it is closed to this person. */
+function MemberFrame({ person, fold, pathname }: { person: Person; fold: SidebarFold; pathname: string }) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const isShut = useMaintenanceGuard(person, pathname);
+  if (isShut) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <div className={fold.isFolded ? "app shut" : "app"}>
@@ -38,6 +46,7 @@ export function AppFrame() {
             isDrawerOpen={isDrawerOpen}
             onOpenDrawer={() => setIsDrawerOpen(true)}
           />
+          <MaintenanceBanner />
           <main id="main" className="page" tabIndex={-1}>
             <InFrame value={true}>
               <Outlet />

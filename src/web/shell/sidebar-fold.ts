@@ -9,6 +9,25 @@ function subscribe(listener: () => void): () => void {
   return () => narrow.removeEventListener("change", listener);
 }
 
+let isFoldedWide = readLocal("sidebar-collapsed") === "true";
+const listeners = new Set<() => void>();
+
+function subscribeWide(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Folds it on a wide window, now and from now on. */
+export function setFoldedWide(isFolded: boolean): void {
+  isFoldedWide = isFolded;
+  writeLocal("sidebar-collapsed", String(isFolded));
+  for (const listener of listeners) listener();
+}
+
+export function useFoldedWide(): boolean {
+  return useSyncExternalStore(subscribeWide, () => isFoldedWide);
+}
+
 export interface SidebarFold {
   isFolded: boolean;
   toggle: () => void;
@@ -20,14 +39,11 @@ export interface SidebarFold {
  */
 export function useSidebarFold(): SidebarFold {
   const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
-  const [isFoldedWide, setIsFoldedWide] = useState(() => readLocal("sidebar-collapsed") === "true");
+  const isFolded = useFoldedWide();
   const [isFoldedNarrow, setIsFoldedNarrow] = useState(true);
   function toggle(): void {
     if (isNarrow) setIsFoldedNarrow(!isFoldedNarrow);
-    else {
-      writeLocal("sidebar-collapsed", String(!isFoldedWide));
-      setIsFoldedWide(!isFoldedWide);
-    }
+    else setFoldedWide(!isFolded);
   }
-  return { isFolded: isNarrow ? isFoldedNarrow : isFoldedWide, toggle };
+  return { isFolded: isNarrow ? isFoldedNarrow : isFolded, toggle };
 }

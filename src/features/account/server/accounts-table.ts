@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, isNotNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { hashPassword } from "better-auth/crypto";
 import type { Person, Role } from "#contract/person.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { authAccounts, authUsers, profiles } from "#server/schema.ts";
+import { hashPassword } from "#server/session/password-hash.ts";
 
 /** The pool or a transaction on it. */
-export type AccountsConnection = Pick<NodePgDatabase, "select" | "insert">;
+export type AccountsConnection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete">;
 
 export interface NewAccount {
   email: string;
@@ -17,43 +16,101 @@ export interface NewAccount {
   role: Role;
 }
 
+/** Made before the transaction: hashing takes long on purpose, and nothing should be locked meanwhile. */
+export async function readyAccount({ password, ...rest }: NewAccount): Promise<ReadyAccount> {
+  return { ...rest, passwordHash: await hashPassword(password) };
+}
+export type ReadyAccount = Omit<NewAccount, "password"> & { passwordHash: string };
+
 /**
  * Makes an account: who signs in, with what, and the profile that says what they may do, all or nothing. Null when
- * the address has one already; that account stays as it is.
+ * the address has one already; that account stays as it is. One whose person was removed begins again.
  */
-export async function insertAccount(tx: AccountsConnection, account: NewAccount): Promise<Person | null> {
+export async function insertAccount(tx: AccountsConnection, account: ReadyAccount): Promise<Person | null> {
   const email = normaliseEmail(account.email);
-  const { firstName, lastName, role } = account;
-  const password = await hashPassword(account.password);
-  const id = randomUUID();
-  const name = `${firstName} ${lastName}`.trim();
-  const made = await tx
+  const { firstName, lastName, role, passwordHash } = account;
+  const values = {
+    name: `${firstName} ${lastName}`.trim(),
+    metadata: { first_name: firstName, last_name: lastName },
+  };
+  const [made] = await tx
     .insert(authUsers)
-    .values({ id, email, name, emailVerified: true })
-    .onConflictDoNothing()
+    .values({ ...values, email, emailVerified: true })
+    .onConflictDoUpdate({
+      target: authUsers.email,
+      set: { ...values, disabledAt: null, updatedAt: sql`now()` },
+      setWhere: isNotNull(authUsers.disabledAt),
+    })
     .returning({ id: authUsers.id });
-  if (made.length === 0) return null;
-  await tx.insert(authAccounts).values({ userId: id, accountId: id, providerId: "credential", password });
+  if (!made) return null;
+  const { id } = made;
+  await tx.delete(authAccounts).where(eq(authAccounts.userId, id));
+  await tx
+    .insert(authAccounts)
+    .values({ userId: id, accountId: id, providerId: CREDENTIAL, password: passwordHash });
   await tx.insert(profiles).values({ id, email, firstName, lastName, role });
   return { id, email, firstName, lastName, role };
 }
+
+const CREDENTIAL = "credential";
 
 export interface Credentials {
   userId: string;
   passwordHash: string;
 }
 
-/** Only a person with a profile can sign in (decision Q-F56). */
+/** Only who was not removed can sign in. A profile that is not there yet is made then (decision Q-F56). */
 export async function findCredentials(database: Database, email: string): Promise<Credentials | null> {
-  const [row] = await database.orm
-    .select({ userId: profiles.id, passwordHash: authAccounts.password })
-    .from(profiles)
+  return readCredentials(database, eq(authUsers.email, normaliseEmail(email)));
+}
+
+export async function findCredentialsById(database: Database, userId: string): Promise<Credentials | null> {
+  return readCredentials(database, eq(authUsers.id, userId));
+}
+
+async function readCredentials({ orm }: Database, which: ReturnType<typeof eq>): Promise<Credentials | null> {
+  const [row] = await orm
+    .select({ userId: authUsers.id, passwordHash: authAccounts.password })
+    .from(authUsers)
     .innerJoin(
       authAccounts,
-      and(eq(authAccounts.userId, profiles.id), eq(authAccounts.providerId, "credential")),
+      and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, CREDENTIAL)),
     )
-    .where(eq(profiles.email, normaliseEmail(email)));
+    .where(and(which, isNull(authUsers.disabledAt)));
   return row?.passwordHash ? { userId: row.userId, passwordHash: row.passwordHash } : null;
+}
+
+export async function updatePassword(
+  tx: AccountsConnection,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .update(authAccounts)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, CREDENTIAL)));
+}
+
+/** The profile of an account that may sign in, made of what was said at the sign-up if there is none yet. */
+export async function ensureProfile({ orm }: Database, userId: string): Promise<Person | null> {
+  const found = await findProfile(orm, userId);
+  if (found) return found;
+  const [user] = await orm
+    .select()
+    .from(authUsers)
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.disabledAt)));
+  if (!user) return null;
+  const word = (name: string) => {
+    const said = user.metadata[name];
+    return typeof said === "string" ? said.trim().slice(0, 100) : "";
+  };
+  // Never the role: metadata grants nothing (decision Q-F56).
+  const names = { firstName: word("first_name"), lastName: word("last_name") };
+  await orm
+    .insert(profiles)
+    .values({ id: userId, email: user.email, ...names })
+    .onConflictDoNothing();
+  return findProfile(orm, userId);
 }
 
 export async function findAccountByEmail(database: Database, email: string): Promise<Person | null> {
@@ -64,12 +121,12 @@ export async function findAccountByEmail(database: Database, email: string): Pro
   return row ? toPerson(row) : null;
 }
 
-export async function findAccountById(database: Database, id: string): Promise<Person | null> {
-  const [row] = await database.orm.select().from(profiles).where(eq(profiles.id, id));
+export async function findProfile(orm: Pick<NodePgDatabase, "select">, id: string): Promise<Person | null> {
+  const [row] = await orm.select().from(profiles).where(eq(profiles.id, id));
   return row ? toPerson(row) : null;
 }
 
-export async function hasAdmin(tx: AccountsConnection): Promise<boolean> {
+export async function hasAdmin(tx: Pick<NodePgDatabase, "select">): Promise<boolean> {
   const rows = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin")).limit(1);
   return rows.length > 0;
 }
@@ -77,6 +134,8 @@ export async function hasAdmin(tx: AccountsConnection): Promise<boolean> {
 /** Addresses are compared trimmed and in lower case everywhere (decision Q-F24). */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-function toPerson({ id, email, firstName, lastName, role }: typeof profiles.$inferSelect): Person {
-  return { id, email, firstName, lastName, role: role === "admin" ? "admin" : "user" };
+function toPerson(profile: typeof profiles.$inferSelect): Person {
+  const { id, email, firstName, lastName, role, managerSalary } = profile;
+  const person = { id, email, firstName, lastName, role: role === "admin" ? "admin" : "user" } as const;
+  return managerSalary === null ? person : { ...person, managerSalaryUsd: managerSalary };
 }

@@ -1,9 +1,11 @@
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
-import { inTransaction } from "#server/database/transaction.ts";
-import { hasAdmin, insertAccount } from "./accounts-table.ts";
+import { inTransaction, type Tx } from "#server/database/transaction.ts";
+import { hashPassword } from "#server/session/password-hash.ts";
+import { hasAdmin, insertAccount, type ReadyAccount } from "./accounts-table.ts";
+import { acceptInvite, findInviteByToken } from "./invites-table.ts";
 import { FIRST_ADMIN_LOCK } from "./setup-link.ts";
-import { useSetupLink } from "./setup-links-table.ts";
+import { findSetupLink, spendSetupLink } from "./setup-links-table.ts";
 import { openSession } from "./sign-in.ts";
 
 export type SetupAnswer = { ok: true; person: Person } | { ok: false; reason: "dead" | "taken" };
@@ -14,6 +16,41 @@ interface SetupForm {
   password: string;
   firstName: string;
   lastName: string;
+}
+
+/** What a one-time link is for, whoever made it: an operator's command, the first start, or an invitation. */
+export interface OneTimeLink {
+  purpose: "first-admin" | "account" | "invite";
+  /** Fixed when the link was made for one address; null when the person chooses it. */
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  role: ReadyAccount["role"];
+  expiresAt: Date;
+}
+
+/** Looks at a link without using it. */
+export async function findOneTimeLink(orm: Tx["orm"], token: string): Promise<OneTimeLink | null> {
+  const link = await findSetupLink(orm, token);
+  if (link) return { ...link, role: link.role };
+  const invite = await findInviteByToken(orm, token);
+  return invite && toLink(invite);
+}
+
+async function spendOneTimeLink(orm: Tx["orm"], token: string): Promise<OneTimeLink | null> {
+  const link = await spendSetupLink(orm, token);
+  if (link) return { ...link, role: link.role };
+  const invite = await acceptInvite(orm, token);
+  return invite && toLink(invite);
+}
+
+function toLink({
+  email,
+  metadata,
+  expiresAt,
+}: NonNullable<Awaited<ReturnType<typeof findInviteByToken>>>): OneTimeLink {
+  const names = { firstName: metadata?.first_name ?? "", lastName: metadata?.last_name ?? "" };
+  return { purpose: "invite", email, ...names, role: "user", expiresAt };
 }
 
 /** A refusal inside the transaction leaves the link as it was: thrown to undo, caught to be told. */
@@ -27,14 +64,18 @@ class Refused extends Error {
 
 /** Uses the link, makes the account and signs it in. An address fixed by the link wins over the typed one. */
 export async function completeSetup(context: CallContext, form: SetupForm): Promise<SetupAnswer> {
+  const { database } = context.platform;
+  // A dead link costs no hash, and a living one none while the transaction holds its row.
+  if (!(await findOneTimeLink(database.orm, form.token))) return { ok: false, reason: "dead" };
+  const passwordHash = await hashPassword(form.password);
   try {
-    const person = await inTransaction(context.platform.database, async ({ orm }) => {
+    const person = await inTransaction(database, async ({ orm }) => {
       await orm.execute(FIRST_ADMIN_LOCK);
-      const link = await useSetupLink(orm, form.token);
+      const link = await spendOneTimeLink(orm, form.token);
       if (!link || (link.purpose === "first-admin" && (await hasAdmin(orm)))) throw new Refused("dead");
       const made = await insertAccount(orm, {
         email: link.email ?? form.email,
-        password: form.password,
+        passwordHash,
         firstName: form.firstName || link.firstName,
         lastName: form.lastName || link.lastName,
         role: link.role,

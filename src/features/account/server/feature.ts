@@ -1,27 +1,65 @@
 import { implement } from "@orpc/server";
 import { accountContract } from "#features/account/contract.ts";
-import type { CallContext } from "#server/call-context.ts";
+import { type CallContext, requireMember } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { completeSetup } from "./complete-setup.ts";
+import { changePassword } from "./change-password.ts";
+import { checkOwnPassword } from "./check-own-password.ts";
+import { completeSetup, findOneTimeLink } from "./complete-setup.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { accountExport } from "./export-account.ts";
 import { offerFirstAdmin } from "./first-admin.ts";
-import { findSetupLink } from "./setup-links-table.ts";
-import { signIn } from "./sign-in.ts";
+import { endSession, endSessions, listSessions } from "./own-sessions.ts";
+import { getProfile, updateProfile } from "./own-profile.ts";
+import { findRecovery, openRecovery, resetPassword, verifyResetCode } from "./recovery.ts";
+import { requestReset, requestResetJob } from "./request-reset.ts";
+import { sendInviteJob } from "./send-invite.ts";
+import { signIn, signInAdmin, type SignInAnswer } from "./sign-in.ts";
+import { clearTries, takeTry } from "./sign-in-tries.ts";
+import { findSubscription } from "./subscriptions-table.ts";
+import { finishTwoFactor, renewRecoveryCodes, startTwoFactor } from "./two-factor.ts";
+import { removeTwoFactor } from "./two-factor-table.ts";
 
 const account = implement(accountContract).$context<CallContext>();
+const member = account.use(requireMember);
 
-const router = account.router({
+/** A refused sign-in in the words of the contract. */
+function refuseSignIn(
+  { reason }: Extract<SignInAnswer, { ok: false }>,
+  errors: Record<"TOO_MANY_REQUESTS" | "CODE_REQUIRED" | "INVALID_CODE" | "INVALID_CREDENTIALS", () => Error>,
+): Error {
+  if (reason === "too-many") return errors.TOO_MANY_REQUESTS();
+  if (reason === "code-missing") return errors.CODE_REQUIRED();
+  return reason === "code-wrong" ? errors.INVALID_CODE() : errors.INVALID_CREDENTIALS();
+}
+
+function refusePassword(
+  answer: "wrong" | "too-many",
+  errors: Record<"TOO_MANY_REQUESTS" | "WRONG_PASSWORD", () => Error>,
+): Error {
+  return answer === "too-many" ? errors.TOO_MANY_REQUESTS() : errors.WRONG_PASSWORD();
+}
+
+const signingIn = {
   getSession: account.getSession.handler(async ({ context }) => {
     const session = await context.findSession();
     if (session?.ageing) {
-      context.responseHeaders.append("set-cookie", await context.platform.sessions.extend(session));
+      const cookie = await context.platform.sessions.extend(session, context.requestHeaders.get("cookie"));
+      context.responseHeaders.append("set-cookie", cookie);
     }
-    return { person: session?.person ?? null };
+    const { isMaintenance } = await context.platform.settings.read();
+    return { person: session?.person ?? null, isMaintenance };
   }),
 
   signIn: account.signIn.handler(async ({ context, input, errors }) => {
     const answer = await signIn(context, input);
     if (answer.ok) return { person: answer.person };
-    throw answer.reason === "too-many" ? errors.TOO_MANY_REQUESTS() : errors.INVALID_CREDENTIALS();
+    throw refuseSignIn(answer, errors);
+  }),
+
+  signInAdmin: account.signInAdmin.handler(async ({ context, input, errors }) => {
+    const answer = await signInAdmin(context, input);
+    if (answer.ok) return { person: answer.person };
+    throw answer.reason === "not-admin" ? errors.FORBIDDEN() : refuseSignIn(answer, errors);
   }),
 
   signOut: account.signOut.handler(async ({ context }) => {
@@ -29,11 +67,14 @@ const router = account.router({
     context.responseHeaders.append("set-cookie", cookie);
     return { signedOut: true as const };
   }),
+};
 
+const waysIn = {
   getSetup: account.getSetup.handler(async ({ context, input, errors }) => {
-    const link = await findSetupLink(context.platform.database.orm, input.token);
+    const link = await findOneTimeLink(context.platform.database.orm, input.token);
     if (!link) throw errors.GONE();
-    return { purpose: link.purpose, email: link.email, expiresAt: link.expiresAt.toISOString() };
+    const { purpose, email, firstName, lastName, expiresAt } = link;
+    return { purpose, email, firstName, lastName, expiresAt: expiresAt.toISOString() };
   }),
 
   completeSetup: account.completeSetup.handler(async ({ context, input, errors }) => {
@@ -41,11 +82,135 @@ const router = account.router({
     if (answer.ok) return { person: answer.person };
     throw answer.reason === "taken" ? errors.CONFLICT() : errors.GONE();
   }),
+
+  requestPasswordReset: account.requestPasswordReset.handler(async ({ context, input }) => {
+    await requestReset(context.platform, input.email);
+    return { requested: true as const };
+  }),
+
+  openRecovery: account.openRecovery.handler(async ({ context, input, errors }) => {
+    if (!(await openRecovery(context, input))) throw errors.GONE();
+    return { opened: true as const };
+  }),
+
+  verifyResetCode: account.verifyResetCode.handler(async ({ context, input, errors }) => {
+    const answer = await verifyResetCode(context, input);
+    if (answer === "opened") return { opened: true as const };
+    throw answer === "too-many" ? errors.TOO_MANY_REQUESTS() : errors.INVALID_CODE();
+  }),
+
+  findRecovery: account.findRecovery.handler(async ({ context }) => ({
+    email: (await findRecovery(context))?.email ?? null,
+  })),
+
+  resetPassword: account.resetPassword.handler(async ({ context, input, errors }) => {
+    if (!(await resetPassword(context, input.password))) throw errors.GONE();
+    return { reset: true as const };
+  }),
+};
+
+const ownAccount = {
+  getProfile: member.getProfile.handler(({ context }) => getProfile(context)),
+
+  updateProfile: member.updateProfile.handler(async ({ context, input }) => ({
+    person: await updateProfile(context, input),
+  })),
+
+  changePassword: member.changePassword.handler(async ({ context, input, errors }) => {
+    const answer = await changePassword(context, input);
+    if (answer !== "right") throw refusePassword(answer, errors);
+    return { changed: true as const };
+  }),
+
+  listSessions: member.listSessions.handler(async ({ context }) => {
+    const current = await context.findSession();
+    const sessions = await listSessions(context.platform.database.orm, context.person.id);
+    return {
+      sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
+        ...session,
+        createdAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        isCurrent: session.id === current?.id,
+      })),
+    };
+  }),
+
+  endSession: member.endSession.handler(async ({ context, input, errors }) => {
+    const which = { userId: context.person.id, sessionId: input.id };
+    if (!(await endSession(context.platform.database.orm, which))) throw errors.NOT_FOUND();
+    return { ended: true as const };
+  }),
+
+  endOtherSessions: member.endOtherSessions.handler(async ({ context }) => {
+    const current = await context.findSession();
+    return { ended: await endSessions(context.platform.database.orm, context.person.id, current?.id) };
+  }),
+
+  deleteAccount: member.deleteAccount.handler(async ({ context, input, errors }) => {
+    const answer = await deleteAccount(context, input.password);
+    if (answer === "last-admin") throw errors.CONFLICT();
+    if (answer !== "right") throw refusePassword(answer, errors);
+    return { deleted: true as const };
+  }),
+
+  getSubscription: member.getSubscription.handler(async ({ context }) => {
+    const { partnerNetworkUrl } = await context.platform.settings.read();
+    const subscription = await context.asOwner(({ orm, userId }) => findSubscription(orm, userId));
+    return { subscription, partnerNetworkUrl };
+  }),
+};
+
+const secondFactor = {
+  startSecondFactor: member.startSecondFactor.handler(async ({ context, input, errors }) => {
+    const checked = await checkOwnPassword(context, input.password);
+    if (checked !== "right") throw refusePassword(checked, errors);
+    const started = await startTwoFactor(context.platform, context.person);
+    if (!started) throw errors.CONFLICT();
+    return started;
+  }),
+
+  confirmSecondFactor: member.confirmSecondFactor.handler(async ({ context, input, errors }) => {
+    const { platform, person, clientAddress } = context;
+    const question = { kind: "code", email: person.email, clientAddress, mostAdminTries: 0 } as const;
+    if (!(await takeTry(platform.database, question))) throw errors.TOO_MANY_REQUESTS();
+    const recoveryCodes = await finishTwoFactor(platform, { userId: person.id, code: input.code });
+    if (!recoveryCodes) throw errors.INVALID_CODE();
+    await clearTries(platform.database, person.email, ["code"]);
+    return { recoveryCodes };
+  }),
+
+  renewRecoveryCodes: member.renewRecoveryCodes.handler(async ({ context, input, errors }) => {
+    const checked = await checkOwnPassword(context, input.password);
+    if (checked !== "right") throw refusePassword(checked, errors);
+    const recoveryCodes = await renewRecoveryCodes(context.platform, context.person.id);
+    if (!recoveryCodes) throw errors.NOT_FOUND();
+    return { recoveryCodes };
+  }),
+
+  removeSecondFactor: member.removeSecondFactor.handler(async ({ context, input, errors }) => {
+    const checked = await checkOwnPassword(context, input.password);
+    if (checked !== "right") throw refusePassword(checked, errors);
+    await removeTwoFactor(context.platform.database.orm, context.person.id);
+    return { removed: true as const };
+  }),
+};
+
+const router = account.router({
+  ...signingIn,
+  ...waysIn,
+  ...ownAccount,
+  ...secondFactor,
+  getPublicSettings: account.getPublicSettings.handler(async ({ context }) => {
+    const { partnerNetworkUrl, socialUrls } = await context.platform.settings.read();
+    return { partnerNetworkUrl, socialUrls };
+  }),
 });
 
 export const accountFeature: ServerFeature = {
   name: "account",
   contract: accountContract,
   router,
+  files: [accountExport],
+  jobs: [sendInviteJob, requestResetJob],
   onStart: offerFirstAdmin,
 };

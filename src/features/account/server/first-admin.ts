@@ -1,7 +1,7 @@
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Started, StartSettings } from "#server/feature.ts";
-import { hasAdmin, insertAccount } from "./accounts-table.ts";
+import { hasAdmin, insertAccount, readyAccount } from "./accounts-table.ts";
 import { FIRST_ADMIN_LOCK, setupLinkAddress } from "./setup-link.ts";
 import { insertSetupLink, removeFirstAdminLinks } from "./setup-links-table.ts";
 
@@ -17,7 +17,7 @@ export async function offerFirstAdmin(platform: Platform, settings: StartSetting
     await removeFirstAdminLinks(orm);
     if (adminEmail !== null && adminPassword !== null) {
       const account = { email: adminEmail, password: adminPassword, firstName: "", lastName: "" };
-      if (await insertAccount(orm, { ...account, role: "admin" })) return null;
+      if (await insertAccount(orm, await readyAccount({ ...account, role: "admin" }))) return null;
       platform.log.warn(
         "ADMIN_EMAIL belongs to a person who is no administrator; a set-up link is offered instead.",
       );

@@ -1,6 +1,23 @@
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appUser, authUsers, currentPerson, serversOwn } from "#server/schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const userId = () => uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" });
 
 /** One-time links that make an account. Only the hash of a token is kept: who reads the table cannot use one. */
 export const setupLinks = pgTable("setup_links", {
@@ -15,13 +32,131 @@ export const setupLinks = pgTable("setup_links", {
   usedAt: moment("used_at"),
 }).enableRLS();
 
-/** Failed sign-ins of the last quarter of an hour, by address, whether or not an account has it (decision Q-F57). */
+/**
+ * What was tried and failed in the last quarter of an hour: passwords by the address they were tried for, whether or
+ * not an account has it (decision Q-F57), and by where they came from.
+ */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: ["user", "admin", "code", "address"] })
+      .notNull()
+      .default("user"),
+    /** An email address; of the kind `address`, a network address. */
     email: text("email").notNull(),
     attemptedAt: moment("attempted_at").notNull().defaultNow(),
   },
   (table) => [index("sign_in_attempts_email").on(table.email, table.attemptedAt)],
 ).enableRLS();
+
+export const inviteStatuses = ["pending", "cancelled", "expired", "accepted"] as const;
+
+/** Invitations (frame spec §3). `expired` and `accepted` are decisions Q-F22 and Q-F25. */
+export const userInvites = pgTable(
+  "user_invites",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    email: text("email").notNull(),
+    invitedBy: uuid("invited_by").references(() => authUsers.id, { onDelete: "set null" }),
+    status: text("status", { enum: inviteStatuses }).notNull().default("pending"),
+    /** first_name and last_name, only when at least one is given. */
+    metadata: jsonb("metadata").$type<{ first_name?: string; last_name?: string }>(),
+    invitedAt: moment("invited_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    resendCount: integer("resend_count").notNull().default(0),
+    lastResentAt: moment("last_resent_at"),
+    expiresAt: moment("expires_at")
+      .notNull()
+      .default(sql`now() + interval '7 days'`),
+    /** Of the link that was mailed last; null until one is. */
+    tokenHash: text("token_hash").unique(),
+  },
+  (table) => [
+    uniqueIndex("user_invites_one_pending")
+      .on(table.email)
+      .where(sql`status = 'pending'`),
+    index("user_invites_by_status").on(table.status, table.invitedAt),
+  ],
+).enableRLS();
+
+/** Every sign-in tried at the administrators' form (frame spec §3). */
+export const adminAuthLogs = pgTable(
+  "admin_auth_logs",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null when nobody has the address that was typed. */
+    userId: userId(),
+    success: boolean("success").notNull(),
+    ipAddress: text("ip_address").notNull().default("unknown"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("admin_auth_logs_by_age").on(table.createdAt, table.id),
+    index("admin_auth_logs_of_user").on(table.userId, table.createdAt),
+  ],
+).enableRLS();
+
+/**
+ * A way back in for somebody who forgot their password: a link, or an address with a code, opens a short grant, and
+ * the grant sets a password. Of all three only hashes are kept, and each row sets one password.
+ */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: userId().notNull(),
+    linkHash: text("link_hash").notNull().unique(),
+    codeHash: text("code_hash").notNull(),
+    grantHash: text("grant_hash").unique(),
+    grantExpiresAt: moment("grant_expires_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("password_resets_of_user").on(table.userId, table.createdAt)],
+).enableRLS();
+
+/** The second factor of a person who wants one: a secret that their telephone shares. */
+export const twoFactors = pgTable("two_factors", {
+  userId: userId().primaryKey(),
+  sealedSecret: text("sealed_secret").notNull(),
+  /** Null while it is being set up: it counts only once a code has shown that the telephone has it. */
+  confirmedAt: moment("confirmed_at"),
+  /** The half minute whose code was used last: none is taken twice. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+  createdAt: moment("created_at").notNull().defaultNow(),
+}).enableRLS();
+
+/** For when the telephone is lost. A used one is gone. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: userId().notNull(),
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+).enableRLS();
+
+export const subscriptionStatuses = ["active", "paused", "ended"] as const;
+
+/** The membership as an administrator set it; nothing is paid here (decision Q-F41). No row: an active member. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    userId: userId().primaryKey(),
+    plan: text("plan").notNull(),
+    status: text("status", { enum: subscriptionStatuses }).notNull(),
+    renewsOn: date("renews_on", { mode: "string" }),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedBy: uuid("updated_by").references(() => authUsers.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    pgPolicy("subscriptions_own_row", {
+      for: "select",
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+    }),
+    serversOwn("subscriptions_of_the_server"),
+  ],
+);

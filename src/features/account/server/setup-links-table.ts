@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Role } from "#contract/person.ts";
+import { hashToken, makeToken } from "#server/session/one-time-token.ts";
 import { setupLinks } from "./schema.ts";
 
 type Connection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete">;
@@ -17,7 +17,6 @@ export interface NewSetupLink {
 }
 
 const HOURS_ALIVE = 24;
-const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 const alive = (token: string) =>
   and(
     eq(setupLinks.tokenHash, hashToken(token)),
@@ -27,7 +26,7 @@ const alive = (token: string) =>
 
 /** Keeps the hash of a new token and answers the token, which is told once and kept nowhere. */
 export async function insertSetupLink(tx: Connection, link: NewSetupLink): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   await tx.insert(setupLinks).values({
     ...link,
     tokenHash: hashToken(token),
@@ -42,7 +41,7 @@ export async function findSetupLink(tx: Connection, token: string): Promise<Setu
 }
 
 /** Marks the link used. Of any number of uses at once, the row's lock lets one through; the rest find it dead. */
-export async function useSetupLink(tx: Connection, token: string): Promise<SetupLink | null> {
+export async function spendSetupLink(tx: Connection, token: string): Promise<SetupLink | null> {
   const [link] = await tx
     .update(setupLinks)
     .set({ usedAt: sql`now()` })

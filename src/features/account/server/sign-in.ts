@@ -1,34 +1,100 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
-import { findAccountById, findCredentials } from "./accounts-table.ts";
-import { clearSignInTries, takeSignInTry } from "./sign-in-limit.ts";
+import { hashPassword, isOutdated, verifyPassword } from "#server/session/password-hash.ts";
+import {
+  type Credentials,
+  ensureProfile,
+  findCredentials,
+  normaliseEmail,
+  updatePassword,
+} from "./accounts-table.ts";
+import { noteAdminSignIn } from "./admin-auth-log.ts";
+import { clearTries, takeTry } from "./sign-in-tries.ts";
+import { checkSecondFactor } from "./two-factor.ts";
 
-export type SignInAnswer = { ok: true; person: Person } | { ok: false; reason: "wrong" | "too-many" };
+export interface SignInForm {
+  email: string;
+  password: string;
+  /** Of the second factor, when the person has one. */
+  code?: string | undefined;
+}
+export type SignInProblem = "wrong" | "too-many" | "code-missing" | "code-wrong" | "not-admin";
+export type SignInAnswer = { ok: true; person: Person } | { ok: false; reason: SignInProblem };
+
+const refused = (reason: SignInProblem): SignInAnswer => ({ ok: false, reason });
+
+/** The form of everybody. A try counts until one succeeds whole, with the code where one is asked for. */
+export async function signIn(context: CallContext, form: SignInForm): Promise<SignInAnswer> {
+  const checked = await checkCredentials(context, form, "user");
+  if (!checked.ok) return refused(checked.reason);
+  return admit(context, checked.userId);
+}
+
+/** The administrators' form: fewer tries, each of them in the log, and nobody else gets in here. */
+export async function signInAdmin(context: CallContext, form: SignInForm): Promise<SignInAnswer> {
+  const { platform, clientAddress: ipAddress } = context;
+  const known = await findCredentials(platform.database, form.email);
+  const answer = await (async () => {
+    const checked = await checkCredentials(context, form, "admin");
+    if (!checked.ok) return refused(checked.reason);
+    const person = await ensureProfile(platform.database, checked.userId);
+    return person?.role === "admin" ? admit(context, person.id) : refused("not-admin");
+  })();
+  // That a code is still to be typed is neither one nor the other.
+  if (answer.ok || answer.reason !== "code-missing")
+    await noteAdminSignIn(platform.database, {
+      userId: known?.userId ?? null,
+      success: answer.ok,
+      ipAddress,
+    });
+  return answer;
+}
+
+type Checked = { ok: true; userId: string } | { ok: false; reason: SignInProblem };
+
+async function checkCredentials(
+  context: CallContext,
+  form: SignInForm,
+  kind: "user" | "admin",
+): Promise<Checked> {
+  const { platform, clientAddress, audited } = context;
+  const { database } = platform;
+  const email = normaliseEmail(form.email);
+  const { adminLoginAttemptsMost: mostAdminTries } = await platform.settings.read();
+  if (!(await takeTry(database, { kind, email, clientAddress, mostAdminTries })))
+    return { ok: false, reason: "too-many" };
+  const credentials = await findCredentials(database, email);
+  if (!(await matches(credentials, form.password)) || !credentials) return { ok: false, reason: "wrong" };
+  const { userId } = credentials;
+  audited.actorId = userId;
+  const second = await checkSecondFactor(platform, { userId, code: form.code });
+  if (second === "missing") return { ok: false, reason: "code-missing" };
+  if (second === "wrong") return { ok: false, reason: "code-wrong" };
+  await clearTries(database, email);
+  if (isOutdated(credentials.passwordHash))
+    await updatePassword(database.orm, userId, await hashPassword(form.password));
+  return { ok: true, userId };
+}
 
 /** Nobody's password: an unknown address costs the same work as a known one, so the time tells nothing. */
 let nobodysHash: Promise<string> | undefined;
 
-export async function signIn(
-  context: CallContext,
-  { email, password }: { email: string; password: string },
-): Promise<SignInAnswer> {
-  const { database } = context.platform;
-  if (!(await takeSignInTry(database, email))) return { ok: false, reason: "too-many" };
-  const credentials = await findCredentials(database, email);
-  const hash = credentials?.passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
-  const matches = await verifyPassword({ hash, password });
-  if (!credentials || !matches) return { ok: false, reason: "wrong" };
-  await clearSignInTries(database, email);
-  const person = await openSession(context, credentials.userId);
-  return person ? { ok: true, person } : { ok: false, reason: "wrong" };
+async function matches(credentials: Credentials | null, password: string): Promise<boolean> {
+  const kept = credentials?.passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
+  return verifyPassword(password, kept);
+}
+
+async function admit(context: CallContext, userId: string): Promise<SignInAnswer> {
+  const person = await openSession(context, userId);
+  return person ? { ok: true, person } : refused("wrong");
 }
 
 /** Signs the person in on this browser; a session that it had before is ended. */
 export async function openSession(context: CallContext, userId: string): Promise<Person | null> {
   const { database, sessions } = context.platform;
-  const person = await findAccountById(database, userId);
+  const person = await ensureProfile(database, userId);
   if (!person) return null;
+  context.audited.actorId = userId;
   await sessions.close(context.requestHeaders.get("cookie"));
   const cookie = await sessions.open(userId, {
     clientAddress: context.clientAddress,

@@ -1,4 +1,58 @@
-import type { accountContract } from "#features/account/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { accountApi } from "./api.ts";
 
-export const accountApi = apiOf<typeof accountContract>("account");
+const keys = {
+  profile: ["account", "profile"] as const,
+  sessions: ["account", "sessions"] as const,
+  subscription: ["account", "subscription"] as const,
+};
+
+export function useProfile() {
+  return useQuery({
+    queryKey: keys.profile,
+    queryFn: ({ signal }) => accountApi.getProfile(undefined, { signal }),
+    refetchOnMount: "always",
+  });
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: keys.sessions,
+    queryFn: async ({ signal }) => (await accountApi.listSessions(undefined, { signal })).sessions,
+    refetchOnMount: "always",
+  });
+}
+
+export function useSubscription() {
+  return useQuery({
+    queryKey: keys.subscription,
+    queryFn: ({ signal }) => accountApi.getSubscription(undefined, { signal }),
+    refetchOnMount: "always",
+  });
+}
+
+/** After the password or the second factor changed: both say who may come in, and from where. */
+export function useRefreshAccount(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.profile }),
+      client.invalidateQueries({ queryKey: keys.sessions }),
+    ]);
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => accountApi.endSession({ id }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => accountApi.endOtherSessions(),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}

@@ -1,6 +1,7 @@
 import type { WebFeature } from "#web/feature.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
+/** The pages that lead in; what a person does with their own account is own-account-feature.tsx. */
 export const accountFeature: WebFeature = {
   name: "account",
   screens: [
@@ -16,6 +17,31 @@ export const accountFeature: WebFeature = {
       header: "Set Up Your Account",
       access: "public",
       load: () => import("./setup-screen.tsx").then(({ SetupScreen }) => ({ Screen: SetupScreen })),
+    },
+    {
+      path: "/forgot-password",
+      header: "Forgot Password",
+      access: "public",
+      load: () => import("./forgot-screen.tsx").then(({ ForgotScreen }) => ({ Screen: ForgotScreen })),
+    },
+    {
+      path: "/verify-reset-code",
+      header: "Enter Code",
+      access: "public",
+      load: () => import("./verify-screen.tsx").then(({ VerifyScreen }) => ({ Screen: VerifyScreen })),
+    },
+    {
+      path: "/reset-password",
+      header: "New Password",
+      access: "public",
+      load: () => import("./reset-screen.tsx").then(({ ResetScreen }) => ({ Screen: ResetScreen })),
+    },
+    {
+      path: "/maintenance",
+      header: "Maintenance",
+      access: "public",
+      load: () =>
+        import("./maintenance-screen.tsx").then(({ MaintenanceScreen }) => ({ Screen: MaintenanceScreen })),
     },
   ],
   session: () => import("./session-source.ts"),

@@ -1,13 +1,24 @@
+import { setMaintenance } from "#web/lib/maintenance.ts";
 import type { SessionSource } from "#web/lib/session-store.ts";
-import { accountApi } from "./data.ts";
+import { accountApi } from "./api.ts";
+import { readRecoveryLink } from "./recovery-link.ts";
 
 /** How the platform asks who is signed in. */
 export const sessionSource: SessionSource = {
   async getPerson() {
-    const { person } = await accountApi.getSession();
+    forwardRecoveryLink();
+    const { person, isMaintenance } = await accountApi.getSession();
+    setMaintenance(isMaintenance);
     return person;
   },
   async signOut() {
     await accountApi.signOut();
   },
 };
+
+/** Frame spec §4: on load, wherever the link leads, its tokens are taken; the page that does it is one. */
+function forwardRecoveryLink(): void {
+  const taking = ["/reset-password", "/secure-email-link"];
+  if (readRecoveryLink(location.hash) && !taking.includes(location.pathname))
+    location.replace(`/reset-password${location.hash}`);
+}

@@ -8,11 +8,11 @@ import { homeOf } from "#web/router/guard.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { hasProblems, type Problems } from "./credentials.ts";
 import { checkSetup, type SetupForm as Values } from "./setup-problems.ts";
-import { accountApi } from "./data.ts";
+import { accountApi } from "./api.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { readText } from "./read-text.ts";
 
 interface SetupFormProps {
@@ -79,6 +79,17 @@ function useSetupForm({ token, setup, onDead }: SetupFormProps) {
   return { form, problems, failure, isBusy, submit };
 }
 
+const TITLES: Record<Setup["purpose"], string> = {
+  "first-admin": "Set up Dealwright",
+  account: "Set up your account",
+  invite: "Accept your invitation",
+};
+const SUBTITLES: Record<Setup["purpose"], string> = {
+  "first-admin": "You are the first here. This account is the administrator's.",
+  account: "Choose a password, and say how you would like to be called.",
+  invite: "Choose a password, and say how you would like to be called. Then your account is ready.",
+};
+
 /** Makes the account a one-time link stands for: the first administrator's, or one an operator prepared. */
 export function SetupForm(props: SetupFormProps) {
   const { setup } = props;
@@ -86,12 +97,8 @@ export function SetupForm(props: SetupFormProps) {
   const isFirstAdmin = setup.purpose === "first-admin";
   return (
     <>
-      <h1>{isFirstAdmin ? "Set up Dealwright" : "Set up your account"}</h1>
-      <p className="sub mt2">
-        {isFirstAdmin
-          ? "You are the first here. This account is the administrator's."
-          : "Choose a password, and say how you would like to be called."}
-      </p>
+      <h1>{TITLES[setup.purpose]}</h1>
+      <p className="sub mt2">{SUBTITLES[setup.purpose]}</p>
       <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Email" error={problems.email}>
           {(control) => (
@@ -112,21 +119,28 @@ export function SetupForm(props: SetupFormProps) {
         <div className="names">
           <Field label="First name" optional error={problems.firstName}>
             {(control) => (
-              <TextInput {...control} name="firstName" autoComplete="given-name" maxLength={100} />
+              <TextInput
+                {...control}
+                name="firstName"
+                autoComplete="given-name"
+                maxLength={100}
+                defaultValue={setup.firstName}
+              />
             )}
           </Field>
           <Field label="Last name" optional error={problems.lastName}>
             {(control) => (
-              <TextInput {...control} name="lastName" autoComplete="family-name" maxLength={100} />
+              <TextInput
+                {...control}
+                name="lastName"
+                autoComplete="family-name"
+                maxLength={100}
+                defaultValue={setup.lastName}
+              />
             )}
           </Field>
         </div>
-        <Field label="Password" help="At least 8 characters." error={problems.password}>
-          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-        </Field>
-        <Field label="Repeat the password" error={problems.repeated}>
-          {(control) => <PasswordInput {...control} name="repeated" autoComplete="new-password" />}
-        </Field>
+        <NewPasswordFields problems={problems} />
         <p className="failure" role="alert">
           {failure}
         </p>

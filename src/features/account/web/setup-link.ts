@@ -6,7 +6,8 @@ export interface SetupLink {
 export function readSetupLink(hash: string): SetupLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   const token = params.get("token");
-  return params.get("type") === "setup" && token ? { token } : null;
+  const type = params.get("type");
+  return (type === "setup" || type === "invite") && token ? { token } : null;
 }
 
 /** The name under which a tab's history keeps the token once it has left the address. */

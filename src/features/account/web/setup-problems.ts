@@ -18,16 +18,19 @@ function newPasswordProblem(password: string): string | undefined {
   return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : undefined;
 }
 
+export function checkNewPassword(form: {
+  password: string;
+  repeated: string;
+}): Problems<"password" | "repeated"> {
+  const password = newPasswordProblem(form.password);
+  if (password !== undefined) return { password };
+  return form.password === form.repeated
+    ? {}
+    : { repeated: "The two passwords differ. Type the same one twice." };
+}
+
 /** What the set-up form can tell by itself (decision Q-F10). */
 export function checkSetup(form: SetupForm): Problems<keyof SetupForm> {
   const email = emailProblem(form.email);
-  const password = newPasswordProblem(form.password);
-  const isRepeated = form.password === form.repeated;
-  return {
-    ...(email === undefined ? {} : { email }),
-    ...(password === undefined ? {} : { password }),
-    ...(password === undefined && !isRepeated
-      ? { repeated: "The two passwords differ. Type the same one twice." }
-      : {}),
-  };
+  return { ...(email === undefined ? {} : { email }), ...checkNewPassword(form) };
 }

@@ -2,11 +2,13 @@ import { useEffect, useState } from "react";
 import type { Setup } from "#features/account/contract.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { accountApi } from "./data.ts";
+import { accountApi } from "./api.ts";
 import { SetupForm } from "./setup-form.tsx";
+import { readRecoveryLink } from "./recovery-link.ts";
 import { KEPT_TOKEN, readKeptToken, readSetupLink } from "./setup-link.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -83,7 +85,7 @@ function DeadLink({ message }: { message: string }) {
         {message}
       </p>
       <p className="sub mt4">
-        A link works once, and for 24 hours. The person who sent it to you can make a new one.
+        A link works once, and not for ever. The person who sent it to you can make a new one.
       </p>
       <p className="mt6">
         <ButtonLink href="/login">Go to Log In</ButtonLink>
@@ -92,10 +94,27 @@ function DeadLink({ message }: { message: string }) {
   );
 }
 
+/** A recovery link leads here too: it is taken where its password is set. */
+function useRecoveryForward(): boolean {
+  const [isRecovery] = useState(() => readRecoveryLink(location.hash) !== null);
+  useEffect(() => {
+    if (isRecovery) navigateTo(`/reset-password${location.hash}`, { replace: true });
+  }, [isRecovery]);
+  return isRecovery;
+}
+
+/** /secure-email-link */
 export function SetupScreen() {
+  const isRecovery = useRecoveryForward();
+  return (
+    <SignInFrame>{isRecovery ? <Spinner label="Checking your link..." large /> : <Setting />}</SignInFrame>
+  );
+}
+
+function Setting() {
   const [reading, setReading] = useSetup();
   return (
-    <SignInFrame>
+    <>
       {reading.kind === "reading" && <Spinner label="Checking your link..." large />}
       {reading.kind === "dead" && <DeadLink message={reading.message} />}
       {reading.kind === "failed" && (
@@ -124,6 +143,6 @@ export function SetupScreen() {
           onDead={(message) => setReading({ kind: "dead", message })}
         />
       )}
-    </SignInFrame>
+    </>
   );
 }

@@ -1,23 +1,42 @@
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { sessionStarted } from "#web/lib/session.ts";
-import { accountApi } from "./data.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { accountApi } from "./api.ts";
+
+export type SignInField = "email" | "password" | "code";
+export type SignInCall = "signIn" | "signInAdmin";
 
 export type SignInAnswer =
   | { kind: "signed-in" }
-  /** The server does not know this address with this password. */
-  | { kind: "refused"; message: string }
+  /** The server does not know this address with this password, or asks for a code. */
+  | { kind: "refused"; field: SignInField; message: string }
   | { kind: "failed"; message: string };
 
-export async function signIn(email: string, password: string): Promise<SignInAnswer> {
+/** Which refusals belong to which field. */
+const FIELD_OF: Readonly<Record<string, SignInField>> = {
+  INVALID_CREDENTIALS: "password",
+  CODE_REQUIRED: "code",
+  INVALID_CODE: "code",
+};
+
+export async function signIn(
+  call: SignInCall,
+  form: { email: string; password: string; code: string },
+): Promise<SignInAnswer> {
+  const { code, ...credentials } = form;
   try {
-    const { person } = await accountApi.signIn({ email, password });
+    const { person } = await accountApi[call]({ ...credentials, ...(code ? { code } : {}) });
     sessionStarted(person);
     return { kind: "signed-in" };
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.code === "INVALID_CREDENTIALS") return { kind: "refused", message: refusal.message };
+    const field = FIELD_OF[refusal?.code ?? ""];
+    if (refusal && field) return { kind: "refused", field, message: refusal.message };
     if (!refusal) logError(error);
+    // The words of frame spec §8, for who is no administrator (decision Q-F48).
+    if (refusal?.code === "FORBIDDEN")
+      toast({ title: "Access Denied", description: refusal.message, variant: "destructive" });
     return { kind: "failed", message: messageOf(error, "Signing in did not work. Try again in a moment.") };
   }
 }

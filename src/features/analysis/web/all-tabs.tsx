@@ -13,7 +13,7 @@ export interface AllTabsProps {
 export function AllTabs({ subject, onReady }: AllTabsProps) {
   return (
     <Suspense fallback={<TabSkeleton />}>
-      {ANALYSIS_TABS.map(({ id, label, Panel }, index) => (
+      {ANALYSIS_TABS.filter(({ isOffPaper }) => !isOffPaper).map(({ id, label, Panel }, index) => (
         <section key={id} className={index === 0 ? "printed-tab" : "printed-tab new-page"} aria-label={label}>
           <h2 className="printed-title">{label}</h2>
           <Panel subject={subject} />

@@ -7,6 +7,8 @@ export interface AnalysisTab {
   id: string;
   label: string;
   Panel: LazyExoticComponent<ComponentType<{ subject: AnalysedDeal }>>;
+  /** It is a workplace, and what is made there is printed from its own page. */
+  isOffPaper?: true;
 }
 
 /** The tabs of a deal in their order (analysis spec §2); the first is the one a bare address opens. */
@@ -36,6 +38,7 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   {
     id: "deal-stack",
     label: "Deal Stack",
+    isOffPaper: true,
     Panel: lazy(() => import("./stack-tab.tsx").then((module) => ({ default: module.StackTab }))),
   },
 ];

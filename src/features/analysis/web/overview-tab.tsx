@@ -1,3 +1,4 @@
+import { FitPanel, FitReasons, type FitSubject } from "#features/fit/web/index.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { AssetComposition } from "./asset-composition.tsx";
 import { BusinessSnapshot } from "./business-snapshot.tsx";
@@ -6,15 +7,28 @@ import { ScoresPanel } from "./scores-panel.tsx";
 import { WorkingCapitalNote } from "./working-capital-note.tsx";
 
 export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
+  const fitSubject = toFitSubject(subject);
   return (
     <>
-      <ScoresPanel subject={subject} />
+      <div className="overview-head mt5">
+        <ScoresPanel subject={subject} />
+        <FitPanel
+          subject={fitSubject}
+          isOfAnotherTime={fitSubject.dealId !== null && subject.deal.version === 0}
+        />
+      </div>
       <WorkingCapitalNote subject={subject} />
       <MetricCards subject={subject} />
       <div className="analysis-pair mt6">
         <AssetComposition subject={subject} />
         <BusinessSnapshot subject={subject} />
       </div>
+      <FitReasons subject={fitSubject} />
     </>
   );
+}
+
+/** What no account keeps is judged as it is shown here, and its fit kept nowhere (decision Q-A53). */
+function toFitSubject({ deal }: AnalysedDeal): FitSubject {
+  return { dealId: deal.id === "" ? null : deal.id, dealVersion: deal.version, data: deal.data };
 }

@@ -22,7 +22,6 @@ export function ScoresPanel({ subject }: { subject: AnalysedDeal }) {
   const complete = known === total;
   return (
     <Panel
-      className="mt5"
       title="Deal Analysis Scores"
       aside={
         <Badge tone={complete ? "good" : "unknown"} icon={complete ? CircleCheck : CircleHelp}>

@@ -22,11 +22,9 @@ const gear = (page: Page, name: string): Locator => page.getByRole("button", { n
 const said = (page: Page, words: string): Locator =>
   page.getByRole("region", { name: /Notifications/ }).getByText(words);
 
-/** One that goes while the page is examined is seen half gone. */
-async function closeNotifications(page: Page): Promise<void> {
-  const close = page.getByRole("button", { name: "Close notification" });
-  while ((await close.count()) > 0) await close.first().click();
-}
+/** They leave by themselves; one that goes while the page is examined is seen half gone. */
+const notificationsGone = (page: Page) =>
+  expect(page.getByRole("button", { name: "Close notification" })).toHaveCount(0, { timeout: 30_000 });
 
 async function fillStack(page: Page): Promise<void> {
   await page.getByLabel("Offer amount").fill("$1,15a0000");
@@ -103,7 +101,7 @@ test("Build Your Own: percentages, caps, terms, total, a reload, a name, the lis
   await expect(said(page, "SBA Loan terms have been configured successfully.")).toBeVisible();
   await expect(list.getByText("Terms Set")).toBeVisible();
 
-  await closeNotifications(page);
+  await notificationsGone(page);
   await axe(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
@@ -136,7 +134,7 @@ test("Build Your Own: percentages, caps, terms, total, a reload, a name, the lis
     /Seller Financing\s*20%/,
   ]);
   await expect(card).toContainText("$1,200,000");
-  await closeNotifications(page);
+  await notificationsGone(page);
   await axe(page);
   await card.getByRole("button", { name: "Load First offer" }).click();
   await expect(page.getByRole("heading", { name: "Saved Funding Stack" })).toBeVisible();

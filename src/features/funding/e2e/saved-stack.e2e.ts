@@ -92,9 +92,9 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
   await page.getByLabel("Buyer Equity, amount").fill("250000");
   await expect(page.getByLabel("Buyer Equity, percent of the offer")).toHaveValue("25");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Invalid Total")).toBeVisible();
+  await expect(page.getByText("Invalid Total", { exact: true })).toBeVisible();
   await expect(
-    page.getByText("Component percentages must add up to 100%. Current total: 110%"),
+    page.getByText("Component percentages must add up to 100%. Current total: 110%", { exact: true }),
   ).toBeVisible();
   await page.getByLabel("SBA Loan, percent of the offer").fill("35");
   await page.getByLabel("Asset-Based Lending, percent of the offer").fill("20");
@@ -119,6 +119,9 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
     term: 84,
   });
 
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page);
+
   // Cancel restores; Back shows the list with what is stored.
   await page.getByRole("button", { name: "Edit Stack" }).click();
   await page.getByLabel("Buyer Equity, percent of the offer").fill("1");
@@ -141,19 +144,29 @@ test("two windows never overwrite each other silently", async ({ page, context, 
 
   await page.getByRole("button", { name: "Save All Changes" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "saved elsewhere" });
-  await expect(alert).toContainText("Target closing");
   await expect(alert).toContainText("$1,100,000");
   await expect(page.getByLabel("Offer amount")).toHaveValue("1,100,000");
   expect((await stored(page, stack.id)).offerAmount).toBe(1_150_000);
-  await alert.getByRole("button", { name: "Save my changes over it" }).click();
+  await alert.getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await expect(page.getByLabel("Target closing")).toHaveValue("75");
+  await page.getByRole("button", { name: "Save All Changes" }).click();
   await expect(page.getByText("Changes Saved", { exact: true })).toBeVisible();
   expect(await stored(page, stack.id)).toMatchObject({
     offerAmount: 1_100_000,
     dealTerms: { targetClosingDays: 75 },
   });
+
+  // A sign-out would wipe what this browser keeps: it is named first.
+  await page.getByLabel("Target closing").fill("80");
+  await page.getByRole("button", { name: "My Account" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log out without saving?" });
+  await expect(question).toContainText("one funding stack has unsaved changes");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Target closing")).toHaveValue("80");
 });
 
-test("five years at the offered price, in both themes and on a phone", async ({ page }) => {
+test("five years at the offered price, by daylight and on a phone", async ({ page }) => {
   await openStack(page);
   const projection = page.getByRole("region", { name: "Growth Projection", exact: true });
   await expect(projection.getByRole("button", { name: "$1,467,724" })).toBeVisible();
@@ -170,9 +183,7 @@ test("five years at the offered price, in both themes and on a phone", async ({ 
     projection.getByRole("img", { name: /\$348,115 by volume, \$149,192 by price/ }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Edit Stack" }).click();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await axe(page);
   await expectNoSidewaysScroll(page);
 });

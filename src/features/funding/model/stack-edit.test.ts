@@ -8,6 +8,7 @@ import {
   editOf,
   hasChanges,
   listOverCap,
+  mergeEdit,
   putComponent,
   type StackEdit,
   withAmount,
@@ -125,5 +126,50 @@ describe("what is sent", () => {
     const { monthlyPayment, ...others } = terms;
     const reordered = putComponent(stack, { ...sba, terms: { monthlyPayment, ...others } });
     expect(hasChanges(changesOf(set, reordered))).toBe(false);
+  });
+});
+
+describe("changes on top of a newer version", () => {
+  const elsewhere: StackEdit = {
+    ...stack,
+    dealTerms: {
+      ...stack.dealTerms,
+      targetClosingDays: 75,
+      escrow: { ...stack.dealTerms.escrow, duration: 24 },
+    },
+    components: withPercentage(stack, "sba", 40, deal).edit.components,
+  };
+
+  test("keep what was changed here, and nothing else of this version", () => {
+    const terms = { ...stack.dealTerms, escrow: { ...stack.dealTerms.escrow, percentage: 5 }, notes: "Mine" };
+    const mine = withPercentage(
+      { ...withOffer(stack, 1_000_000), dealTerms: terms },
+      "equity",
+      53,
+      deal,
+    ).edit;
+    const merged = mergeEdit(stack, mine, elsewhere);
+    expect(merged.offerAmount).toBe(1_000_000);
+    expect(merged.dealTerms).toMatchObject({
+      targetClosingDays: 75,
+      notes: "Mine",
+      escrow: { percentage: 5, duration: 24 },
+    });
+    expect(merged.components.map(({ percentage, amount }) => [percentage, amount])).toEqual([
+      [53, 530_000],
+      [40, 400_000],
+      [7, 70_000],
+    ]);
+  });
+
+  test("are the newer version where nothing was changed here", () => {
+    expect(mergeEdit(stack, stack, elsewhere)).toEqual(elsewhere);
+  });
+
+  test("bring back a component that is gone elsewhere only where it was changed here", () => {
+    const without = { ...stack, components: stack.components.filter(({ id }) => id !== "asset_based") };
+    expect(mergeEdit(stack, stack, without).components).toHaveLength(2);
+    const mine = withPercentage(stack, "asset_based", 5, deal).edit;
+    expect(of(mergeEdit(stack, mine, without), "asset_based")?.percentage).toBe(5);
   });
 });

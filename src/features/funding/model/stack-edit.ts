@@ -89,6 +89,57 @@ export function changesOf(stack: StackEdit, edit: StackEdit): StackChanges {
 
 export const hasChanges = (changes: StackChanges): boolean => Object.keys(changes).length > 0;
 
+/**
+ * Changes that were made on one version, put on top of a newer one: what was not touched here stays as it was saved
+ * elsewhere, down to the single field.
+ */
+export function mergeEdit(base: StackEdit, mine: StackEdit, newer: StackEdit): StackEdit {
+  const kept = newer.components.flatMap((theirs) => {
+    const here = mine.components.find(({ id }) => id === theirs.id);
+    const before = base.components.find(({ id }) => id === theirs.id);
+    return [here === undefined || isSameComponent(here, before) ? theirs : here];
+  });
+  const known = new Set(newer.components.map(({ id }) => id));
+  // Gone elsewhere: it comes back only where it was changed here.
+  const changed = mine.components.filter(
+    (here) =>
+      !known.has(here.id) &&
+      !isSameComponent(
+        here,
+        base.components.find(({ id }) => id === here.id),
+      ),
+  );
+  const merged = {
+    offerAmount: mine.offerAmount === base.offerAmount ? newer.offerAmount : mine.offerAmount,
+    dealTerms: mergeTerms(base.dealTerms, mine.dealTerms, newer.dealTerms),
+    components: [...kept, ...changed],
+  };
+  return merged.offerAmount === newer.offerAmount &&
+    changed.length === 0 &&
+    kept.every((one, at) => one === newer.components[at])
+    ? merged
+    : withOffer(merged, merged.offerAmount);
+}
+
+function mergeTerms(base: DealTerms, mine: DealTerms, newer: DealTerms): DealTerms {
+  const { deposit, workingCapital, escrow, ...flat } = mine;
+  return {
+    ...pick({ ...base }, flat, newer),
+    deposit: pick(base.deposit, deposit, newer.deposit),
+    workingCapital: pick(base.workingCapital, workingCapital, newer.workingCapital),
+    escrow: pick(base.escrow, escrow, newer.escrow),
+  };
+}
+
+/** Of each field the one that was changed here, else the newer one. */
+function pick<Fields extends object>(base: Fields, mine: Partial<Fields>, newer: Fields): Fields {
+  const changed = Object.entries(mine).filter(([key, value]) => value !== Reflect.get(base, key));
+  return { ...newer, ...Object.fromEntries(changed) };
+}
+
+const isSameComponent = (a: ComponentRecord, b: ComponentRecord | undefined): boolean =>
+  b !== undefined && isSame(withoutAmount(a), withoutAmount(b));
+
 const withoutAmount = ({ id, componentType, percentage, terms, isUsingDefaultTerms }: ComponentRecord) => ({
   id,
   componentType,

@@ -119,7 +119,8 @@ function useBoundedNumber(props: BoundedInputProps) {
   }
 
   function settle(): void {
-    if (written !== null && !eager) onAdjusted?.(adjustment({ written, read, value, settled, unit }));
+    if (written !== null && !eager)
+      onAdjusted?.(adjustment({ written, read, value, settled, unit: money ? "$" : unit }));
     setWritten(null);
   }
 
@@ -169,9 +170,16 @@ interface Settled {
 
 function adjustment({ written, read, value, settled, unit }: Settled): string | null {
   if (read === value || value === null) return null;
-  const now = `${settled}${unit === undefined ? "" : unit === "%" ? "%" : ` ${unit}`}`;
+  const now = withUnit(settled, unit);
   const words = written.trim().slice(0, 24);
   if (words === "") return `This cannot be empty, so it is ${now}.`;
   if (read === null) return `“${words}” is not a number, so this is ${now}.`;
   return `${words} is outside the limits, so this is ${now}.`;
+}
+
+function withUnit(settled: string, unit: string | undefined): string {
+  if (unit === undefined) return settled;
+  if (unit === "$") return `$${settled}`;
+  if (unit === "%" || unit === "x") return `${settled}${unit}`;
+  return `${settled} ${settled === "1" ? unit.replace(/s$/, "") : unit}`;
 }

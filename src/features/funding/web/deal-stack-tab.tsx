@@ -10,6 +10,8 @@ import { BuilderBoundary } from "./builder-boundary.tsx";
 import { SavedStacks } from "./list/saved-stacks.tsx";
 import { OpenStack } from "./open-stack.tsx";
 import { LoadingCard } from "./proposals/loading-card.tsx";
+import { readManagerSalary } from "./proforma/outcome-choices.ts";
+import { useUsualSalary } from "./proforma/use-usual-salary.ts";
 import { type Proposals, useProposals } from "./proposals/use-proposals.ts";
 import "./deal-stack-tab.css";
 
@@ -33,11 +35,13 @@ function open(view: OpenView, replace = false): void {
 }
 
 function StackViews(props: DealStackTabProps) {
-  const shown = readStackView(useSearchParams());
+  const params = useSearchParams();
+  const shown = readStackView(params);
+  const usualSalary = useUsualSalary();
   const region = useBroughtIntoView(shown.view === "saved" ? shown.stackId : shown.view);
   return (
     <div ref={region} tabIndex={-1} className="stack-views">
-      <ShownView {...props} shown={shown} />
+      <ShownView {...props} shown={shown} managerSalaryUsd={readManagerSalary(params, usualSalary)} />
     </div>
   );
 }
@@ -56,12 +60,18 @@ function useBroughtIntoView(view: string) {
   return region;
 }
 
-function ShownView({ dealId, companyName, figures, shown }: DealStackTabProps & { shown: OpenView }) {
+interface ShownViewProps extends DealStackTabProps {
+  shown: OpenView;
+  /** As it was set for the lender's view of this page. */
+  managerSalaryUsd: number | null;
+}
+
+function ShownView({ dealId, companyName, figures, shown, managerSalaryUsd }: ShownViewProps) {
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const builder = useBuilder(dealId, deal);
   const proposals = useProposals({
     dealId,
-    offerUsd: () => builder.state.offerUsd,
+    basis: () => ({ offerUsd: builder.state.offerUsd, managerSalaryUsd }),
     onAnswer(answer) {
       builder.setProposal(answer);
       toast(STACK_TOASTS.recommendationsLoaded);

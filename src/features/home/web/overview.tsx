@@ -3,6 +3,7 @@ import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { importHref, libraryHref, newDealHref, useRecentDeals } from "#features/deals/web/index.ts";
+import { BestFits } from "#features/fit/web/index.ts";
 import { stackBuilderHref, useStackCount } from "#features/funding/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
@@ -65,7 +66,10 @@ export function Overview({ count, drafts }: OverviewProps) {
         ]}
       />
       <div className="home-grid">
-        <RecentDeals recent={recent} now={now} />
+        <div className="stack home-main">
+          <RecentDeals recent={recent} now={now} />
+          <BestFits />
+        </div>
         <div className="stack home-side">
           <NextSteps recent={recent} drafts={drafts} now={now} />
           <ActiveCriteria />

@@ -2,7 +2,7 @@ import { fundingCaps, type FundingDeal, normaliseStack } from "#calc";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { dealStackName } from "#features/funding/model/stack-names.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatAmount, formatMoney } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -82,14 +82,14 @@ export function ReviewDialog({ type, read, deal, offerUsd, isSaving, onSave, onC
                 </span>
               </td>
               <td className="n mute">{printPercentage(row.was)}</td>
-              <td className="n">{formatPercent(row.percentage)}</td>
+              <td className="n">{row.percentage.toFixed(1)}</td>
               <td className="n">{formatAmount(row.amountUsd)}</td>
             </tr>
           ))}
           <tr className="sum">
             <td>Total</td>
             <td className="n mute">{printPercentage(read.totalPct)}</td>
-            <td className="n">{formatPercent(sumOf(saved.map(({ percentage }) => percentage)))}</td>
+            <td className="n">{sumOf(saved.map(({ percentage }) => percentage)).toFixed(1)}</td>
             <td className="n">
               <span>{formatAmount(sumOf(saved.map(({ amountUsd }) => amountUsd)))}</span>
             </td>

@@ -1,10 +1,13 @@
 import { Copy } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import type { FundingDeal } from "#calc";
+import { editDealHref } from "#features/deals/web/index.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { INVALID_TOTAL_TITLE } from "#features/funding/model/stack-words.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx";
+import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysis-panel.tsx";
+import { GrowthProjectionPanel } from "#features/funding/web/projection/growth-projection-panel.tsx";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfigureTerms } from "./configure-terms.tsx";
@@ -76,7 +79,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, onSaved 
         />
         <FundingPreview rows={read.rows} offerUsd={state.offerUsd} />
       </div>
-      <StackOutcome deal={deal} offerUsd={state.offerUsd} read={read} />
+      <StackOutcome dealId={dealId} deal={deal} builder={builder} read={read} />
       {configured === undefined ? null : (
         <ConfigureTerms
           row={configured}
@@ -108,12 +111,9 @@ export function StackEditor({ dealId, companyName, deal, builder, read, onSaved 
   );
 }
 
-/** Once any percentage is above 0 (stack spec §2). */
-function StackOutcome({
-  deal,
-  offerUsd,
-  read,
-}: Pick<StackEditorProps, "deal" | "read"> & { offerUsd: number }) {
+/** Once any percentage is above 0 (stack spec §2): what the business makes of the stack, now and in five years. */
+function StackOutcome({ dealId, deal, builder, read }: Omit<StackEditorProps, "companyName" | "onSaved">) {
+  const { offerUsd, dealTerms } = builder.state;
   const stack = useMemo(
     () => ({ deal, offerUsd, components: read.components }),
     [deal, offerUsd, read.components],
@@ -122,5 +122,17 @@ function StackOutcome({
     () => read.rows.filter(({ percentage }) => percentage > 0).map(({ row }) => row.name),
     [read.rows],
   );
-  return stack.components.length === 0 ? null : <ProFormaCard stack={stack} names={names} />;
+  if (stack.components.length === 0) return null;
+  return (
+    <div className="stack-outcome">
+      <ProFormaCard
+        stack={stack}
+        names={names}
+        workingCapitalUsd={dealTerms.workingCapital.target}
+        editHref={editDealHref(dealId)}
+      />
+      <StackAnalysisPanel stack={stack} names={names} />
+      <GrowthProjectionPanel deal={deal} offerUsd={offerUsd} />
+    </div>
+  );
 }

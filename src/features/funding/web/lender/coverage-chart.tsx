@@ -2,7 +2,6 @@ import { Bar, Line } from "@visx/shape";
 import { scaleLinear } from "@visx/scale";
 import { useId } from "react";
 import { formatMultiple } from "#web/lib/format.ts";
-import { textWidth } from "#web/ui/spread-labels.ts";
 import { useElementWidth } from "#web/ui/use-element-width.ts";
 
 export interface CoverageYear {
@@ -22,7 +21,8 @@ export interface CoverageChartProps {
 const HEIGHT_PX = 200;
 const TOP_PX = 34;
 const BOTTOM_PX = 22;
-const LABEL_PX = 11;
+/** Of the words that name the line, on average. */
+const LETTER_PX = 5.8;
 /** Above this a column says nothing more by its height: it is cut, and its figure stands on it. */
 const TALLEST = 4;
 
@@ -38,6 +38,7 @@ export function CoverageChart({ years, worstYear, floor, finding }: CoverageChar
   });
   const slot = width / Math.max(1, years.length);
   const floorWords = `${formatMultiple(floor, 2)} lender's minimum`;
+  const wordsPx = floorWords.length * LETTER_PX;
   return (
     <div ref={box} className="plot" style={{ height: HEIGHT_PX }}>
       {width === 0 ? null : (
@@ -73,13 +74,13 @@ export function CoverageChart({ years, worstYear, floor, finding }: CoverageChar
               coverage={coverage}
               x={(index + 0.5) * slot}
               top={y(coverage ?? 0)}
-              isWorst={year === worstYear}
+              tone={year !== worstYear ? "" : coverage !== null && coverage < floor ? " short" : " worst"}
             />
           ))}
           <Line
             className="reference-line"
-            from={{ x: width - textWidth(floorWords, LABEL_PX) - 34, y: 8 }}
-            to={{ x: width - textWidth(floorWords, LABEL_PX) - 14, y: 8 }}
+            from={{ x: width - wordsPx - 28, y: 8 }}
+            to={{ x: width - wordsPx - 8, y: 8 }}
           />
           <text className="coverage-text" x={width} y={12} textAnchor="end">
             {floorWords}
@@ -118,19 +119,14 @@ interface ColumnWordsProps {
   coverage: number | null;
   x: number;
   top: number;
-  isWorst: boolean;
+  tone: "" | " worst" | " short";
 }
 
 /** Over the line of the minimum, so that it never runs through a figure. */
-function ColumnWords({ year, coverage, x, top, isWorst }: ColumnWordsProps) {
+function ColumnWords({ year, coverage, x, top, tone }: ColumnWordsProps) {
   return (
     <>
-      <text
-        className={isWorst ? "coverage-text worst" : "coverage-text"}
-        x={x}
-        y={top - 5}
-        textAnchor="middle"
-      >
+      <text className={`coverage-text${tone}`} x={x} y={top - 5} textAnchor="middle">
         {coverage === null ? "–" : formatMultiple(coverage, 2).replace("x", "")}
       </text>
       <text className="axis-text" x={x} y={HEIGHT_PX - 6} textAnchor="middle">

@@ -1,17 +1,16 @@
-import type { LendersView } from "#calc";
+import { type LenderAsked, type LendersView, workingOfLenderPayment, workingOfLendersView } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
-import type { ExplainLender } from "#features/funding/web/proforma/explain-stack.ts";
-import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { formatMoney } from "#web/lib/format.ts";
 
 export interface LenderStatementProps {
-  view: LendersView;
-  explain: ExplainLender;
+  asked: LenderAsked;
   names?: readonly string[] | undefined;
 }
 
 /** What is due in the worst year, and what it is paid from. */
-export function LenderStatement({ view, explain, names }: LenderStatementProps) {
+export function LenderStatement({ asked, names }: LenderStatementProps) {
+  const { view } = asked;
   const { worstYear } = view;
   return (
     <dl className="statement mt-3">
@@ -24,32 +23,42 @@ export function LenderStatement({ view, explain, names }: LenderStatementProps) 
           <ExplainedFigure
             value={view.cashFlowUsd}
             unit="usd"
-            working={explain("cashFlow")}
+            working={() => workingOfLendersView("cash_flow", asked)}
             format={(value) => formatMoney(value, { parentheses: true })}
           />
         </dd>
       </div>
       {worstYear === null
         ? null
-        : worstYear.payments.map(({ index, type, name, dueUsd }) => (
-            <div key={index}>
-              <dt>
-                <span className="debt-name">
-                  <FundingSwatch type={type} />
-                  {names?.[index] ?? name}
-                </span>
-                {type === "sba" ? (
-                  <small>
-                    {formatMoney(view.sbaPrincipalUsd)} borrowed
-                    {view.isGuarantyFeeFinanced && view.guarantyFeeUsd > 0
-                      ? `, with a fee of ${formatMoney(view.guarantyFeeUsd)} financed`
-                      : ""}
-                  </small>
-                ) : null}
-              </dt>
-              <dd>{formatAmount(dueUsd)}</dd>
-            </div>
-          ))}
+        : worstYear.payments.map((payment) => {
+            const { index, type, name, dueUsd } = payment;
+            return (
+              <div key={index}>
+                <dt>
+                  <span className="debt-name">
+                    <FundingSwatch type={type} />
+                    {names?.[index] ?? name}
+                  </span>
+                  {type === "sba" ? (
+                    <small>
+                      {formatMoney(view.sbaPrincipalUsd)} borrowed
+                      {view.isGuarantyFeeFinanced && view.guarantyFeeUsd > 0
+                        ? `, with a fee of ${formatMoney(view.guarantyFeeUsd)} financed`
+                        : ""}
+                    </small>
+                  ) : null}
+                </dt>
+                <dd>
+                  <ExplainedFigure
+                    value={dueUsd}
+                    unit="usd"
+                    plain
+                    working={() => workingOfLenderPayment(payment, asked)}
+                  />
+                </dd>
+              </div>
+            );
+          })}
       {worstYear === null ? null : (
         <div className="sum">
           <dt>Due in year {worstYear.year}</dt>
@@ -57,7 +66,7 @@ export function LenderStatement({ view, explain, names }: LenderStatementProps) 
             <ExplainedFigure
               value={worstYear.dueUsd}
               unit="usd"
-              working={explain("dueInWorstYear")}
+              working={() => workingOfLendersView("due", asked)}
               className="total"
             />
           </dd>

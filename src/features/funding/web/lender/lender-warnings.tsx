@@ -62,11 +62,11 @@ function WarningRow({ warning }: { warning: LenderWarning }) {
         </p>
         <details className="rule-foot">
           <summary>
-            Rule <code>{warning.ruleId}</code> <RuleState warning={warning} />
+            Rule <code>{warning.ruleId}</code> of {sourceDate} <RuleState warning={warning} />
           </summary>
           <p>
             {note === null ? null : `${note}. `}
-            Source of {sourceDate}: {source}
+            Source: {source}
           </p>
         </details>
       </div>

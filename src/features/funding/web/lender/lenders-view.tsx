@@ -1,8 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { type CashFlowBase, lendersView, type LendersView as View, type Stack } from "#calc";
+import { type CashFlowBase, type LenderAsked, lendersView, type Stack, workingOfLendersView } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
-import { explainLender, type ExplainLender } from "#features/funding/web/proforma/explain-stack.ts";
 import { formatMultiple } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -25,12 +24,12 @@ export interface LendersViewProps {
 export function LendersView({ stack, base, choices, names }: LendersViewProps) {
   const { managerSalaryUsd, isGuarantyFeeFinanced, setManagerSalary, setGuarantyFeeFinanced } = choices;
   const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced });
-  const explain = explainLender(stack, view);
+  const asked = { stack, view };
   return (
     <section className="proforma-half" aria-label="Lender’s view">
       <h3>Lender’s view</h3>
       <p className="xs mute">How a bank is likely to read the same stack, year by year</p>
-      <WorstYear view={view} explain={explain} />
+      <WorstYear asked={asked} />
       <div className="lender-choices no-print">
         <SalaryField salary={managerSalaryUsd} onChange={setManagerSalary} />
         {view.sbaPrincipalUsd > 0 ? (
@@ -42,7 +41,7 @@ export function LendersView({ stack, base, choices, names }: LendersViewProps) {
         ) : null}
       </div>
       <LenderChart view={view} />
-      <LenderStatement view={view} explain={explain} names={names} />
+      <LenderStatement asked={asked} names={names} />
       {view.notes.length === 0 ? null : (
         <ul className="lender-notes xs mute mt-3">
           {[...new Set(view.notes)].map((note) => (
@@ -55,8 +54,8 @@ export function LendersView({ stack, base, choices, names }: LendersViewProps) {
   );
 }
 
-function WorstYear({ view, explain }: { view: View; explain: ExplainLender }) {
-  const { worstYear, reachesMinimum, minimumRatio } = view;
+function WorstYear({ asked }: { asked: LenderAsked }) {
+  const { worstYear, reachesMinimum, minimumRatio } = asked.view;
   const least = formatMultiple(minimumRatio, 2);
   if (worstYear === null)
     return (
@@ -75,7 +74,7 @@ function WorstYear({ view, explain }: { view: View; explain: ExplainLender }) {
       <ExplainedFigure
         value={worstYear.coverageRatio}
         unit="ratio"
-        working={explain("worstYear")}
+        working={() => workingOfLendersView("coverage", asked)}
         format={(ratio) => formatMultiple(ratio, 2)}
       />
       <span className="xs mute proforma-unit">worst year</span>
@@ -100,7 +99,11 @@ interface SalaryFieldProps {
 function SalaryField({ salary, onChange }: SalaryFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <Field label="Manager’s salary a year" help="None is deducted until you set it" error={problem}>
+    <Field
+      label="Manager’s salary a year"
+      help="None is deducted until you set it, here or once in your profile"
+      error={problem}
+    >
       {(control) => (
         <MoneyInput {...control} value={salary} onInvalid={setProblem} onChange={(next) => onChange(next)} />
       )}

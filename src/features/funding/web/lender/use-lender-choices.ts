@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { readManagerSalary, writeManagerSalary } from "#features/funding/web/proforma/outcome-choices.ts";
 import { useAddressChoice } from "#features/funding/web/proforma/use-address-choice.ts";
+import { useUsualSalary } from "#features/funding/web/proforma/use-usual-salary.ts";
 
 /** What a lender's reading rests on and a person may change for the deal (decisions Part E 5). */
 export interface LenderChoices {
@@ -14,7 +15,13 @@ export interface LenderChoosing extends LenderChoices {
 }
 
 export function useLenderChoices(): LenderChoosing {
-  const [managerSalaryUsd, setManagerSalary] = useAddressChoice(readManagerSalary, writeManagerSalary);
+  const usual = useUsualSalary();
+  const read = useCallback((params: URLSearchParams) => readManagerSalary(params, usual), [usual]);
+  const write = useCallback(
+    (params: URLSearchParams, salaryUsd: number | null) => writeManagerSalary(params, salaryUsd, usual),
+    [usual],
+  );
+  const [managerSalaryUsd, setManagerSalary] = useAddressChoice(read, write);
   const [isGuarantyFeeFinanced, setGuarantyFeeFinanced] = useState(true);
   return { managerSalaryUsd, setManagerSalary, isGuarantyFeeFinanced, setGuarantyFeeFinanced };
 }

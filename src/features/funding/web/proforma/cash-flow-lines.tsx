@@ -1,10 +1,11 @@
-import type { ProForma } from "#calc";
+import { type ProFormaAsked, type ProFormaFigureKey, workingOfProForma } from "#calc";
 import { formatAmount, formatMoney } from "#web/lib/format.ts";
 import { ExplainedFigure } from "./explained-figure.tsx";
-import type { ExplainStack } from "./explain-stack.ts";
 
 /** From the earnings to what is left after everybody is paid, as a statement. */
-export function CashFlowLines({ result, explain }: { result: ProForma; explain: ExplainStack }) {
+export function CashFlowLines({ asked }: { asked: ProFormaAsked }) {
+  const { result } = asked;
+  const explain = (key: ProFormaFigureKey) => () => workingOfProForma(key, asked);
   const { carveOutContributionUsd: carvedUsd, base } = result;
   const less = (amountUsd: number) =>
     amountUsd === 0 ? "0" : formatAmount(-amountUsd, { parentheses: true });
@@ -28,7 +29,7 @@ export function CashFlowLines({ result, explain }: { result: ProForma; explain: 
           <ExplainedFigure
             value={result.annualCashFlowUsd}
             unit="usd"
-            working={explain("annualCashFlow")}
+            working={explain("annual_cash_flow")}
             format={(value) => formatMoney(value, { parentheses: true })}
           />
         </dd>
@@ -46,7 +47,7 @@ export function CashFlowLines({ result, explain }: { result: ProForma; explain: 
             <ExplainedFigure
               value={-result.investorDistributionsUsd}
               unit="usd"
-              working={explain("investorDistributions")}
+              working={explain("investor_distributions")}
               format={(value) => formatAmount(value, { parentheses: true })}
             />
           )}
@@ -58,7 +59,7 @@ export function CashFlowLines({ result, explain }: { result: ProForma; explain: 
           <ExplainedFigure
             value={result.freeCashFlowUsd}
             unit="usd"
-            working={explain("freeCashFlow")}
+            working={explain("free_cash_flow")}
             format={(value) => formatMoney(value)}
             className="total"
           />

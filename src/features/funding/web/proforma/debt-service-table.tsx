@@ -1,19 +1,24 @@
-import type { DebtServiceItem, LaterPayment, ProForma } from "#calc";
+import {
+  type DebtServiceItem,
+  type LaterPayment,
+  type ProFormaAsked,
+  workingOfComponent,
+  workingOfProForma,
+} from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatAmount, formatCount, formatMoney } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { ExplainedFigure } from "./explained-figure.tsx";
-import type { ExplainStack } from "./explain-stack.ts";
 
 export interface DebtServiceTableProps {
-  result: ProForma;
+  asked: ProFormaAsked;
   names?: readonly string[] | undefined;
-  explain: ExplainStack;
 }
 
 /** What each component costs a month and in the first year. */
-export function DebtServiceTable({ result, names, explain }: DebtServiceTableProps) {
+export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
+  const { result } = asked;
   return (
     <Table flush tight className="debt-service">
       <thead>
@@ -52,7 +57,7 @@ export function DebtServiceTable({ result, names, explain }: DebtServiceTablePro
                   value={item.annualUsd}
                   unit="usd"
                   plain
-                  working={explain({ component: index })}
+                  working={() => workingOfComponent(index, asked)}
                 />
               )}
             </td>
@@ -67,7 +72,7 @@ export function DebtServiceTable({ result, names, explain }: DebtServiceTablePro
               value={result.annualDebtServiceUsd}
               unit="usd"
               plain
-              working={explain("annualDebtService")}
+              working={() => workingOfProForma("annual_debt_service", asked)}
               className="total"
             />
           </td>

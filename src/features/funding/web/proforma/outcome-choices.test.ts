@@ -23,3 +23,18 @@ test("the cash flow is EBITDA unless SDE is chosen", () => {
   expect(readCashFlowBase(writeCashFlowBase(address(""), "sde"))).toBe("sde");
   expect(writeCashFlowBase(address("cashFlow=sde"), "ebitda").toString()).toBe("");
 });
+
+test("the salary of the profile holds until another, or none, is set for the deal", () => {
+  const usual = 80_000;
+  expect(readManagerSalary(address(""), usual)).toBe(usual);
+  for (const [salary, text] of [
+    [usual, ""],
+    [0, "managerSalary=0"],
+    [60_000, "managerSalary=60000"],
+    [null, "managerSalary=none"],
+  ] as const) {
+    const written = writeManagerSalary(address("managerSalary=1"), salary, usual);
+    expect(written.toString()).toBe(text);
+    expect(readManagerSalary(written, usual)).toBe(salary);
+  }
+});

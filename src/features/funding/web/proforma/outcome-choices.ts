@@ -5,16 +5,27 @@ const SALARY = "managerSalary";
 const BASE = "cashFlow";
 const MOST_SALARY_USD = 1e9;
 
-/** null while nobody has set it: then none is deducted, and the view says so (decisions Part E 5). */
-export function readManagerSalary(params: URLSearchParams): number | null {
+/** For this deal none is deducted, although the profile names one. */
+const NONE = "none";
+
+/**
+ * What the person set for this deal, or once in their profile (`usualUsd`); null while nobody has set it: then none
+ * is deducted, and the view says so (decisions Part E 5).
+ */
+export function readManagerSalary(params: URLSearchParams, usualUsd: number | null = null): number | null {
   const text = params.get(SALARY)?.trim() ?? "";
+  if (text === NONE) return null;
   const salary = text === "" ? Number.NaN : Number(text);
-  return Number.isFinite(salary) && salary >= 0 && salary <= MOST_SALARY_USD ? salary : null;
+  return Number.isFinite(salary) && salary >= 0 && salary <= MOST_SALARY_USD ? salary : usualUsd;
 }
 
-export function writeManagerSalary(params: URLSearchParams, salaryUsd: number | null): URLSearchParams {
-  if (salaryUsd === null) params.delete(SALARY);
-  else params.set(SALARY, String(salaryUsd));
+export function writeManagerSalary(
+  params: URLSearchParams,
+  salaryUsd: number | null,
+  usualUsd: number | null = null,
+): URLSearchParams {
+  if (salaryUsd === usualUsd) params.delete(SALARY);
+  else params.set(SALARY, salaryUsd === null ? NONE : String(salaryUsd));
   return params;
 }
 

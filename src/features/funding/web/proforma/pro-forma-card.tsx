@@ -39,6 +39,7 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
         <span className="row wrap proforma-tools">
           {result.isNotFullyFunded ? <Badge tone="caution">Not Fully Funded</Badge> : null}
           <span className="xs mute no-print">Cash flow from</span>
+          <span className="xs mute print-only">Cash flow from {base === "sde" ? "SDE" : "EBITDA"}</span>
           <Segmented
             label="Cash flow from"
             value={base}

@@ -5,9 +5,10 @@ import {
   type ProForma,
   type Stack,
   VERDICT_TEXTS,
+  workingOfProForma,
   type Verdict,
 } from "#calc";
-import { formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { formatMultiple } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
@@ -15,7 +16,7 @@ import { Note } from "#web/ui/note.tsx";
 import { CashFlowLines } from "./cash-flow-lines.tsx";
 import { DebtServiceTable } from "./debt-service-table.tsx";
 import { ExplainedFigure } from "./explained-figure.tsx";
-import { explainStack } from "./explain-stack.ts";
+import { InvestorNote } from "./investor-note.tsx";
 
 export interface ProFormaFiguresProps {
   stack: Stack;
@@ -36,7 +37,7 @@ const ICONS = { good: CircleCheck, caution: CircleAlert, bad: TriangleAlert } as
 /** The specification's own figures of the first twelve months (stack spec §9). */
 export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFiguresProps) {
   const { coverageRatio, verdict } = result;
-  const explain = explainStack(stack, result);
+  const asked = { stack, result };
   const tone = TONES[verdict];
   return (
     <section className="proforma-half" aria-label="Pro forma">
@@ -49,7 +50,7 @@ export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFigu
           <ExplainedFigure
             value={coverageRatio}
             unit="ratio"
-            working={explain("coverage")}
+            working={() => workingOfProForma("coverage", asked)}
             format={(ratio) => formatMultiple(ratio, 2)}
           />
         )}
@@ -73,14 +74,9 @@ export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFigu
           )}
         </Note>
       ) : null}
-      <DebtServiceTable result={result} names={names} explain={explain} />
-      <CashFlowLines result={result} explain={explain} />
-      {result.investorOwnershipPct > 0 ? (
-        <p className="xs mute mt-2">
-          Investor ownership {formatPercent(result.investorOwnershipPct)}: that share of the cash flow after
-          debt service is distributed while it is positive.
-        </p>
-      ) : null}
+      <DebtServiceTable asked={asked} names={names} />
+      <CashFlowLines asked={asked} />
+      <InvestorNote asked={asked} />
     </section>
   );
 }

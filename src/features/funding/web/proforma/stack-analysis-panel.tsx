@@ -1,5 +1,12 @@
 import { memo } from "react";
-import { type Stack, STACK_ASSUMPTIONS, type StackMetrics, stackMetrics } from "#calc";
+import {
+  type Stack,
+  STACK_ASSUMPTIONS,
+  type StackMetricKey,
+  type StackMetrics,
+  stackMetrics,
+  workingOfStackMetric,
+} from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatCount, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
@@ -8,7 +15,6 @@ import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 import { ExplainedFigure } from "./explained-figure.tsx";
-import { explainStack } from "./explain-stack.ts";
 import { OwnFigures } from "./own-figures.tsx";
 import "./proforma.css";
 
@@ -29,7 +35,7 @@ export const StackAnalysisPanel = memo(function StackAnalysisPanel({
   names,
 }: StackAnalysisPanelProps) {
   const metrics = stackMetrics(stack);
-  const explain = explainStack(stack, null);
+  const explain = (key: StackMetricKey) => () => workingOfStackMetric(key, { stack, metrics });
   const risk = RISK[metrics.riskAssessment];
   return (
     <Panel

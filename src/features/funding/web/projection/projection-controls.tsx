@@ -29,7 +29,11 @@ export function ProjectionControls({ growth, onChange }: ProjectionControlsProps
         />
       }
     >
-      <div className="projection-scenarios" role="group" aria-label="Scenario">
+      <p className="print-only sm">
+        Assumed: revenue grows {signed(growth.growthPct)}% a year, and the margin changes by{" "}
+        {signed(growth.marginChangePts)} points over five years.
+      </p>
+      <div className="projection-scenarios no-print" role="group" aria-label="Scenario">
         {SCENARIOS.map(({ key, title }) => (
           <button
             key={key}
@@ -43,7 +47,7 @@ export function ProjectionControls({ growth, onChange }: ProjectionControlsProps
           </button>
         ))}
       </div>
-      <div className="projection-sliders mt-5">
+      <div className="projection-sliders mt-5 no-print">
         <SliderField
           label="Revenue growth"
           help="a year"

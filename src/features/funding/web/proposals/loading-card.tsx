@@ -46,10 +46,12 @@ function Waiting({ waitedMs }: { waitedMs: number }) {
   const donePct = Math.round((waitedMs / LOADING_TIMEOUT_MS) * 100);
   return (
     <>
-      <h2 className="proposal-doing" role="status">
-        <SpinnerMark />
-        {loadingMessage(waitedMs)}
-      </h2>
+      <div aria-live="polite">
+        <h2 className="proposal-doing">
+          <SpinnerMark />
+          {loadingMessage(waitedMs)}
+        </h2>
+      </div>
       <div
         className="meter proposal-meter"
         role="progressbar"

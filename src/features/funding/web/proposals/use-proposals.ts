@@ -21,8 +21,8 @@ export interface Proposals {
 
 export interface ProposalOptions {
   dealId: string;
-  /** The offer as it stands when the call is made. */
-  offerUsd: () => number;
+  /** The offer, and what a manager costs in the lender's view, as they stand when the call is made. */
+  basis: () => { offerUsd: number; managerSalaryUsd: number | null };
   onAnswer: (answer: KeptProposal) => void;
 }
 
@@ -30,12 +30,12 @@ export interface ProposalOptions {
  * One call for structures at a time. It belongs to the tab, not to the card that shows the waiting: a person may
  * build their own meanwhile. Beginning anew ends the one under way.
  */
-export function useProposals({ dealId, offerUsd, onAnswer }: ProposalOptions): Proposals {
+export function useProposals({ dealId, basis, onAnswer }: ProposalOptions): Proposals {
   const [call, setCall] = useState<ProposalCall>({ state: "idle" });
   const running = useRef<AbortController | null>(null);
-  const handlers = useRef({ offerUsd, onAnswer });
+  const handlers = useRef({ basis, onAnswer });
   useEffect(() => {
-    handlers.current = { offerUsd, onAnswer };
+    handlers.current = { basis, onAnswer };
   });
   useEffect(() => () => running.current?.abort(), []);
 
@@ -44,22 +44,21 @@ export function useProposals({ dealId, offerUsd, onAnswer }: ProposalOptions): P
     const own = new AbortController();
     running.current = own;
     setCall({ state: "running", startedAtMs: performance.now() });
-    const offerAmount = handlers.current.offerUsd();
-    fundingApi
-      .propose({ deal: { dealId }, ...(offerAmount > 0 && { offerAmount }) }, { signal: own.signal })
-      .then(
-        (answer) => {
-          if (running.current !== own) return;
-          setCall({ state: "answered" });
-          handlers.current.onAnswer(answer);
-        },
-        (error: unknown) => {
-          // Called off, or followed by another attempt.
-          if (running.current !== own || own.signal.aborted) return;
-          setCall({ state: "failed", message: messageOf(error, STACK_ERRORS.recommendationsFailed) });
-          reportError(error, { fallback: STACK_ERRORS.recommendationsFailed });
-        },
-      );
+    const { offerUsd, managerSalaryUsd } = handlers.current.basis();
+    const offer = offerUsd > 0 ? { offerAmount: offerUsd } : {};
+    fundingApi.propose({ deal: { dealId }, ...offer, managerSalaryUsd }, { signal: own.signal }).then(
+      (answer) => {
+        if (running.current !== own) return;
+        setCall({ state: "answered" });
+        handlers.current.onAnswer(answer);
+      },
+      (error: unknown) => {
+        // Called off, or followed by another attempt.
+        if (running.current !== own || own.signal.aborted) return;
+        setCall({ state: "failed", message: messageOf(error, STACK_ERRORS.recommendationsFailed) });
+        reportError(error, { fallback: STACK_ERRORS.recommendationsFailed });
+      },
+    );
   }, [dealId]);
 
   const cancel = useCallback(() => {

@@ -11,26 +11,26 @@ export interface StackConflictProps {
   /** As it was saved elsewhere. */
   newer: FundingStack;
   editor: StackEditor;
-  isSaving: boolean;
   onTakeNewer: () => void;
-  onSaveOver: () => void;
+  onKeepMine: () => void;
 }
 
 /** Two windows changed one stack: both states side by side, and neither is thrown away unasked. */
-export function ConflictNote({ newer, editor, isSaving, onTakeNewer, onSaveOver }: StackConflictProps) {
-  const differences = listDifferences(editor.edit, newer);
+export function ConflictNote({ newer, editor, onTakeNewer, onKeepMine }: StackConflictProps) {
+  const differences = listDifferences(editor.mergedWith(newer), newer);
   return (
     <Note tone="caution" role="alert" className="mt-4 no-print">
       <p>
-        {STACK_CHANGED_ELSEWHERE} It was saved {formatDate(newer.updatedAt)}.
+        {STACK_CHANGED_ELSEWHERE} It was saved {formatDate(newer.updatedAt)}; what you did not touch stays as
+        it was saved there.
       </p>
       {differences.length === 0 ? (
-        <p className="mt-2">Both are the same, so nothing would be lost.</p>
+        <p className="mt-2">Both say the same, so nothing would be lost.</p>
       ) : (
-        <Table flush tight className="mt-2 conflict-table">
+        <Table flush tight stacked className="mt-2 conflict-table">
           <thead>
             <tr>
-              <th scope="col">Where they differ</th>
+              <th scope="col">What you changed</th>
               <th scope="col">Yours</th>
               <th scope="col">Saved elsewhere</th>
             </tr>
@@ -39,8 +39,8 @@ export function ConflictNote({ newer, editor, isSaving, onTakeNewer, onSaveOver 
             {differences.map(({ key, label, mine, theirs }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td>{mine}</td>
-                <td>{theirs}</td>
+                <td data-label="Yours">{mine}</td>
+                <td data-label="Saved elsewhere">{theirs}</td>
               </tr>
             ))}
           </tbody>
@@ -50,8 +50,8 @@ export function ConflictNote({ newer, editor, isSaving, onTakeNewer, onSaveOver 
         <Button size="sm" onClick={onTakeNewer}>
           Take the newer version
         </Button>
-        <Button size="sm" variant="primary" busy={isSaving} onClick={onSaveOver}>
-          Save my changes over it
+        <Button size="sm" variant="primary" onClick={onKeepMine}>
+          Keep my changes on top of it
         </Button>
       </div>
     </Note>

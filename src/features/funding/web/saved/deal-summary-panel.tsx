@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type DealFigures, GROWTH_SCENARIOS, projectFiveYears, workingOfProjection } from "#calc";
+import { type DealFigures, workingOfOfferMultiple } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { formatMoney } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -16,6 +16,7 @@ export const DealSummaryPanel = memo(function DealSummaryPanel({
   figures,
   offerUsd,
 }: DealSummaryPanelProps) {
+  const multiple = workingOfOfferMultiple(offerUsd, figures.ebitdaUsd);
   const rows = [
     { label: "Company", shown: companyName || "–" },
     { label: "Industry", shown: figures.industry || "–" },
@@ -26,7 +27,7 @@ export const DealSummaryPanel = memo(function DealSummaryPanel({
     { label: "SDE", shown: formatMoney(figures.sdeUsd) },
     {
       label: "Offer as a multiple of EBITDA",
-      shown: <OfferMultiple figures={figures} offerUsd={offerUsd} />,
+      shown: <ExplainedFigure value={multiple.result.value} unit="ratio" working={() => multiple} />,
     },
   ];
   return (
@@ -42,18 +43,3 @@ export const DealSummaryPanel = memo(function DealSummaryPanel({
     </Panel>
   );
 });
-
-/** Growth does not touch the multiple that is paid today: any scenario states it. */
-function OfferMultiple({ figures, offerUsd }: Pick<DealSummaryPanelProps, "figures" | "offerUsd">) {
-  const scenario = GROWTH_SCENARIOS.base;
-  const projection = projectFiveYears({ deal: figures, offerUsd, scenario });
-  const isPaid = offerUsd > 0 && (figures.ebitdaUsd ?? 0) > 0;
-  if (projection === null || !isPaid) return "N/A";
-  return (
-    <ExplainedFigure
-      value={projection.multiple}
-      unit="ratio"
-      working={() => workingOfProjection("multiple", { deal: figures, offerUsd, scenario, projection })}
-    />
-  );
-}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
+import { editDealHref } from "#features/deals/web/index.ts";
 import { putComponent } from "#features/funding/model/stack-edit.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -67,12 +68,14 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
         <ConflictNote
           newer={newer}
           editor={editor}
-          isSaving={saving.isSaving}
           onTakeNewer={() => {
             editor.adopt(newer);
             saving.forgetConflict();
           }}
-          onSaveOver={() => void saving.saveOver(newer)}
+          onKeepMine={() => {
+            editor.rebase(newer);
+            saving.forgetConflict();
+          }}
         />
       )}
       {editor.isChanged && newer === null ? (
@@ -102,7 +105,12 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
         </div>
         <FundingMixPanel components={components} offerUsd={edit.offerAmount} />
       </div>
-      <ProFormaCard stack={figured} names={names} workingCapitalUsd={edit.dealTerms.workingCapital.target} />
+      <ProFormaCard
+        stack={figured}
+        names={names}
+        workingCapitalUsd={edit.dealTerms.workingCapital.target}
+        editHref={editDealHref(stack.dealId)}
+      />
       <StackAnalysisPanel stack={figured} names={names} />
       <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} />
       <NotesPanel

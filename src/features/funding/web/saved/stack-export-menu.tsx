@@ -2,6 +2,7 @@ import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { useDownload } from "#features/exports/web/index.ts";
 import { stackFileHref } from "#features/funding/model/stack-file-address.ts";
 import { readCashFlowBase, readManagerSalary } from "#features/funding/web/proforma/outcome-choices.ts";
+import { useUsualSalary } from "#features/funding/web/proforma/use-usual-salary.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -11,7 +12,10 @@ import { printStack } from "./print-stack.ts";
 export function StackExportMenu({ stackId }: { stackId: string }) {
   const params = useSearchParams();
   const { busy, download } = useDownload();
-  const options = { base: readCashFlowBase(params), managerSalaryUsd: readManagerSalary(params) };
+  const options = {
+    base: readCashFlowBase(params),
+    managerSalaryUsd: readManagerSalary(params, useUsualSalary()),
+  };
   return (
     <Menu
       label="Export"

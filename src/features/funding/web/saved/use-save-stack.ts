@@ -19,8 +19,6 @@ export type SavedBy = "stackUpdated" | "changesSaved";
 export interface SaveStack {
   /** True when the stack is stored as it stands here. */
   save: (by: SavedBy) => Promise<boolean>;
-  /** The same, on top of a version that was saved elsewhere: only what was changed here is written. */
-  saveOver: (newer: FundingStack) => Promise<boolean>;
   isSaving: boolean;
   /** The stack as somebody saved it meanwhile, when that has just come out. */
   conflict: FundingStack | null;
@@ -33,7 +31,7 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor): SaveStac
   const update = useUpdateStack();
   const [conflict, setConflict] = useState<FundingStack | null>(null);
 
-  async function store(by: SavedBy, version: number): Promise<boolean> {
+  async function save(by: SavedBy): Promise<boolean> {
     if (update.isPending || !mayBeSaved(editor)) return false;
     if (!editor.isChanged) {
       toast(STACK_TOASTS[by]);
@@ -43,7 +41,7 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor): SaveStac
       const { components, ...rest } = editor.changes;
       const saved = await update.mutateAsync({
         id: stack.id,
-        version,
+        version: editor.baseVersion,
         ...rest,
         ...(components === undefined ? {} : { components: [...components] }),
       });
@@ -70,8 +68,7 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor): SaveStac
   }
 
   return {
-    save: (by) => store(by, editor.baseVersion),
-    saveOver: (newer) => store("changesSaved", newer.version),
+    save,
     isSaving: update.isPending,
     conflict,
     forgetConflict: () => setConflict(null),

@@ -5,6 +5,7 @@ import {
   editOf,
   hasChanges,
   listOverCap,
+  mergeEdit,
   type Resized,
   type StackEdit,
   type StackChanges,
@@ -13,10 +14,7 @@ import {
   withPercentage,
 } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { dropKeptEdit, findKeptEdit, keepEdit } from "./kept-edits.ts";
-
-/** A drag or a word typed changes the stack many times a second; the browser's copy follows a moment later. */
-const KEEP_AFTER_MS = 400;
+import { dropKeptEdit, findKeptEdit, flushKeptEdit, keepEditSoon } from "./kept-edits.ts";
 
 export interface StackEditor {
   edit: StackEdit;
@@ -41,6 +39,10 @@ export interface StackEditor {
   discard: () => void;
   /** Takes over what was stored now. */
   adopt: (stack: FundingStack) => void;
+  /** How the changes look on top of a version that was saved elsewhere. */
+  mergedWith: (newer: FundingStack) => StackEdit;
+  /** Goes on from that version, with the changes on top of it. */
+  rebase: (newer: FundingStack) => void;
 }
 
 interface State {
@@ -62,8 +64,8 @@ const fresh = (base: FundingStack): State => ({
 /** A stack opens with what was changed and not saved the last time, if anything was. */
 function opened(stack: FundingStack): State {
   const kept = findKeptEdit(stack.id);
-  if (kept === null || !hasChanges(changesOf(stack, kept.edit))) return fresh(stack);
-  return { ...fresh({ ...stack, version: kept.version }), edit: kept.edit, isRestored: true };
+  if (kept === null || !hasChanges(changesOf(kept.base, kept.edit))) return fresh(stack);
+  return { ...fresh({ ...stack, ...kept.base }), edit: kept.edit, isRestored: true };
 }
 
 /** The unsaved state of one saved stack: what was typed, what it was typed on, and whether that is still the newest. */
@@ -76,20 +78,17 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
   if (!isChanged && stack.id === base.id && stack.version > base.version) setState(fresh(stack));
 
   useEffect(() => {
-    if (!isChanged) {
-      dropKeptEdit(base.id);
-      return;
-    }
-    const timer = setTimeout(() => keepEdit(base.id, base.version, edit), KEEP_AFTER_MS);
-    const keepNow = () => keepEdit(base.id, base.version, edit);
-    addEventListener("pagehide", keepNow);
+    if (isChanged) keepEditSoon(base.id, base, edit);
+    else dropKeptEdit(base.id);
+  }, [base, edit, isChanged]);
+  useEffect(() => {
+    addEventListener("pagehide", flushKeptEdit);
     return () => {
-      clearTimeout(timer);
-      removeEventListener("pagehide", keepNow);
+      removeEventListener("pagehide", flushKeptEdit);
       // Going back within the application keeps it as leaving the page does.
-      keepNow();
+      flushKeptEdit();
     };
-  }, [base.id, base.version, edit, isChanged]);
+  }, []);
 
   const put = (next: StackEdit, notices = state.notices) => setState({ ...state, edit: next, notices });
   const resize = (id: string, { edit: next, notice, message }: Resized) => {
@@ -114,5 +113,7 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
     setAmount: (id, amountUsd) => resize(id, withAmount(edit, id, amountUsd, deal)),
     discard: () => setState(fresh(stack)),
     adopt: (stored) => setState(fresh(stored)),
+    mergedWith: (newer) => mergeEdit(base, edit, newer),
+    rebase: (newer) => setState({ ...fresh(newer), edit: mergeEdit(base, edit, newer) }),
   };
 }

@@ -1,6 +1,6 @@
-import { TERM_BOUNDS } from "#calc";
-import { formatMoney } from "#web/lib/format.ts";
-import type { TermFieldsProps } from "./term-fields.ts";
+import { debtServiceOf, type FundingTerms, type StackComponent, TERM_BOUNDS } from "#calc";
+import { formatAmount } from "#web/lib/format.ts";
+import type { TermAmountsOfDeal, TermFieldsProps } from "./term-fields.ts";
 import { ChoiceTerm, NumberTerm, OptionalNumberTerm, SwitchTerm, TextTerm } from "./term-inputs.tsx";
 
 const AMORTIZATION = [
@@ -67,6 +67,15 @@ export function SbaFields({ terms, onChange }: TermFieldsProps<"sba">) {
   );
 }
 
+/** What a balloon is when nobody says otherwise (decision Q-S13). */
+function principalOf(
+  terms: FundingTerms["seller_note"],
+  { amountUsd, offerUsd, deal }: TermAmountsOfDeal,
+): number {
+  const note: StackComponent = { type: "seller_note", percentage: 0, terms, amountUsd };
+  return debtServiceOf(note, { deal, offerUsd, components: [note] }, 0).loan?.principalUsd ?? 0;
+}
+
 export function SellerNoteFields({ terms, amounts, onChange }: TermFieldsProps<"seller_note">) {
   const rules = TERM_BOUNDS.seller_note;
   return (
@@ -93,7 +102,8 @@ export function SellerNoteFields({ terms, amounts, onChange }: TermFieldsProps<"
         <OptionalNumberTerm
           rule={rules.balloonPayment}
           value={terms.balloonPayment}
-          help={`The full principal when empty: ${formatMoney(amounts.amountUsd)} less cash at closing`}
+          placeholder={formatAmount(principalOf(terms, amounts))}
+          help="The full principal when empty"
           onChange={(balloonPayment) => onChange({ balloonPayment })}
         />
       ) : null}

@@ -25,6 +25,8 @@ interface NumberTermProps {
   label?: string | undefined;
   /** The upper end of a field that the component's amount bounds. */
   amountUsd?: number | undefined;
+  /** What an empty field stands for. */
+  placeholder?: string | undefined;
   help?: ReactNode;
   onChange: (value: number) => void;
 }
@@ -51,7 +53,7 @@ interface BoundFieldProps extends OptionalNumberTermProps {
 }
 
 function BoundField(props: BoundFieldProps) {
-  const { rule, value, label, amountUsd = 0, help, optional = false, required = false, onChange } = props;
+  const { rule, value, label, amountUsd = 0, placeholder, help, optional = false, required = false } = props;
   const { min, step, unit } = rule;
   const max = highestTerm(rule, amountUsd) ?? LARGEST_USD;
   const isMoney = unit === "usd";
@@ -72,7 +74,8 @@ function BoundField(props: BoundFieldProps) {
           optional={optional}
           digits={COUNTED.has(unit) ? 0 : 6}
           value={value ?? (optional ? null : min)}
-          onChange={onChange}
+          placeholder={placeholder}
+          onChange={props.onChange}
         />
       )}
     </TermField>

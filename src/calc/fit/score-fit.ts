@@ -1,0 +1,63 @@
+import { FIT_WEIGHTS, type FitCriterionKey } from "./fit-weights.ts";
+
+/** One criterion that a buyer states: what the deal earns of it, 0 to 1, or null when the deal does not tell. */
+export interface FitCredit {
+  readonly key: FitCriterionKey;
+  readonly credit: number | null;
+}
+
+export type FitScore =
+  | {
+      readonly ok: true;
+      /** 1 to 10, one decimal. */
+      readonly value: number;
+      /** Points of 100 that the stated criteria have together, and how many of those could be judged. */
+      readonly statedWeight: number;
+      readonly judgedWeight: number;
+    }
+  | { readonly ok: false; readonly reason: "no-criterion" | "nothing-known" };
+
+/**
+ * The points that a deal earns of one criterion.
+ *
+ * Units: points of 100; at most the criterion's weight.
+ * No figure: null when the deal does not tell.
+ *
+ * @example fitPoints({ key: "price", credit: 0.45 }) // 9
+ * @example fitPoints({ key: "price", credit: null }) // null
+ */
+export function fitPoints({ key, credit }: FitCredit): number | null {
+  return credit === null ? null : FIT_WEIGHTS[key] * credit;
+}
+
+const totalWeight = (credits: readonly FitCredit[]): number =>
+  credits.reduce((sum, { key }) => sum + FIT_WEIGHTS[key], 0);
+
+/**
+ * How well a deal fits a buyer's criteria: 1 when it meets none, 10 when it meets all, by weight in between. What
+ * the deal does not tell is left out, as if it had not been asked for: it neither raises nor lowers the score.
+ *
+ * Units: points of 10, rounded to one decimal, half up; only a deal that misses nothing reads 10.
+ * Range: credits 0 to 1; never 0, which would be no score (analysis spec §5).
+ * No figure: `no-criterion` when nothing is asked for, `nothing-known` when the deal tells nothing of it.
+ * Source: our own, docs/decisions/0020.
+ *
+ * @example scoreFit([{ key: "price", credit: 1 }, { key: "industry", credit: null }]) // { ok: true, value: 10, statedWeight: 35, judgedWeight: 20 }
+ * @example scoreFit([{ key: "price", credit: 1 }, { key: "geography", credit: 0 }]) // { ok: true, value: 7, statedWeight: 30, judgedWeight: 30 }
+ * @example scoreFit([]) // { ok: false, reason: "no-criterion" }
+ */
+export function scoreFit(credits: readonly FitCredit[]): FitScore {
+  if (credits.length === 0) return { ok: false, reason: "no-criterion" };
+  const judged = credits.filter(({ credit }) => credit !== null);
+  const judgedWeight = totalWeight(judged);
+  if (judgedWeight === 0) return { ok: false, reason: "nothing-known" };
+  const earned = judged.reduce((sum, one) => sum + (fitPoints(one) ?? 0), 0);
+  const tenths = Math.round(10 + (90 * earned) / judgedWeight);
+  const missesNothing = judged.every(({ credit }) => credit === 1);
+  return {
+    ok: true,
+    value: (missesNothing ? tenths : Math.min(tenths, 99)) / 10,
+    statedWeight: totalWeight(credits),
+    judgedWeight,
+  };
+}

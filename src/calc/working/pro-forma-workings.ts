@@ -1,0 +1,229 @@
+import type { DebtServiceItem } from "#calc/funding/debt-service.ts";
+import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { ownershipOf, type ProForma } from "#calc/funding/pro-forma.ts";
+import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
+import { termAmountsOf, type TermLoan, termsInForce } from "#calc/funding/term-loan.ts";
+import { line } from "./context.ts";
+import type { Working, WorkingDraft, WorkingLine } from "./working.ts";
+
+/** The figures of the pro forma that can be asked how they were worked out. */
+export type ProFormaFigureKey =
+  | "coverage"
+  | "annual_cash_flow"
+  | "annual_debt_service"
+  | "investor_ownership"
+  | "investor_distributions"
+  | "free_cash_flow";
+
+export interface ProFormaAsked {
+  readonly stack: Stack;
+  readonly result: ProForma;
+}
+
+const baseName = ({ base }: ProForma): string => (base === "sde" ? "SDE" : "EBITDA");
+
+function missingNote(result: ProForma): { readonly notes?: readonly string[] } {
+  if (!result.isCashFlowMissing) return {};
+  return { notes: [`${baseName(result)} is not entered and counts as $0 (decision Q-S48).`] };
+}
+
+function cashFlowOf({ result }: ProFormaAsked): WorkingDraft {
+  const carvedUsd = result.carveOutContributionUsd;
+  const base = line("", baseName(result), result.baseCashFlowUsd, "usd");
+  return {
+    title: "Annual cash flow",
+    formula: `${baseName(result)} − what carved-out parts earn`,
+    lines: carvedUsd === 0 ? [base] : [base, line("−", "Carved-out earnings", carvedUsd, "usd")],
+    result: { value: result.annualCashFlowUsd, unit: "usd" },
+    source: "Stack spec §9; our choice, decision Q-S18",
+    ...missingNote(result),
+  };
+}
+
+function serviceOf({ result }: ProFormaAsked): WorkingDraft {
+  const due = result.items.filter(({ annualUsd }) => annualUsd !== 0);
+  return {
+    title: "Annual debt service",
+    formula: "What every component costs in the first twelve months",
+    lines: due.map(({ name, annualUsd, isDefaultTerms }, index) =>
+      line(index === 0 ? "" : "+", name, annualUsd, "usd", isDefaultTerms ? "Default terms" : undefined),
+    ),
+    result: { value: result.annualDebtServiceUsd, unit: "usd" },
+    source: "Stack spec §9; decisions C3, C4",
+  };
+}
+
+function coverageOf({ result }: ProFormaAsked): WorkingDraft {
+  return {
+    title: "DSCR",
+    formula: "Annual cash flow ÷ annual debt service",
+    lines: [
+      line("", "Annual cash flow", result.annualCashFlowUsd, "usd", `From ${baseName(result)}`),
+      line("÷", "Annual debt service", result.annualDebtServiceUsd, "usd"),
+    ],
+    result: { value: result.coverageRatio, unit: "ratio" },
+    source: "Stack spec §4 and §9; decision C4",
+    ...missingNote(result),
+  };
+}
+
+function ownershipDraft({ stack, result }: ProFormaAsked): WorkingDraft {
+  const owners = stack.components
+    .map((component) => ({ component, pct: ownershipOf(component, stack) }))
+    .filter(({ pct }) => pct > 0);
+  return {
+    title: "Investor ownership",
+    formula: "The equity percentages added, 100% at most",
+    lines: owners.map(({ component, pct }, index) =>
+      line(index === 0 ? "" : "+", FUNDING_TYPE_INFO[component.type].name, pct, "pct"),
+    ),
+    result: { value: result.investorOwnershipPct, unit: "pct" },
+    source: "Stack spec §9; our choice, decision Q-S17",
+  };
+}
+
+const afterService = (result: ProForma): readonly WorkingLine[] => [
+  line("", "Annual cash flow", result.annualCashFlowUsd, "usd"),
+  line("−", "Annual debt service", result.annualDebtServiceUsd, "usd"),
+];
+
+function distributionsOf({ result }: ProFormaAsked): WorkingDraft {
+  return {
+    title: "Investor distributions",
+    formula: "Ownership × the cash flow after debt service, while that is above 0",
+    lines: [...afterService(result), line("×", "Investor ownership", result.investorOwnershipPct, "pct")],
+    result: { value: result.investorDistributionsUsd, unit: "usd" },
+    source: "Stack spec §9; decision C4",
+  };
+}
+
+function freeCashFlowOf({ result }: ProFormaAsked): WorkingDraft {
+  return {
+    title: "Free cash flow",
+    formula: "Annual cash flow − debt service − distributions to investors",
+    lines: [
+      ...afterService(result),
+      line("−", "Investor distributions", result.investorDistributionsUsd, "usd"),
+    ],
+    result: { value: result.freeCashFlowUsd, unit: "usd" },
+    source: "Stack spec §9; decision C4",
+    ...missingNote(result),
+  };
+}
+
+const DRAFTS: Readonly<Record<ProFormaFigureKey, (asked: ProFormaAsked) => WorkingDraft>> = {
+  coverage: coverageOf,
+  annual_cash_flow: cashFlowOf,
+  annual_debt_service: serviceOf,
+  investor_ownership: ownershipDraft,
+  investor_distributions: distributionsOf,
+  free_cash_flow: freeCashFlowOf,
+};
+
+/**
+ * How a figure of the pro forma is worked out.
+ *
+ * Source: stack spec §9; decisions C3, C4, Q-S17, Q-S18, Q-S48.
+ */
+export function workingOfProForma(key: ProFormaFigureKey, asked: ProFormaAsked): Working {
+  const draft = DRAFTS[key](asked);
+  const reason =
+    draft.result.value === null ? { reason: "There is no debt service, so there is nothing to cover." } : {};
+  return { id: `pro_forma.${key}`, ...draft, ...reason };
+}
+
+/** How many monthly payments the first twelve months take; fewer than twelve where a term or a cap ends them. */
+const monthsOf = ({ monthlyUsd, annualUsd }: DebtServiceItem): number =>
+  monthlyUsd === 0 ? 0 : annualUsd / monthlyUsd;
+
+function loanNote({ principalUsd, annualRatePct, termMonths, balloonUsd }: TermLoan): string {
+  const rate = `${percentText(annualRatePct, 2)}% a year`;
+  const principal = dollarText(principalUsd);
+  return balloonUsd === null
+    ? `${principal} at ${rate} over ${percentText(termMonths, 1)} months, in equal payments`
+    : `The interest alone: ${principal} at ${rate}; ${dollarText(balloonUsd)} is due at the end`;
+}
+
+/** What a monthly payment comes from. */
+function monthlyNote(component: StackComponent, item: DebtServiceItem, asked: ProFormaAsked): string {
+  const amounts = termAmountsOf(component, asked.stack);
+  if (item.loan !== null) return loanNote(item.loan);
+  switch (component.type) {
+    case "rbf": {
+      const { revenuePercentage, minimumPayment } = termsInForce(component, amounts);
+      const cashFlow = dollarText(Math.max(0, asked.result.annualCashFlowUsd));
+      const least =
+        minimumPayment === null || minimumPayment === undefined
+          ? ""
+          : `, ${dollarText(minimumPayment)} at least`;
+      return `${percentText(revenuePercentage, 2)}% of a quarter of ${cashFlow}${least}`;
+    }
+    case "inventory_consignment": {
+      const { repaymentLength } = termsInForce(component, amounts);
+      return `${dollarText(item.amountUsd)} over ${percentText(repaymentLength, 1)} months`;
+    }
+    case "earnout":
+      return `${dollarText(item.later?.amountUsd ?? item.amountUsd)} over ${percentText(item.later?.inMonths ?? 0, 1)} months, its condition met`;
+    default:
+      return "As it was entered";
+  }
+}
+
+/** Where the principal is not the amount, or a payment ends early, why. */
+function cautionsOf(component: StackComponent, item: DebtServiceItem, { stack }: ProFormaAsked): string[] {
+  const amounts = termAmountsOf(component, stack);
+  const cautions: string[] = [];
+  if (component.type === "sba") {
+    const { downPaymentPercentage } = termsInForce(component, amounts);
+    cautions.push(
+      `The principal is ${dollarText(item.amountUsd)} less a down payment of ${percentText(downPaymentPercentage, 1)}% (our choice, decision Q-S06). The lender's view counts all of it.`,
+    );
+  } else if (item.loan !== null && Math.abs(item.loan.principalUsd - item.amountUsd) >= 1) {
+    cautions.push(`${dollarText(item.loan.principalUsd)} of the ${dollarText(item.amountUsd)} is lent.`);
+  }
+  if (component.type === "rbf" && monthsOf(item) < 12) {
+    const { cap } = termsInForce(component, amounts);
+    cautions.push(`It ends when ${percentText(cap, 2)} times the amount is repaid, within the first year.`);
+  }
+  if (item.isDefaultTerms) cautions.push("Nobody has set terms: these are the default terms.");
+  return cautions;
+}
+
+function columnOf(component: StackComponent, item: DebtServiceItem, asked: ProFormaAsked): WorkingLine[] {
+  if (component.type === "ar_factoring") {
+    const { percentage } = termsInForce(component, termAmountsOf(component, asked.stack));
+    const note = `Advance rate ${percentText(percentage, 1)}%`;
+    return [
+      line("", "Amount", item.amountUsd, "usd"),
+      line("×", "Not advanced", 100 - percentage, "pct", note),
+    ];
+  }
+  return [
+    line("", "Monthly payment", item.monthlyUsd, "usd", monthlyNote(component, item, asked)),
+    line("×", "Months of the first year", monthsOf(item), "count"),
+  ];
+}
+
+/**
+ * How the payments of a component in its first twelve months are worked out; `index` is its row.
+ *
+ * Source: stack spec §9; decisions C3, Q-S06 to Q-S15.
+ */
+export function workingOfComponent(index: number, asked: ProFormaAsked): Working {
+  const component = asked.stack.components[index];
+  const item = asked.result.items[index];
+  if (component === undefined || item === undefined) throw new Error(`The stack has no row ${index}.`);
+  return {
+    id: "pro_forma.component",
+    title: `${item.name}, a year`,
+    formula:
+      component.type === "ar_factoring"
+        ? "Amount × what is not advanced"
+        : "Monthly payment × the months of the first year",
+    lines: columnOf(component, item, asked),
+    result: { value: item.annualUsd, unit: "usd" },
+    notes: cautionsOf(component, item, asked),
+    source: "Stack spec §9; decision C3",
+  };
+}

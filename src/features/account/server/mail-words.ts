@@ -1,0 +1,77 @@
+import { composeMail } from "#server/mail/compose-mail.ts";
+import type { Mail } from "#server/mail/send-mail.ts";
+
+type Words = Omit<Mail, "to">;
+
+const greet = (firstName: string): string => (firstName ? `Hello ${firstName},` : "Hello,");
+
+export function inviteMail(facts: {
+  appOrigin: string;
+  firstName: string;
+  inviterName: string;
+  href: string;
+}): Words {
+  const { appOrigin, firstName, inviterName, href } = facts;
+  const who = inviterName || "An administrator";
+  return {
+    kind: "invitation",
+    subject: "You are invited to Dealwright",
+    ...composeMail({
+      title: "You are invited to Dealwright",
+      paragraphs: [
+        greet(firstName),
+        `${who} invites you to Dealwright, where buyers of small businesses keep their deals, judge them by the numbers and plan how to fund them.`,
+        "Choose a password, and your account is ready. The link works once, within 7 days.",
+      ],
+      button: { label: "Accept the invitation", href },
+      foot: [
+        "If you did not expect this invitation, you can ignore it: without the link no account is made.",
+      ],
+      appOrigin,
+    }),
+  };
+}
+
+export function resetMail(facts: {
+  appOrigin: string;
+  firstName: string;
+  href: string;
+  code: string;
+}): Words {
+  const { appOrigin, firstName, href, code } = facts;
+  return {
+    kind: "password reset",
+    subject: "Reset your Dealwright password",
+    ...composeMail({
+      title: "Reset your password",
+      paragraphs: [
+        greet(firstName),
+        "Somebody, most likely you, asked to set a new password for your account. Open the link within an hour:",
+      ],
+      button: { label: "Set a new password", href },
+      code,
+      foot: [
+        `Or enter the code at ${appOrigin}/verify-reset-code within 15 minutes.`,
+        "If it was not you, you can ignore this mail: your password stays as it is. Tell nobody the code; we never ask for it.",
+      ],
+      appOrigin,
+    }),
+  };
+}
+
+export function passwordChangedMail(facts: { appOrigin: string; firstName: string }): Words {
+  const { appOrigin, firstName } = facts;
+  return {
+    kind: "password changed",
+    subject: "Your Dealwright password was changed",
+    ...composeMail({
+      title: "Your password was changed",
+      paragraphs: [
+        greet(firstName),
+        "The password of your account has just been changed, and you were signed out wherever you were signed in before.",
+      ],
+      foot: [`If it was not you, set a new one at once: ${appOrigin}/forgot-password`],
+      appOrigin,
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { CallContext } from "#server/call-context.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
+import { hashPassword } from "#server/session/password-hash.ts";
+import { readCookie } from "#server/session/read-cookie.ts";
+import { cookieAttributes, cookieName } from "#server/session/session-cookie.ts";
+import { findAccountByEmail, normaliseEmail, updatePassword } from "./accounts-table.ts";
+import { passwordChangedMail } from "./mail-words.ts";
+import { endSessions } from "./own-sessions.ts";
+import {
+  findGrant,
+  openGrantByCode,
+  openGrantByLink,
+  type RecoveryTokens,
+  removeResets,
+  spendGrant,
+} from "./password-resets-table.ts";
+import { codeWords } from "./request-reset.ts";
+import { clearTries, takeTry } from "./sign-in-tries.ts";
+
+/** From the link or the code to the new password this cookie carries the right to set it, for a quarter of an hour. */
+const GRANT_SECONDS = 15 * 60;
+
+function grantCookie({ platform }: CallContext, value: string, seconds: number): string {
+  const { appOrigin } = platform;
+  const attributes = cookieAttributes(appOrigin, "Strict");
+  return `${cookieName(appOrigin, "recovery")}=${value}; Max-Age=${seconds}; ${attributes}`;
+}
+
+const readGrant = ({ platform, requestHeaders }: CallContext): string =>
+  readCookie(requestHeaders.get("cookie"), cookieName(platform.appOrigin, "recovery")) ?? "";
+
+/** The link of the mail: false when it was used, is too old or never was. */
+export async function openRecovery(context: CallContext, tokens: RecoveryTokens): Promise<boolean> {
+  const grant = await openGrantByLink(context.platform.database.orm, tokens);
+  if (grant === null) return false;
+  context.responseHeaders.append("set-cookie", grantCookie(context, grant, GRANT_SECONDS));
+  return true;
+}
+
+export type CodeAnswer = "opened" | "wrong" | "too-many";
+
+/** The code of the mail. Up to the answer the same is done for an address that nobody has. */
+export async function verifyResetCode(
+  context: CallContext,
+  form: { email: string; code: string },
+): Promise<CodeAnswer> {
+  const { platform, clientAddress } = context;
+  const email = normaliseEmail(form.email);
+  const question = { kind: "code", email, clientAddress, mostAdminTries: 0 } as const;
+  if (!(await takeTry(platform.database, question))) return "too-many";
+  const codeHash = platform.mark(codeWords(email, form.code));
+  const grant = await openGrantByCode(platform.database.orm, { email, codeHash });
+  if (grant === null) return "wrong";
+  await clearTries(platform.database, email, ["code"]);
+  context.responseHeaders.append("set-cookie", grantCookie(context, grant, GRANT_SECONDS));
+  return "opened";
+}
+
+export async function findRecovery(context: CallContext): Promise<{ email: string } | null> {
+  return findGrant(context.platform.database.orm, readGrant(context));
+}
+
+/** Sets the password, ends every session of the account, and tells its owner by mail. */
+export async function resetPassword(context: CallContext, password: string): Promise<boolean> {
+  const { platform } = context;
+  const grant = readGrant(context);
+  const known = await findGrant(platform.database.orm, grant);
+  if (!known) return false;
+  const passwordHash = await hashPassword(password);
+  const person = await findAccountByEmail(platform.database, known.email);
+  const userId = await inTransaction(platform.database, async (tx) => {
+    const used = await spendGrant(tx.orm, grant);
+    if (used === null) return null;
+    await updatePassword(tx.orm, used, passwordHash);
+    await endSessions(tx.orm, used);
+    await removeResets(tx.orm, used);
+    const { appOrigin } = platform;
+    const words = passwordChangedMail({ appOrigin, firstName: person?.firstName ?? "" });
+    await sendMail(tx, platform, { to: known.email, ...words });
+    return used;
+  });
+  if (userId === null) return false;
+  context.audited.actorId = userId;
+  await clearTries(platform.database, known.email);
+  context.responseHeaders.append("set-cookie", grantCookie(context, "", 0));
+  return true;
+}

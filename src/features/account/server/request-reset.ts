@@ -1,0 +1,45 @@
+import { randomInt } from "node:crypto";
+import type { Platform } from "#server/call-context.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineJob, handleJob } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
+import { findAccountByEmail, normaliseEmail } from "./accounts-table.ts";
+import { resetMail } from "./mail-words.ts";
+import { countRecentResets, insertReset, type RecoveryTokens } from "./password-resets-table.ts";
+
+const resetTask = defineJob<{ email: string }>("request-password-reset");
+
+/** More in a quarter of an hour are not sent: nobody's inbox is to be filled by somebody else. */
+const MOST_RESETS = 3;
+
+/**
+ * Notes down that somebody asked, and no more: whether the address has an account is looked up by the background
+ * work, so that the answer and the time it takes are the same for every address.
+ */
+export async function requestReset({ database }: Platform, email: string): Promise<void> {
+  const task = { email: normaliseEmail(email) };
+  await inTransaction(database, (tx) => enqueue(tx, resetTask, task, { singletonKey: task.email }));
+}
+
+export const requestResetJob = handleJob(resetTask, async (platform, { email }) => {
+  const { database, appOrigin, mark } = platform;
+  const person = await findAccountByEmail(database, email);
+  if (!person) return;
+  await inTransaction(database, async (tx) => {
+    if ((await countRecentResets(tx.orm, person.id)) >= MOST_RESETS) return;
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    const tokens = await insertReset(tx.orm, { userId: person.id, codeHash: mark(codeWords(email, code)) });
+    const href = recoveryAddress(appOrigin, tokens);
+    const words = resetMail({ appOrigin, firstName: person.firstName, href, code });
+    await sendMail(tx, platform, { to: email, ...words });
+  });
+});
+
+/** What the mark of a code covers: the same code of somebody else is another. */
+export const codeWords = (email: string, code: string): string => `reset code ${email} ${code}`;
+
+/** To /reset-password of the product's own address (frame spec §7), with what §4 says behind the #. */
+function recoveryAddress(appOrigin: string, { accessToken, refreshToken }: RecoveryTokens): string {
+  return `${appOrigin}/reset-password#access_token=${accessToken}&refresh_token=${refreshToken}&type=recovery`;
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Role } from "#contract/person.ts";
+import type { Platform } from "#server/call-context.ts";
+import { inTransaction, type Tx } from "#server/database/transaction.ts";
+import { authSessions, authUsers, profiles } from "#server/schema.ts";
+import { expireInvites, listPendingInvites } from "./invites-table.ts";
+import { passwordResets } from "./schema.ts";
+
+/** A row of the administrators' list (frame spec §3): profiles, and invitations whose address has none. */
+export interface UserRow {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  status: "active" | "invited";
+  createdAt: Date;
+}
+
+/** Newest first; of an invitation the day it was made. */
+export async function listUsers({ database }: Platform): Promise<UserRow[]> {
+  const { orm } = database;
+  await expireInvites(orm);
+  const [people, invites] = await Promise.all([
+    orm.select().from(profiles).orderBy(desc(profiles.createdAt)),
+    listPendingInvites(orm),
+  ]);
+  const known = new Set(people.map(({ email }) => email));
+  const rows: UserRow[] = people.map(({ role, ...person }) => ({
+    ...person,
+    role: role === "admin" ? "admin" : "user",
+    status: "active",
+  }));
+  for (const { id, email, metadata, invitedAt } of invites) {
+    if (known.has(email)) continue;
+    const names = { firstName: metadata?.first_name ?? "", lastName: metadata?.last_name ?? "" };
+    rows.push({ id, email, ...names, role: "user", status: "invited", createdAt: invitedAt });
+  }
+  return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+export type UserChange =
+  | { ok: true; email: string }
+  | { ok: false; reason: "missing" | "own-row" | "last-admin" };
+
+/** Changes that could leave nobody to administer are decided one after the other. */
+export const ADMINS_LOCK = sql`select pg_advisory_xact_lock(7340006)`;
+
+export async function isLastAdmin({ orm }: Pick<Tx, "orm">, userId: string): Promise<boolean> {
+  const others = await orm.$count(profiles, and(eq(profiles.role, "admin"), ne(profiles.id, userId)));
+  return others === 0;
+}
+
+/**
+ * Decision Q-F27: the profile goes and the account is disabled, with its sessions and its ways back in, so that the
+ * next call made with it is a stranger's. What the person stored stays theirs, should they be invited again.
+ */
+export async function removeUser(
+  { database }: Platform,
+  { userId, adminId }: { userId: string; adminId: string },
+): Promise<UserChange> {
+  if (userId === adminId) return { ok: false, reason: "own-row" };
+  return inTransaction(database, async (tx) => {
+    const { orm } = tx;
+    await orm.execute(ADMINS_LOCK);
+    const [profile] = await orm.select().from(profiles).where(eq(profiles.id, userId)).for("update");
+    if (!profile) return { ok: false, reason: "missing" } as const;
+    // Somebody else may have removed or demoted who asks, a moment ago.
+    if (!(await isStillAdmin(tx, adminId))) return { ok: false, reason: "missing" } as const;
+    if (profile.role === "admin" && (await isLastAdmin(tx, userId)))
+      return { ok: false, reason: "last-admin" } as const;
+    await orm
+      .update(authUsers)
+      .set({ disabledAt: sql`now()`, updatedAt: sql`now()` })
+      .where(eq(authUsers.id, userId));
+    await orm.delete(profiles).where(eq(profiles.id, userId));
+    await orm.delete(authSessions).where(eq(authSessions.userId, userId));
+    await orm.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    return { ok: true, email: profile.email } as const;
+  });
+}
+
+/** Makes somebody an administrator or a user again; the last administrator stays one. */
+export async function changeRole(
+  { database }: Platform,
+  { userId, adminId, role }: { userId: string; adminId: string; role: Role },
+): Promise<UserChange> {
+  return inTransaction(database, async (tx) => {
+    const { orm } = tx;
+    await orm.execute(ADMINS_LOCK);
+    const [profile] = await orm.select().from(profiles).where(eq(profiles.id, userId)).for("update");
+    if (!profile || !(await isStillAdmin(tx, adminId))) return { ok: false, reason: "missing" } as const;
+    if (role !== "admin" && profile.role === "admin" && (await isLastAdmin(tx, userId)))
+      return { ok: false, reason: "last-admin" } as const;
+    await orm.update(profiles).set({ role }).where(eq(profiles.id, userId));
+    return { ok: true, email: profile.email } as const;
+  });
+}
+
+async function isStillAdmin({ orm }: Tx, userId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), inArray(profiles.role, ["admin"])));
+  return rows.length > 0;
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { Person } from "#contract/person.ts";
+import { sessionStarted } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { MoneyInput } from "#web/ui/money-input.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { accountApi } from "./api.ts";
+import { useRefreshAccount } from "./data.ts";
+import { useSending } from "./use-sending.ts";
+
+/** The address is fixed (decision Q-F42): it is what the person signs in with and was invited by. */
+export function DetailsPanel({ person }: { person: Person }) {
+  const refresh = useRefreshAccount();
+  const [managerSalaryUsd, setManagerSalary] = useState(person.managerSalaryUsd ?? null);
+  const [salaryProblem, setSalaryProblem] = useState<string | null>(null);
+  const { form, problems, failure, isBusy, onSubmit } = useSending<"firstName" | "lastName" | "salary">({
+    check: () => (salaryProblem === null ? {} : { salary: salaryProblem }),
+    async send(text) {
+      const names = { firstName: text("firstName").trim(), lastName: text("lastName").trim() };
+      const { person: changed } = await accountApi.updateProfile({ ...names, managerSalaryUsd });
+      sessionStarted(changed);
+      toast({ title: "Profile saved", description: "Your details have been changed." });
+      await refresh();
+    },
+    fallback: "Your details could not be saved.",
+  });
+  return (
+    <Panel
+      title="Your details"
+      aside={<Badge tone={person.role === "admin" ? "accent" : "line"}>{roleWord(person)}</Badge>}
+    >
+      <form ref={form} noValidate className="stack" onSubmit={onSubmit}>
+        <Field label="Email" help="You sign in with it. Ask an administrator if it has to change.">
+          {(control) => <TextInput {...control} type="email" value={person.email} readOnly />}
+        </Field>
+        <div className="profile-pair">
+          <Field label="First name" optional error={problems.firstName}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="firstName"
+                autoComplete="given-name"
+                maxLength={100}
+                defaultValue={person.firstName}
+              />
+            )}
+          </Field>
+          <Field label="Last name" optional error={problems.lastName}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="lastName"
+                autoComplete="family-name"
+                maxLength={100}
+                defaultValue={person.lastName}
+              />
+            )}
+          </Field>
+        </div>
+        <Field
+          label="Manager’s salary a year"
+          optional
+          error={salaryProblem ?? problems.salary}
+          help="What a hired manager would cost. The lender's view of every deal deducts it, unless you say otherwise there."
+        >
+          {(control) => (
+            <MoneyInput
+              {...control}
+              name="salary"
+              value={managerSalaryUsd}
+              onInvalid={setSalaryProblem}
+              onChange={setManagerSalary}
+            />
+          )}
+        </Field>
+        <p className="bad sm" role="alert">
+          {failure}
+        </p>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          Save
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const roleWord = ({ role }: Person): string => (role === "admin" ? "Administrator" : "Member");

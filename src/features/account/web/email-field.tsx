@@ -1,0 +1,28 @@
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+export interface EmailFieldProps {
+  error: string | undefined;
+  defaultValue?: string;
+  autoFocus?: boolean;
+}
+
+export function EmailField({ error, defaultValue = "", autoFocus = false }: EmailFieldProps) {
+  return (
+    <Field label="Email" error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={defaultValue}
+          autoFocus={autoFocus}
+        />
+      )}
+    </Field>
+  );
+}

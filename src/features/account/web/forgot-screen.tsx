@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
+import { emailProblem } from "./credentials.ts";
+import { accountApi } from "./api.ts";
+import { EmailField } from "./email-field.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useSending } from "./use-sending.ts";
+
+const VERIFY_HREF = "/verify-reset-code";
+
+/** /forgot-password. What it answers is the same for every address, whether or not somebody has it. */
+export function ForgotScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return <SignInFrame>{sentTo === null ? <Ask onSent={setSentTo} /> : <Sent to={sentTo} />}</SignInFrame>;
+}
+
+function Ask({ onSent }: { onSent: (email: string) => void }) {
+  const { form, problems, failure, isBusy, onSubmit } = useSending<"email">({
+    check: (text) => {
+      const email = emailProblem(text("email"));
+      return email === undefined ? {} : { email };
+    },
+    async send(text) {
+      const email = text("email").trim();
+      await accountApi.requestPasswordReset({ email });
+      keepAskedAddress(email);
+      onSent(email);
+    },
+    fallback: "The mail could not be asked for. Try again in a moment.",
+  });
+  return (
+    <>
+      <h1>Forgot your password?</h1>
+      <p className="sub mt2">Type the address of your account. We send a link and a code to set a new one.</p>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <EmailField error={problems.email} defaultValue={readAskedAddress()} autoFocus />
+        <p className="failure" role="alert">
+          {failure}
+        </p>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          Send the mail
+        </Button>
+      </form>
+      <p className="sub sm mt5">
+        <AppLink className="link" href={VERIFY_HREF}>
+          I have a code
+        </AppLink>
+      </p>
+      <p className="sub sm mt3">
+        <AppLink className="link" href="/login">
+          Back to Log In
+        </AppLink>
+      </p>
+    </>
+  );
+}
+
+function Sent({ to }: { to: string }) {
+  return (
+    <>
+      <h1>Look into your mail</h1>
+      <p className="sub mt2" role="status">
+        If an account has the address <b>{to}</b>, a mail with a link and a code is on its way. The link works
+        for an hour, the code for 15 minutes.
+      </p>
+      <p className="sub mt4">
+        Nothing after a few minutes? Look among the unwanted mail, or ask the administrator of this site.
+      </p>
+      <p className="mt6">
+        <Button variant="primary" onClick={() => navigateTo(VERIFY_HREF)}>
+          Enter the code
+        </Button>
+      </p>
+      <p className="sub sm mt5">
+        <AppLink className="link" href="/login">
+          Back to Log In
+        </AppLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { readMaintenance, useMaintenance } from "#web/lib/maintenance.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { recheckSession } from "#web/lib/session-check.ts";
+import { useSession } from "#web/lib/session.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+const ADMIN_LOGIN_HREF = "/admin/login";
+
+/** /maintenance: public, as whoever is sent here may have no session any more. */
+export function MaintenanceScreen() {
+  const isOn = useMaintenance();
+  const session = useSession();
+  const [isLooking, setIsLooking] = useState(false);
+  const isSignedIn = session.state === "signed-in";
+
+  async function look(): Promise<void> {
+    setIsLooking(true);
+    await recheckSession();
+    setIsLooking(false);
+    if (!readMaintenance()) navigateTo(isSignedIn ? "/dashboard" : "/login");
+  }
+
+  return (
+    <SignInFrame>
+      <h1>{isOn ? "Down for maintenance" : "No maintenance now"}</h1>
+      <p className="sub mt2" role="status">
+        {isOn
+          ? "The system is currently undergoing maintenance. We apologize for any inconvenience. What you have stored is safe."
+          : "The system is open. You can go on where you were."}
+      </p>
+      <p className="row wrap mt6">
+        <Button variant="primary" busy={isLooking} onClick={() => void look()}>
+          {isOn ? "Try again" : "Go on"}
+        </Button>
+        {isOn && !isSignedIn && <ButtonLink href="/login">Log In</ButtonLink>}
+      </p>
+      {isOn && isRegistered(ADMIN_LOGIN_HREF) && (
+        <p className="sub sm mt5">
+          <AppLink className="link" href={ADMIN_LOGIN_HREF}>
+            Log in as an administrator
+          </AppLink>
+        </p>
+      )}
+    </SignInFrame>
+  );
+}

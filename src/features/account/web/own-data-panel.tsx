@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import { wipeLocalRecords } from "#web/lib/local-storage.ts";
+import { recheckSession } from "#web/lib/session-check.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { accountApi } from "./api.ts";
+import type { Problems } from "./credentials.ts";
+import { useSending } from "./use-sending.ts";
+
+const EXPORT_HREF = "/api/files/account/export.json";
+
+/** Everything that is kept, to take along; and the way out. */
+export function OwnDataPanel({ email }: { email: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasCopy, setHasCopy] = useState(false);
+  return (
+    <Panel title="Your data">
+      <p className="sub">
+        Everything this site keeps of you, in one JSON file: your profile, deals, drafts, analyses, criteria
+        and all else you stored.
+      </p>
+      <p className="row wrap mt4">
+        <a
+          className={buttonClass("secondary", "md")}
+          href={EXPORT_HREF}
+          download
+          onClick={() => setHasCopy(true)}
+        >
+          Download my data
+        </a>
+        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          Delete my account
+        </Button>
+      </p>
+      {isAsking && (
+        <DeleteAccountDialog
+          email={email}
+          hasCopy={hasCopy}
+          onCopy={() => setHasCopy(true)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface DeleteAccountProps {
+  email: string;
+  hasCopy: boolean;
+  onCopy: () => void;
+  onClose: () => void;
+}
+
+function DeleteAccountDialog({ email, hasCopy, onCopy, onClose }: DeleteAccountProps) {
+  const formId = useId();
+  const [wantsNoCopy, setWantsNoCopy] = useState(false);
+  const { form, problems, failure, isBusy, onSubmit } = useSending<"copy" | "password">({
+    check: (text): Problems<"copy" | "password"> => ({
+      ...(hasCopy || wantsNoCopy ? {} : { copy: "Download your data first, or say that you need no copy." }),
+      ...(text("password") === "" ? { password: "Enter your password." } : {}),
+    }),
+    async send(text) {
+      await accountApi.deleteAccount({ password: text("password") });
+      wipeLocalRecords();
+      toast({
+        title: "Account deleted",
+        description: `The account ${email} is gone, with all that was in it.`,
+      });
+      await recheckSession();
+    },
+    refused: ({ code, message }) => (code === "WRONG_PASSWORD" ? { password: message } : null),
+    fallback: "The account could not be deleted.",
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Delete your account?"
+      description={`${email} and everything stored in it: deals, drafts, analyses, funding stacks, criteria. This action cannot be undone.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger-solid" type="submit" form={formId} busy={isBusy}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate className="stack" onSubmit={onSubmit}>
+        <p className="row wrap">
+          <a className={buttonClass("secondary", "md")} href={EXPORT_HREF} download onClick={onCopy}>
+            {hasCopy ? "Download again" : "Download my data"}
+          </a>
+        </p>
+        {!hasCopy && (
+          <Checkbox
+            name="copy"
+            checked={wantsNoCopy}
+            onChange={setWantsNoCopy}
+            label="I need no copy of my data"
+            aria-describedby={problems.copy ? `${formId}-copy` : undefined}
+          />
+        )}
+        {problems.copy && !hasCopy && !wantsNoCopy && (
+          <p className="bad sm" id={`${formId}-copy`} role="alert">
+            {problems.copy}
+          </p>
+        )}
+        <Field label="Password" error={problems.password}>
+          {(control) => <PasswordInput {...control} name="password" />}
+        </Field>
+        <p className="bad sm" role="alert">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from "react";
+import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
+import { logError } from "#web/lib/log-error.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { recheckSession } from "#web/lib/session-check.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { checkNewPassword } from "./setup-problems.ts";
+import { accountApi } from "./api.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { readRecoveryLink } from "./recovery-link.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useSending } from "./use-sending.ts";
+
+type Reading =
+  | { kind: "reading" }
+  | { kind: "ready"; email: string }
+  | { kind: "dead"; message: string }
+  /** The server did not answer: the link may well be good. */
+  | { kind: "failed"; message: string; hash: string };
+
+const NO_WAY_IN = "Open the link of the mail we sent you, or enter its code.";
+
+/** Takes the tokens of the address, or goes on with what a link or a code opened before in this browser. */
+async function readRecovery(hash: string): Promise<Reading> {
+  const link = readRecoveryLink(hash);
+  try {
+    if (link) await accountApi.openRecovery(link);
+    const { email } = await accountApi.findRecovery();
+    return email === null ? { kind: "dead", message: NO_WAY_IN } : { kind: "ready", email };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) return { kind: "dead", message: refusal.message };
+    logError(error);
+    return { kind: "failed", message: messageOf(error, "The link could not be checked."), hash };
+  }
+}
+
+/** The tokens leave the address bar as soon as they are read: they must not be shared by mistake. */
+function takeHash(): string {
+  const { hash } = location;
+  if (readRecoveryLink(hash)) history.replaceState(history.state, "", location.pathname + location.search);
+  return hash;
+}
+
+function useRecovery(): [Reading, (hash: string) => void] {
+  const [asked, setAsked] = useState(() => ({ hash: takeHash() }));
+  const [reading, setReading] = useState<Reading>({ kind: "reading" });
+  useEffect(() => {
+    // A second link that is opened where this page stands changes nothing but the part behind "#".
+    const takeNext = () => {
+      if (readRecoveryLink(location.hash)) setAsked({ hash: takeHash() });
+    };
+    addEventListener("hashchange", takeNext);
+    return () => removeEventListener("hashchange", takeNext);
+  }, []);
+  useEffect(() => {
+    let isGone = false;
+    setReading({ kind: "reading" });
+    void readRecovery(asked.hash).then((found) => {
+      if (!isGone) setReading(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [asked]);
+  return [reading, (hash) => setAsked({ hash })];
+}
+
+/** /reset-password */
+export function ResetScreen() {
+  const [reading, askAgain] = useRecovery();
+  return (
+    <SignInFrame>
+      {reading.kind === "reading" && <Spinner label="Checking your link..." large />}
+      {reading.kind === "ready" && <NewPassword email={reading.email} />}
+      {reading.kind === "dead" && <Dead message={reading.message} />}
+      {reading.kind === "failed" && (
+        <>
+          <h1>Your link could not be checked</h1>
+          <p className="sub mt2" role="alert">
+            {reading.message}
+          </p>
+          <p className="mt6">
+            <Button variant="primary" onClick={() => askAgain(reading.hash)}>
+              Try again
+            </Button>
+          </p>
+        </>
+      )}
+    </SignInFrame>
+  );
+}
+
+function NewPassword({ email }: { email: string }) {
+  const [isDead, setIsDead] = useState<string | null>(null);
+  const { form, problems, failure, isBusy, onSubmit } = useSending<"password" | "repeated">({
+    check: (text) => checkNewPassword({ password: text("password"), repeated: text("repeated") }),
+    async send(text) {
+      await accountApi.resetPassword({ password: text("password") });
+      toast({ title: "Password changed", description: "Log in with your new password." });
+      // Every session of the account has ended, this browser's too.
+      await recheckSession();
+      navigateTo("/login", { replace: true });
+    },
+    refused({ code, message }) {
+      if (code !== "GONE") return null;
+      setIsDead(message);
+      return {};
+    },
+    fallback: "The password could not be set. Try again in a moment.",
+  });
+  if (isDead !== null) return <Dead message={isDead} />;
+  return (
+    <>
+      <h1>Set a new password</h1>
+      <p className="sub mt2">
+        For <b>{email}</b>. You are signed out everywhere else once it is set.
+      </p>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <NewPasswordFields label="New password" problems={problems} autoFocus />
+        <p className="failure" role="alert">
+          {failure}
+        </p>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          Set the password
+        </Button>
+        {/* Tells the browser's keeper of passwords whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      </form>
+    </>
+  );
+}
+
+function Dead({ message }: { message: string }) {
+  return (
+    <>
+      <h1>This link does not work</h1>
+      <p className="sub mt2" role="alert">
+        {message}
+      </p>
+      <p className="row wrap mt6">
+        <ButtonLink variant="primary" href="/forgot-password">
+          Send a new mail
+        </ButtonLink>
+        <ButtonLink href="/verify-reset-code">Enter a code</ButtonLink>
+      </p>
+    </>
+  );
+}

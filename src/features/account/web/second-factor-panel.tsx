@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { type Purpose, SecondFactorDialog } from "./second-factor-dialog.tsx";
+
+const FEW_CODES = 3;
+
+/** A second factor is the member's own choice. */
+export function SecondFactorPanel({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
+  const [purpose, setPurpose] = useState<Purpose>("start");
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (next: Purpose) => {
+    setPurpose(next);
+    setIsOpen(true);
+  };
+  return (
+    <Panel
+      title="Second factor"
+      aside={isOn ? <Badge tone="good">On</Badge> : <Badge tone="line">Off</Badge>}
+    >
+      <p className="sub">
+        {isOn
+          ? "After your password, signing in asks for a code of your authenticator app."
+          : "With an authenticator app on your telephone, a stolen password alone lets nobody in."}
+      </p>
+      {isOn && (
+        <p className={codesLeft <= FEW_CODES ? "caution mt2" : "sub mt2"}>
+          {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left, for when the
+          telephone is lost.
+        </p>
+      )}
+      <p className="row wrap mt4">
+        {isOn ? (
+          <>
+            <Button onClick={() => open("renew")}>New recovery codes</Button>
+            <Button onClick={() => open("remove")}>Turn off</Button>
+          </>
+        ) : (
+          <Button onClick={() => open("start")}>Set up</Button>
+        )}
+      </p>
+      {isOpen && <SecondFactorDialog purpose={purpose} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  );
+}

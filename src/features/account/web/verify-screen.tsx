@@ -1,0 +1,71 @@
+import { navigateTo } from "#web/lib/navigation.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
+import { emailProblem, type Problems } from "./credentials.ts";
+import { accountApi } from "./api.ts";
+import { EmailField } from "./email-field.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useSending } from "./use-sending.ts";
+
+type Name = "email" | "code";
+
+function check(text: (name: Name) => string): Problems<Name> {
+  const email = emailProblem(text("email"));
+  const isCode = /^\s*(\d\s*){6}$/.test(text("code"));
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(isCode ? {} : { code: "The code has six digits; it stands in the mail." }),
+  };
+}
+
+/** /verify-reset-code: the code of the mail, for who cannot open its link on this device. */
+export function VerifyScreen() {
+  const { form, problems, failure, isBusy, onSubmit } = useSending<Name>({
+    check,
+    async send(text) {
+      const email = text("email").trim();
+      await accountApi.verifyResetCode({ email, code: text("code") });
+      keepAskedAddress(email);
+      navigateTo("/reset-password");
+    },
+    refused: ({ code, message }) => (code === "INVALID_CODE" ? { code: message } : null),
+    fallback: "The code could not be checked. Try again in a moment.",
+  });
+  const known = readAskedAddress();
+  return (
+    <SignInFrame>
+      <h1>Enter your code</h1>
+      <p className="sub mt2">It stands in the mail we sent you, and works for 15 minutes.</p>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <EmailField error={problems.email} defaultValue={known} autoFocus={known === ""} />
+        <Field label="Code" error={problems.code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              className="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              autoFocus={known !== ""}
+            />
+          )}
+        </Field>
+        <p className="failure" role="alert">
+          {failure}
+        </p>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          Go on
+        </Button>
+      </form>
+      <p className="sub sm mt5">
+        <AppLink className="link" href="/forgot-password">
+          Send a new mail
+        </AppLink>
+      </p>
+    </SignInFrame>
+  );
+}

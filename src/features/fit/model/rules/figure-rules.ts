@@ -1,0 +1,173 @@
+import { compareRange, type FitCriterionKey, yearlyTarget, type RangeComparison } from "#calc";
+import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { count, money, share, stated } from "./figure-words.ts";
+import { met, missed, unknown, type Judgement } from "./judgement.ts";
+
+/** How bad a miss is: within a tenth it is a talking point, from half the bound on another business. */
+function severityOf({ distancePct }: RangeComparison, canBeCritical: boolean) {
+  if (distancePct <= 10) return "minor";
+  return distancePct >= 50 && canBeCritical ? "critical" : "major";
+}
+
+export function judgePrice({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+  const min = stated(criteria.minPriceTargetUsd);
+  const max = stated(criteria.maxPriceTargetUsd);
+  if (min === null && max === null) return null;
+  const price = stated(financials.askingPrice);
+  if (price === null)
+    return unknown("price", `The asking price is not stated; you look for ${span(min, max)}.`);
+  const compared = compareRange(price, min, max);
+  const { side, distance, distancePct, credit } = compared;
+  const subject = `Asking price ${money(price)} is`;
+  if (side === "within") return met("price", `${subject} ${within(min, max)}.`);
+  if (side === "above")
+    return missed(
+      "price",
+      `${subject} ${money(distance)} (${share(distancePct)}) above your ceiling of ${money(max ?? 0)}.`,
+      severityOf(compared, true),
+      credit,
+    );
+  return missed(
+    "price",
+    `${subject} ${money(distance)} (${share(distancePct)}) below your floor of ${money(min ?? 0)}: smaller than what you look for.`,
+    severityOf(compared, false),
+    credit,
+  );
+}
+
+const span = (min: number | null, max: number | null): string => {
+  if (min === null) return `at most ${money(max ?? 0)}`;
+  return max === null ? `at least ${money(min)}` : `${money(min)} to ${money(max)}`;
+};
+
+function within(min: number | null, max: number | null): string {
+  if (min === null) return `within your ceiling of ${money(max ?? 0)}`;
+  if (max === null) return `above your floor of ${money(min)}`;
+  return `inside your range of ${money(min)} to ${money(max)}`;
+}
+
+export function judgeRevenue({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+  const min = stated(criteria.minAnnualRevenueUsd);
+  if (min === null) return null;
+  const revenue = stated(financials.annualRevenue);
+  const wish = `your minimum of ${money(min)} a year`;
+  if (revenue === null)
+    return unknown("revenue", `Annual revenue is not stated, so ${wish} could not be judged.`);
+  return judgeFloor({
+    key: "revenue",
+    name: "Annual revenue",
+    value: revenue,
+    min,
+    wish,
+    canBeCritical: true,
+  });
+}
+
+export function judgeEbitda({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+  const target = yearlyTarget(criteria.monthlyEbitdaTargetUsd, criteria.annualEbitdaTargetUsd);
+  if (target === null) return null;
+  const wish = targetWords(target.usd, target.statedBy, criteria.monthlyEbitdaTargetUsd);
+  const ebitda = stated(financials.ebitda);
+  if (ebitda === null) {
+    const sde = stated(financials.sde);
+    const instead = sde === null ? "" : ` SDE of ${money(sde)} is no substitute: it still pays the owner.`;
+    return unknown("ebitda", `EBITDA is not stated, so ${wish} could not be judged.${instead}`);
+  }
+  return judgeFloor({
+    key: "ebitda",
+    name: "EBITDA",
+    value: ebitda,
+    min: target.usd,
+    wish,
+    canBeCritical: true,
+  });
+}
+
+/**
+ * What the owner can take home before the payments on any loan. SDE says it; EBITDA, which has already paid a
+ * manager, proves a target met but never missed.
+ */
+export function judgeIncome({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+  const target = yearlyTarget(criteria.monthlyIncomeTargetUsd, criteria.annualIncomeTargetUsd);
+  if (target === null) return null;
+  const wish = targetWords(target.usd, target.statedBy, criteria.monthlyIncomeTargetUsd);
+  const sde = ownerIncome(financials);
+  const ebitda = stated(financials.ebitda);
+  if (sde !== null) {
+    const name = "Owner's income (SDE)";
+    const after = ", before loan payments";
+    return judgeFloor({ key: "income", name, value: sde, min: target.usd, wish, after, canBeCritical: true });
+  }
+  if (ebitda !== null && ebitda >= target.usd)
+    return met(
+      "income",
+      `EBITDA of ${money(ebitda)} alone reaches ${wish}, before what the owner is paid today and before loan payments.`,
+    );
+  return unknown("income", `Owner's income (SDE) is not stated, so ${wish} could not be judged.`);
+}
+
+function ownerIncome({ sde, cashFlow, cashFlowType }: DealData["financials"]): number | null {
+  const isOwners = cashFlowType === "sde" || cashFlowType === "owner_benefit";
+  return stated(sde) ?? (isOwners ? stated(cashFlow) : null);
+}
+
+function targetWords(yearlyUsd: number, by: "month" | "year", monthlyUsd: number | null): string {
+  if (by === "year") return `your target of ${money(yearlyUsd)} a year`;
+  return `your target of ${money(monthlyUsd ?? 0)} a month (${money(yearlyUsd)} a year)`;
+}
+
+interface Floor {
+  key: FitCriterionKey;
+  name: string;
+  value: number;
+  min: number;
+  wish: string;
+  after?: string;
+  canBeCritical: boolean;
+}
+
+function judgeFloor({ key, name, value, min, wish, after = "", canBeCritical }: Floor): Judgement {
+  const compared = compareRange(value, min, null);
+  if (compared.side === "within") {
+    const above = value - min;
+    const reach = above === 0 ? `is exactly ${wish}` : `is ${money(above)} above ${wish}`;
+    return met(key, `${name} of ${money(value)} ${reach}${after}.`);
+  }
+  const loss = value < 0 ? " The business loses money." : "";
+  return missed(
+    key,
+    `${name} of ${money(value)} is ${money(compared.distance)} (${share(compared.distancePct)}) short of ${wish}${after}.${loss}`,
+    severityOf(compared, canBeCritical),
+    compared.credit,
+  );
+}
+
+export function judgeEmployees({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+  const min = stated(criteria.minEmployees);
+  const max = stated(criteria.maxEmployees);
+  if (min === null && max === null) return null;
+  const people = stated(basics.employees);
+  const wish = peopleSpan(min, max);
+  if (people === null)
+    return unknown("employees", `The number of employees is not stated; you look for ${wish}.`);
+  const compared = compareRange(people, min, max);
+  const subject = people === 1 ? "1 employee is" : `${count(people)} employees are`;
+  if (compared.side === "within") return met("employees", `${subject} within the ${wish} you look for.`);
+  const bound =
+    compared.side === "above"
+      ? `more than the ${count(max ?? 0)} you set as the most`
+      : `fewer than the ${count(min ?? 0)} you set as the least`;
+  return missed(
+    "employees",
+    `${subject} ${count(compared.distance)} ${bound}.`,
+    // People can be hired; half as many again or fewer is another business.
+    compared.distancePct < 50 ? "minor" : "major",
+    compared.credit,
+  );
+}
+
+function peopleSpan(min: number | null, max: number | null): string {
+  if (min === null) return `at most ${count(max ?? 0)}`;
+  return max === null ? `${count(min)} or more` : `${count(min)} to ${count(max)}`;
+}

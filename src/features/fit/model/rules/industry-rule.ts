@@ -1,0 +1,96 @@
+import { type IndustryRow, matchIndustry } from "#calc";
+import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { oneOf, quoted } from "./figure-words.ts";
+import { INDUSTRY_FAMILIES } from "./industry-families.ts";
+import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { plainWords, saysPhrase } from "./plain-words.ts";
+import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
+
+const FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(
+  INDUSTRY_FAMILIES.flatMap(({ names, prefixes }) =>
+    names.split("|").map((name) => [plainWords(name), prefixes.split("|")] as const),
+  ),
+);
+const ANY_INDUSTRY = new Set(
+  ["any", "any industry", "all", "all industries", "open", "no preference"].map(plainWords),
+);
+
+/** Industry names go by many words: compared are the words, the rows of the industry table, and whole sectors. */
+export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+  const wanted = criteria.industryPreferences;
+  if (wanted.length === 0 || wanted.some((wish) => ANY_INDUSTRY.has(plainWords(wish)))) return null;
+  const { industry, tags } = basics;
+  const known = saysIndustry(industry) ? industry : (basics.benchmarkIndustry ?? "");
+  const byName = known === "" ? undefined : wanted.find((wish) => compare(known, wish) === "yes");
+  if (byName !== undefined) return met("industry", sayMet(known, byName));
+  const unclear = known === "" ? undefined : wanted.find((wish) => compare(known, wish) === "unclear");
+  // An industry that is stated and another one is not made right by a tag.
+  for (const tag of known === "" || unclear !== undefined ? tags : []) {
+    const wish = wanted.find((candidate) => compareTag(tag, candidate));
+    if (wish !== undefined)
+      return met("industry", `The deal is tagged ${quoted(tag)}, which is what you look for (${wish}).`);
+  }
+  const list = oneOf(wanted);
+  if (known === "") return unknown("industry", `The industry is not stated; you look for ${list}.`);
+  if (unclear !== undefined)
+    return unknown("industry", `Whether ${known} is part of ${quoted(unclear)} is for you to judge.`);
+  return missed("industry", `${known} is not among your target industries (${list}).`, "critical");
+}
+
+function sayMet(industry: string, wish: string): string {
+  return plainWords(industry) === plainWords(wish)
+    ? `${industry} is one of your target industries.`
+    : `${industry} is among your target industries (${wish}).`;
+}
+
+const saysIndustry = (industry: string): boolean =>
+  !["", "other", "unknown", "n a", "misc"].includes(plainWords(industry).trim());
+
+/** A name of the table is one wish, whatever joins its words ("Heating & Cooling"); else each of its parts is. */
+function compare(industry: string, wish: string): Answer {
+  if (isExclusion(wish)) return "unclear";
+  const parts = partsOf(wish);
+  const isOne = parts.length < 2 || FAMILIES.has(plainWords(wish)) || namesARow(wish);
+  return isOne ? compareOne(industry, wish) : anyOf(parts.map((part) => compareOne(industry, part)));
+}
+
+const namesARow = (wish: string): boolean => ["exact", "alias"].includes(matchIndustry(wish).how);
+
+/** Whether the industry is the one wished for, or part of the sector wished for. */
+function compareOne(industry: string, wish: string): Answer {
+  if (plainWords(industry) === plainWords(wish) || saysPhrase(industry, wish)) return "yes";
+  const own = matchIndustry(industry).row;
+  const family = FAMILIES.get(plainWords(wish));
+  const row = family === undefined ? matchIndustry(wish).row : null;
+  if (own === null || (family === undefined && row === null)) return "unclear";
+  if (row !== null && isSameTrade(own, row)) return "yes";
+  const prefixes = family ?? (row !== null && isSector(row) ? row.naicsPrefixes : null);
+  if (prefixes === null)
+    return isSector(own) && row !== null && covers(own.naicsPrefixes, row) ? "unclear" : "no";
+  if (own.naicsPrefixes.length === 0) return "unclear";
+  if (covers(prefixes, own)) return "yes";
+  // "Services" may or may not be the home services that are wished for.
+  return prefixes.some((prefix) => own.naicsPrefixes.some((broad) => prefix.startsWith(broad)))
+    ? "unclear"
+    : "no";
+}
+
+/** A tag is one word among many ("example", "service"): only a trade's own name counts. */
+function compareTag(tag: string, wish: string): boolean {
+  if (plainWords(tag) === plainWords(wish)) return true;
+  const { row, how } = matchIndustry(tag);
+  return row !== null && how !== "partial" && !isSector(row) && compare(tag, wish) === "yes";
+}
+
+const isSector = ({ industryName }: IndustryRow): boolean =>
+  industryName.includes("general)") || industryName.includes("Services (small)");
+
+/** The same row, or the rows of listed and of small businesses for one trade. */
+function isSameTrade(one: IndustryRow, other: IndustryRow): boolean {
+  if (one === other) return true;
+  return one.kind !== other.kind && one.naicsPrefixes.some((prefix) => other.naicsPrefixes.includes(prefix));
+}
+
+const covers = (prefixes: readonly string[], { naicsPrefixes }: IndustryRow): boolean =>
+  naicsPrefixes.some((own) => prefixes.some((prefix) => own.startsWith(prefix)));

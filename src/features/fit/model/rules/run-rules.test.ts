@@ -1,0 +1,327 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DealDataInput } from "#features/deals/model/deal-data.ts";
+import { readAnswer } from "#features/fit/model/read-answer.ts";
+import { makeCriteria } from "#tests/support/criteria.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { runRules } from "./run-rules.ts";
+
+type Wishes = Parameters<typeof makeCriteria>[1];
+
+function judge(wishes: Wishes, deal: Partial<DealDataInput>) {
+  const result = runRules(makeDeal("Summit Air", deal), makeCriteria("Home services, Midwest", wishes));
+  if (!result.ok) throw new Error(result.message);
+  return result.answer;
+}
+
+/** The one sentence that a single wish gets, with the mark of how it was judged. */
+function say(wishes: Wishes, deal: Partial<DealDataInput>): string {
+  const result = runRules(makeDeal("Summit Air", deal), makeCriteria("Any", { ...wishes }));
+  if (!result.ok) return `? ${result.message}`;
+  const { goodMatchReasons, poorMatchReasons } = result.answer;
+  const [good, poor] = [goodMatchReasons[0], poorMatchReasons[0]];
+  return good ? `+ ${good.reason}` : `- ${poor?.severity}: ${poor?.reason}`;
+}
+
+/** As above where the deal does not tell: beside another wish, so that there is a score. */
+function sayUnjudged(wishes: Wishes, deal: Partial<DealDataInput>): string {
+  const financials = { askingPrice: 500_000, ...deal.financials };
+  const answer = judge({ ...wishes, maxPriceTargetUsd: 1_000_000 }, { ...deal, financials });
+  return answer.unjudged?.[0]?.reason ?? "";
+}
+
+describe("figures", () => {
+  const price = (askingPrice: number) => ({ financials: { askingPrice } });
+
+  test("name the criterion, the value and the distance", () => {
+    const range = { minPriceTargetUsd: 500_000, maxPriceTargetUsd: 1_000_000 };
+    expect(say(range, price(1_200_000))).toBe(
+      "- major: Asking price $1,200,000 is $200,000 (20%) above your ceiling of $1,000,000.",
+    );
+    expect(say(range, price(1_000_001))).toBe(
+      "- minor: Asking price $1,000,001 is $1 (under 1%) above your ceiling of $1,000,000.",
+    );
+    expect(say(range, price(2_000_000))).toMatch(/^- critical/);
+    expect(say(range, price(400_000))).toBe(
+      "- major: Asking price $400,000 is $100,000 (20%) below your floor of $500,000: smaller than what you look for.",
+    );
+    expect(say(range, price(1_000_000))).toBe(
+      "+ Asking price $1,000,000 is inside your range of $500,000 to $1,000,000.",
+    );
+  });
+
+  test("of months are those of a year, and the more demanding target counts", () => {
+    const wishes = { monthlyEbitdaTargetUsd: 25_000, annualEbitdaTargetUsd: 250_000 };
+    expect(say(wishes, { financials: { ebitda: 240_000 } })).toBe(
+      "- major: EBITDA of $240,000 is $60,000 (20%) short of your target of $25,000 a month ($300,000 a year).",
+    );
+    expect(say({ annualEbitdaTargetUsd: 250_000 }, { financials: { ebitda: -40_000 } })).toBe(
+      "- critical: EBITDA of −$40,000 is $290,000 (116%) short of your target of $250,000 a year. The business loses money.",
+    );
+  });
+
+  test("SDE is never taken for EBITDA, but EBITDA can prove the owner's income", () => {
+    expect(sayUnjudged({ annualEbitdaTargetUsd: 250_000 }, { financials: { sde: 345_000 } })).toContain(
+      "SDE of $345,000 is no substitute",
+    );
+    expect(say({ annualIncomeTargetUsd: 150_000 }, { financials: { ebitda: 330_000 } })).toMatch(
+      /^\+ EBITDA of \$330,000 alone reaches your target/,
+    );
+    expect(sayUnjudged({ annualIncomeTargetUsd: 400_000 }, { financials: { ebitda: 330_000 } })).toBe(
+      "Owner's income (SDE) is not stated, so your target of $400,000 a year could not be judged.",
+    );
+    const benefit = { cashFlow: 120_000, cashFlowType: "owner_benefit" } as const;
+    expect(say({ annualIncomeTargetUsd: 150_000 }, { financials: benefit })).toBe(
+      "- major: Owner's income (SDE) of $120,000 is $30,000 (20%) short of your target of $150,000 a year, before loan payments.",
+    );
+  });
+
+  test("that are 0 are not stated, and a bound of 0 is no wish", () => {
+    expect(sayUnjudged({ minAnnualRevenueUsd: 1_000_000 }, { financials: { annualRevenue: 0 } })).toContain(
+      "not stated",
+    );
+    expect(say({ minPriceTargetUsd: 0, annualEbitdaTargetUsd: 0 }, price(5))).toMatch(
+      /state nothing to compare/,
+    );
+  });
+
+  test("of people read like people", () => {
+    const wishes = { minEmployees: 5, maxEmployees: 10 };
+    expect(say(wishes, { basics: { businessName: "x", employees: 12 } })).toBe(
+      "- minor: 12 employees are 2 more than the 10 you set as the most.",
+    );
+    expect(say(wishes, { basics: { businessName: "x", employees: 1 } })).toBe(
+      "- major: 1 employee is 4 fewer than the 5 you set as the least.",
+    );
+    expect(say(wishes, { basics: { businessName: "x", employees: 7.5 } })).toBe(
+      "+ 7.5 employees are within the 5 to 10 you look for.",
+    );
+  });
+});
+
+describe("an industry", () => {
+  const verdict = (industry: string, wishes: string[], tags: string[] = []) => {
+    const deal = { basics: { businessName: "x", industry, tags }, financials: { askingPrice: 5 } };
+    const { goodMatchReasons, poorMatchReasons } = judge(
+      { industryPreferences: wishes, maxPriceTargetUsd: 9 },
+      deal,
+    );
+    if (goodMatchReasons.some(({ category }) => category === "Industry")) return "met";
+    return poorMatchReasons.some(({ category }) => category === "Industry") ? "missed" : "unknown";
+  };
+
+  test.each([
+    ["HVAC", ["HVAC Contractor"], "met"],
+    ["HVAC", ["Home services"], "met"],
+    ["Plumbing", ["HVAC Contractor"], "missed"],
+    ["Roofing", ["Construction"], "met"],
+    ["Dental Practice", ["Healthcare"], "met"],
+    ["Laundromat", ["Home services", "Bakery"], "missed"],
+    ["Advertising", ["Marketing Agency"], "met"],
+    ["Laundromat", ["Boring businesses"], "unknown"],
+    ["Aquaponics", ["Bakery"], "unknown"],
+    ["Other", ["Bakery"], "unknown"],
+    ["", ["Bakery"], "unknown"],
+    ["Sign Company", ["Manufacturing"], "met"],
+    ["HVAC", ["Plumbing, HVAC & electrical"], "met"],
+    ["Laundromat", ["HVAC, plumbing or electrical"], "missed"],
+    ["Restaurant", ["No restaurants"], "unknown"],
+    ["Cleaning & Janitorial", ["Cleaning & Janitorial"], "met"],
+  ] as const)("%s for somebody who wants %s is %s", (industry, wishes, expected) => {
+    expect(verdict(industry, [...wishes])).toBe(expected);
+  });
+
+  test("is also told by a tag that names a trade", () => {
+    expect(verdict("Other", ["Home services"], ["example", "HVAC"])).toBe("met");
+    expect(verdict("Other", ["Home services"], ["service", "example"])).toBe("unknown");
+    expect(verdict("Sign Company", ["Home services"], ["HVAC"])).toBe("missed");
+  });
+});
+
+describe("a place", () => {
+  const verdict = (location: string, wishes: string[]) => {
+    const deal = { basics: { businessName: "x", location }, financials: { askingPrice: 5 } };
+    const { goodMatchReasons, poorMatchReasons } = judge(
+      { geographicPreferences: wishes, maxPriceTargetUsd: 9 },
+      deal,
+    );
+    if (goodMatchReasons.some(({ category }) => category === "Location")) return "met";
+    return poorMatchReasons.some(({ category }) => category === "Location") ? "missed" : "unknown";
+  };
+
+  test.each([
+    ["Columbus, OH", "Midwest", "met"],
+    ["Columbus, OH", "ohio", "met"],
+    ["Dayton, Ohio 45402", "OH", "met"],
+    ["Columbus, OH", "Southeast", "missed"],
+    ["Portland, ME", "West Coast", "missed"],
+    ["Charleston, West Virginia", "Virginia", "missed"],
+    ["Washington, DC", "Mid-Atlantic", "met"],
+    ["Kansas City, MO", "Kansas", "missed"],
+    ["Columbus, OH", "United States", "met"],
+    ["Columbus, OH", "Columbus", "met"],
+    ["Dublin, OH", "Columbus, OH", "unknown"],
+    ["Dublin, OH", "within an hour of Columbus", "unknown"],
+    ["Chattanooga, TN", "Within 2 hours of Atlanta, GA", "unknown"],
+    ["Dallas, TX", "Texas, Oklahoma", "met"],
+    ["Dayton, OH", "Texas and Oklahoma", "missed"],
+    ["Dayton, OH", "Columbus, IN", "missed"],
+    ["Phoenix, Arizona", "Phoenix, AZ", "met"],
+    ["Portland, OR", "Northern California", "missed"],
+    ["Fresno, CA", "Northern California", "unknown"],
+    ["Austin, TX", "Anywhere but California", "unknown"],
+    ["Akron, OH", "East of the Mississippi", "unknown"],
+    ["Indianapolis, In", "Indiana", "met"],
+    ["Toronto, ON", "Midwest", "unknown"],
+    ["", "Midwest", "unknown"],
+  ])("%s for somebody who looks in %s is %s", (location, wish, expected) => {
+    expect(verdict(location, [wish])).toBe(expected);
+  });
+});
+
+describe("what a deal says of its owner", () => {
+  const verdict = (description: string) =>
+    say({ keyPersonDependencyAcceptable: false }, { basics: { businessName: "x", description } })[0];
+
+  test.each([
+    ["The owner sells and dispatches every job.", "-"],
+    ["Owner sells due to retirement.", "?"],
+    ["An owner-operated shop.", "-"],
+    ["Ideal for an owner-operator.", "?"],
+    ["The business is not owner dependent.", "+"],
+    ["General manager in place; the owner visits weekly.", "+"],
+    ["No general manager in place.", "-"],
+    ["Semi-absentee owner.", "+"],
+    ["Semi-absentee, yet it relies on the owner for sales.", "?"],
+    ["Two crews and a van.", "?"],
+    ["Fully staffed, with manager in place.", "+"],
+    ["Owner involvement minimal.", "+"],
+    ["The owner is the only licensed technician.", "-"],
+    ["Owner does not work in the business.", "+"],
+  ])("%s", (description, expected) => {
+    expect(verdict(description)).toBe(expected);
+  });
+
+  test("is quoted, and no wish when the buyer accepts it", () => {
+    const deal = {
+      basics: { businessName: "x", description: "Old trade. The owner sells and dispatches; two crews." },
+    };
+    expect(say({ keyPersonDependencyAcceptable: false }, deal)).toBe(
+      "- major: The deal says “The owner sells and dispatches”. You do not accept key-person dependency.",
+    );
+    expect(say({ keyPersonDependencyAcceptable: true }, deal)).toMatch(/state nothing to compare/);
+    expect(say({ managementInvolvement: "hands_off" }, deal)).toMatch(
+      /^- major: .*hands-off: it would need a manager/,
+    );
+  });
+});
+
+describe("maturity, funding and transfer", () => {
+  const years = (yearsInBusiness: number) => ({ basics: { businessName: "x", yearsInBusiness } });
+
+  test("stages have ages, and may say their own", () => {
+    expect(say({ businessMaturityStages: ["Mature"] }, years(17))).toBe(
+      "+ 17 years in business fits Mature (10 years or more).",
+    );
+    expect(say({ businessMaturityStages: ["Startup", "Growth"] }, years(17))).toBe(
+      "- minor: 17 years in business; you look for Startup (0 to 2 years) or Growth (2 to 10 years).",
+    );
+    expect(say({ businessMaturityStages: ["20+ years"] }, years(17))).toMatch(/^- minor/);
+    expect(say({ businessMaturityStages: ["Second generation"] }, years(17))[0]).toBe("?");
+    expect(say({ businessMaturityStages: ["Turnaround"] }, { financials: { ebitda: -5 } })[0]).toBe("+");
+  });
+
+  test("one way to pay is enough, and all must be shut to miss", () => {
+    const both = { fundingMethods: ["SBA 7(a) loan", "Seller financing"] };
+    const deal = (sellerFinancingInterest: string, askingPrice: number) => ({
+      financials: { sellerFinancingInterest, askingPrice, ebitda: 330_000 },
+    });
+    expect(say(both, deal("no", 1_200_000))[0]).toBe("+");
+    expect(say(both, deal("Yes, up to 20%", 9_000_000))).toContain("open to financing part of the price");
+    expect(say(both, deal("No", 9_000_000))).toMatch(
+      /^- minor: Asking price .*beyond.*The seller offers no financing/,
+    );
+    expect(say({ fundingMethods: ["Cash"] }, deal("", 1_200_000))[0]).toBe("?");
+  });
+
+  test("a transfer is judged by the deal's own words", () => {
+    const deal = (dealStructure: string) => ({ summary: { dealName: "x", dealStructure } });
+    expect(say({ acquisitionTypes: ["Asset purchase"] }, deal("Asset sale, stock at cost"))[0]).toBe("+");
+    expect(say({ acquisitionTypes: ["Stock purchase"] }, deal("Asset sale"))[0]).toBe("-");
+    expect(say({ acquisitionTypes: ["Stock purchase"] }, deal("Quick close"))[0]).toBe("?");
+  });
+});
+
+describe("the whole answer", () => {
+  test("is 10 and a strong buy when all is met, and names what nobody judged", () => {
+    const answer = judge(
+      {
+        maxPriceTargetUsd: 1_500_000,
+        geographicPreferences: ["Midwest"],
+        revenueStability: "Growing every year",
+      },
+      { basics: { businessName: "x", location: "Columbus, OH" }, financials: { askingPrice: 1_200_000 } },
+    );
+    expect(answer).toMatchObject({ fitScore: 10, recommendation: "strong-buy", poorMatchReasons: [] });
+    expect(answer.overallAssessment).toBe(
+      "Both criteria of “Home services, Midwest” that could be judged are met.",
+    );
+    expect(answer.unjudged).toEqual([
+      {
+        category: "Revenue stability",
+        reason: "You ask for Growing every year. The built-in rules do not judge this.",
+      },
+    ]);
+  });
+
+  test("says so when nothing is asked for, or the deal tells nothing of it", () => {
+    const nothing = runRules(makeDeal("x"), makeCriteria("Empty"));
+    expect(nothing).toEqual({
+      ok: false,
+      message:
+        "Your criteria “Empty” state nothing to compare a deal with. Add a price range, an industry, a location or a target.",
+    });
+    const unknown = runRules(makeDeal("x"), makeCriteria("Price", { maxPriceTargetUsd: 5, minEmployees: 2 }));
+    expect(unknown).toMatchObject({ ok: false, message: expect.stringContaining("(price and employees)") });
+  });
+
+  test("passes the validator that every answer passes, whatever the deal and the wishes", () => {
+    const money = fc.option(fc.integer({ min: 0, max: 2_000_000 }), { nil: undefined });
+    const text = fc.string({ maxLength: 60, unit: "grapheme" });
+    fc.assert(
+      fc.property(
+        fc.record({
+          price: money,
+          ebitda: money,
+          industry: text,
+          location: text,
+          description: text,
+          most: money,
+        }),
+        fc.array(fc.constantFrom("Bakery", "Home services", "Ohio", "Midwest", "10+ years", "?"), {
+          maxLength: 4,
+        }),
+        (deal, words) => {
+          const result = runRules(
+            makeDeal("x", {
+              basics: { businessName: "x", ...deal, description: deal.description },
+              financials: { askingPrice: deal.price, ebitda: deal.ebitda },
+            }),
+            makeCriteria("y", {
+              maxPriceTargetUsd: deal.most ?? null,
+              annualEbitdaTargetUsd: 250_000,
+              industryPreferences: words,
+              geographicPreferences: words,
+              businessMaturityStages: words,
+              keyPersonDependencyAcceptable: false,
+            }),
+          );
+          if (!result.ok) return;
+          const { working: _working, unjudged: _unjudged, ...answer } = result.answer;
+          expect(readAnswer(answer)).toEqual(answer);
+          expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity|undefined/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  FIT_BARS,
+  FIT_WEIGHTS,
+  fitPoints,
+  recommendFit,
+  scoreFit,
+  type FitCriterionKey,
+  type FitScore,
+  type HeldBackBy,
+} from "#calc";
+import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import type { FitAnswer } from "#features/fit/model/fit-analysis.ts";
+import { oneOf, quoted } from "./figure-words.ts";
+import { judgeDeal, listUnreadable } from "./judge-deal.ts";
+import type { Judgement } from "./judgement.ts";
+
+export type RulesAnswer = { ok: true; answer: FitAnswer } | { ok: false; message: string };
+
+/**
+ * The built-in rules: a deal against a buyer's criteria, without anybody's help and always with the same result.
+ * Every reason names the criterion, the deal's value and the distance.
+ */
+export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAnswer {
+  const judgements = judgeDeal(data, criteria);
+  const score = scoreFit(judgements.map((one) => ({ key: one.key, credit: creditOf(one) })));
+  if (!score.ok) return { ok: false, message: sayNoScore(score.reason, criteria, judgements) };
+  const good = judgements.filter((one) => one.verdict === "met");
+  const poor = judgements.filter((one) => one.verdict === "missed").toSorted(worstFirst);
+  const { recommendation, heldBackBy } = recommendFit(score, poor[0]?.severity ?? null);
+  return {
+    ok: true,
+    answer: {
+      fitScore: score.value,
+      recommendation,
+      overallAssessment: assess({ criteria, judgements, score, heldBackBy }),
+      goodMatchReasons: good.map(({ key, category, reason }) => ({
+        category,
+        reason,
+        importance: importanceOf(key),
+      })),
+      poorMatchReasons: poor.map(({ category, reason, severity }) => ({ category, reason, severity })),
+      unjudged: [
+        ...judgements
+          .filter(({ verdict }) => verdict === "unknown")
+          .map(({ category, reason }) => ({ category, reason })),
+        ...listUnreadable(criteria),
+      ],
+      working: {
+        statedWeight: score.statedWeight,
+        judgedWeight: score.judgedWeight,
+        lines: judgements.map((one) => ({
+          key: one.key,
+          weight: FIT_WEIGHTS[one.key],
+          points: fitPoints({ key: one.key, credit: creditOf(one) }),
+        })),
+      },
+    },
+  };
+}
+
+function creditOf(judgement: Judgement): number | null {
+  if (judgement.verdict === "unknown") return null;
+  return judgement.verdict === "met" ? 1 : judgement.credit;
+}
+
+export function importanceOf(key: FitCriterionKey): "high" | "medium" | "low" {
+  const weight = FIT_WEIGHTS[key];
+  if (weight >= 14) return "high";
+  return weight >= 7 ? "medium" : "low";
+}
+
+const SEVERITIES = ["critical", "major", "minor"] as const;
+
+function worstFirst(a: Missed, b: Missed): number {
+  const bySeverity = SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+  return bySeverity || FIT_WEIGHTS[b.key] - FIT_WEIGHTS[a.key];
+}
+type Missed = Extract<Judgement, { verdict: "missed" }>;
+
+function sayNoScore(
+  reason: "no-criterion" | "nothing-known",
+  { name }: AcquisitionCriteria,
+  judgements: readonly Judgement[],
+): string {
+  if (reason === "no-criterion")
+    return `Your criteria ${quoted(name)} state nothing to compare a deal with. Add a price range, an industry, a location or a target.`;
+  const asked = oneOf(
+    judgements.map(({ category }) => lowerFirst(category)),
+    "and",
+  );
+  return `This deal states nothing of what your criteria ${quoted(name)} ask for (${asked}). Add these to the deal, then run the analysis again.`;
+}
+
+interface Assessed {
+  criteria: AcquisitionCriteria;
+  judgements: readonly Judgement[];
+  score: Extract<FitScore, { ok: true }>;
+  heldBackBy: HeldBackBy;
+}
+
+/** Two or three sentences: how much is met, what speaks against it most, and how much is not known. */
+function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
+  const categories = (verdict: Judgement["verdict"]) =>
+    judgements.filter((one) => one.verdict === verdict).map(({ category }) => lowerFirst(category));
+  const [good, poor, open] = [categories("met"), categories("missed"), categories("unknown")];
+  const judged = good.length + poor.length;
+  const sentences = [sayCount(good.length, judged, criteria.name)];
+  if (poor.length > 0) sentences.push(`Against it: ${oneOf(poor, "and")}.`);
+  if (open.length > 0)
+    sentences.push(
+      `Not judged, for the deal does not tell: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
+    );
+  if (heldBackBy === "critical-mismatch")
+    sentences.push("A critical mismatch keeps the recommendation at hold, whatever the score.");
+  if (heldBackBy === "major-mismatch") sentences.push("A major mismatch keeps it from being a strong buy.");
+  if (heldBackBy === "little-known")
+    sentences.push(
+      `The score would say more if more were known: “strong buy” takes ${FIT_BARS["strong-buy"].judgedPct}% of the weight judged, “buy” ${FIT_BARS.buy.judgedPct}%.`,
+    );
+  return sentences.join(" ");
+}
+
+function sayCount(good: number, judged: number, name: string): string {
+  const judgedOf = `of ${quoted(name)} that could be judged`;
+  if (judged === 1) return `The one criterion ${judgedOf} is ${good === 1 ? "met" : "missed"}.`;
+  if (good === judged) return `${judged === 2 ? "Both" : `All ${judged}`} criteria ${judgedOf} are met.`;
+  if (good === 0)
+    return judged === 2
+      ? `Neither of the two criteria ${judgedOf} is met.`
+      : `None of the ${judged} criteria ${judgedOf} is met.`;
+  return `${good} of the ${judged} criteria ${judgedOf} ${good === 1 ? "is" : "are"} met.`;
+}
+
+/** "EBITDA" stays as it is. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

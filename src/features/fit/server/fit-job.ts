@@ -1,0 +1,60 @@
+import { AnswerFault } from "#features/answerers/server/index.ts";
+import { findActiveCriteria } from "#features/criteria/server/index.ts";
+import { dealSaved, findDeal } from "#features/deals/server/index.ts";
+import { listenTo } from "#server/announcements.ts";
+import type { Platform } from "#server/call-context.ts";
+import { asUser } from "#server/database/as-user.ts";
+import { defineJob, handleJob, NotYet } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { answerFit } from "./answer-fit.ts";
+import { keepFit } from "./keep-fit.ts";
+import { endRun, findRun, noteFailed, noteWaiting } from "./runs-table.ts";
+
+interface FitOf {
+  userId: string;
+  dealId: string;
+}
+
+/** Longer than an answerer may take, with time to store; again soon, for it usually waits for a run of seconds. */
+const fitJob = defineJob<FitOf>("fit-analysis", {
+  expireInSeconds: 120,
+  retryDelaySeconds: 3,
+  retryLimit: 8,
+});
+
+/**
+ * A deal was created or saved: it is judged anew, also when the last result is fresh (analysis spec §4). Noted down
+ * in the transaction of the save, which waits for nothing; without an active set nothing happens.
+ */
+export const fitListener = listenTo(dealSaved, async (tx, { userId, dealId }) => {
+  if ((await findActiveCriteria(tx)) === null) return;
+  await noteWaiting(tx, dealId);
+  await enqueue(tx, fitJob, { userId, dealId }, { singletonKey: `${userId}/${dealId}` });
+});
+
+export const fitJobHandler = handleJob(fitJob, judgeInBackground);
+
+/** Silent (decision Q-A37): a failure of the answerer is noted for the panel and not tried again (spec §4). */
+async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
+  const { userId, dealId } = told;
+  const as = <Result>(work: Parameters<typeof asUser<Result>>[2]) => asUser(platform.database, userId, work);
+  const subject = await as(async (tx) => ({
+    deal: await findDeal(tx, dealId),
+    criteria: await findActiveCriteria(tx),
+    run: await findRun(tx, dealId),
+  }));
+  const { deal, criteria, run } = subject;
+  // Deleted since, or judged since: by the person, or by this work before its process died.
+  if (deal === null || run?.state !== "waiting") return;
+  if (criteria === null) return as((tx) => endRun(tx, dealId));
+  const { id, version, data } = deal;
+  try {
+    const fit = await answerFit(platform, { userId, deal: { id, version }, data, criteria, signal });
+    await as((tx) => keepFit(tx, dealId, fit));
+  } catch (error) {
+    if (!(error instanceof AnswerFault) || error.kind === "cancelled") throw error;
+    // One run at a time: the queue comes back when the person's own run has ended.
+    if (error.kind === "busy") throw new NotYet(error.message, { cause: error });
+    await as((tx) => noteFailed(tx, dealId, error.message));
+  }
+}

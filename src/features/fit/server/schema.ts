@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const owner = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => authUsers.id, { onDelete: "cascade" });
+
+/** The form of the stored result (analysis spec §3); which criteria were judged stands in `criteria_revision`. */
+export const CRITERIA_VERSION = "1.0";
+
+/**
+ * How well a deal fits what its owner looks for: one result a deal, with what it was judged on (analysis
+ * spec §3). It goes with its deal: migrations hold both tables to `deals`, which is another feature's.
+ */
+export const acquisitionFitAnalyses = pgTable(
+  "acquisition_fit_analyses",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    userId: owner(),
+    dealId: uuid("deal_id").notNull(),
+    analysis: jsonb("analysis").notNull(),
+    /** As in the analysis, for lists. */
+    fitScore: doublePrecision("fit_score").notNull(),
+    criteriaVersion: text("criteria_version").notNull().default(CRITERIA_VERSION),
+    /** The set that was judged by, as it was called and numbered then; it may be gone by now. */
+    criteriaId: uuid("criteria_id").notNull(),
+    criteriaName: text("criteria_name").notNull(),
+    criteriaRevision: integer("criteria_revision").notNull(),
+    dealVersion: integer("deal_version").notNull(),
+    answeredBy: text("answered_by").notNull(),
+    model: text("model"),
+    /** Sentences that state a figure which neither the deal nor the criteria hold. */
+    flagged: jsonb("flagged").notNull().default([]),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.dealId] }),
+    index("acquisition_fit_analyses_by_score").on(table.userId, table.fitScore, table.dealId),
+    pgPolicy("acquisition_fit_analyses_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);
+
+/** A background run of a deal that is waited for, or the last one when it failed; none once it has ended well. */
+export const acquisitionFitRuns = pgTable(
+  "acquisition_fit_runs",
+  {
+    userId: owner(),
+    dealId: uuid("deal_id").notNull(),
+    state: text("state", { enum: ["waiting", "failed"] }).notNull(),
+    /** What the person is told of a failure. */
+    message: text("message").notNull().default(""),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.dealId] }),
+    pgPolicy("acquisition_fit_runs_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);

@@ -1,0 +1,104 @@
+import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useActiveCriteria } from "#features/criteria/web/index.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import type { Fit, fitContract as FitContract } from "#features/fit/contract.ts";
+import { apiOf } from "#web/lib/api.ts";
+
+const fitApi = apiOf<typeof FitContract>("fit");
+
+const MINUTE_MS = 60_000;
+const POLL_MS = 2_000;
+
+/** Analysis spec §4: fresh for 30 minutes, kept for 60, never fetched anew by focus or mount, never tried again. */
+const KEPT = {
+  staleTime: 30 * MINUTE_MS,
+  gcTime: 60 * MINUTE_MS,
+  refetchOnWindowFocus: false,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const;
+
+/** A deal as a page shows it. Without an id it is not stored, and its fit is kept nowhere but here. */
+export interface FitSubject {
+  dealId: string | null;
+  /** Another version is asked for anew. */
+  dealVersion: number;
+  data: DealData;
+}
+
+type Criteria = { id: string; version: number } | null;
+
+const fitKeys = {
+  all: ["fit"] as const,
+  best: ["fit", "best"] as const,
+  /** Named by what the answer hangs on, so that a change of it asks anew. */
+  ofDeal: (dealId: string, dealVersion: number, criteria: Criteria): QueryKey => [
+    "fit",
+    "deal",
+    dealId,
+    dealVersion,
+    criteria && `${criteria.id} ${criteria.version}`,
+  ],
+  unsaved: (data: DealData): QueryKey => ["fit", "unsaved", data],
+};
+
+/** What is shown of a deal's fit: the stored result, and a run in the background. */
+export interface ShownFit {
+  fit: Fit | null;
+  run: { state: "waiting" | "failed"; message: string; changedAt: string } | null;
+  /** Why the result shown here is not stored, when it should be. */
+  saveProblem: string | null;
+}
+
+function useKey({ dealId, dealVersion, data }: FitSubject, criteria: Criteria): QueryKey {
+  return dealId === null ? fitKeys.unsaved(data) : fitKeys.ofDeal(dealId, dealVersion, criteria);
+}
+
+export function useFit(subject: FitSubject, { polls = false } = {}) {
+  const active = useActiveCriteria();
+  const { dealId } = subject;
+  const fit = useQuery({
+    ...KEPT,
+    queryKey: useKey(subject, active.data ?? null),
+    queryFn:
+      dealId === null || active.isPending
+        ? skipToken
+        : async ({ signal }): Promise<ShownFit> => ({
+            ...(await fitApi.get({ dealId }, { signal })),
+            saveProblem: null,
+          }),
+    // Of this deal, until what stands now is known: never of another.
+    placeholderData: (before, query) => (query?.queryKey[2] === dealId ? before : undefined),
+    // A run in the background ends some time; what it is waited for is its result.
+    refetchInterval: ({ state }) => (polls && state.data?.run?.state === "waiting" ? POLL_MS : false),
+  });
+  return { active, fit };
+}
+
+/** Never tried again on its own (analysis spec §4). */
+export function useRunFit(subject: FitSubject) {
+  const client = useQueryClient();
+  const active = useActiveCriteria();
+  const queryKey = useKey(subject, active.data ?? null);
+  const { dealId, data } = subject;
+  return useMutation({
+    mutationFn: () => fitApi.run(dealId === null ? { data } : { dealId }),
+    retry: false,
+    onSuccess: ({ fit, saveProblem }) => {
+      client.setQueryData<ShownFit>(queryKey, { fit, run: null, saveProblem });
+      return client.invalidateQueries({ queryKey: fitKeys.best });
+    },
+  });
+}
+
+/** The deals that fit best, of those that were judged. */
+export function useBestFits(limit: number) {
+  return useQuery({
+    queryKey: [...fitKeys.best, limit],
+    queryFn: ({ signal }) => fitApi.listBest({ limit }, { signal }),
+    retry: false,
+    // Cheap to read, and judged in the background since.
+    staleTime: 0,
+  });
+}

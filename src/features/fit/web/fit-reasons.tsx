@@ -1,0 +1,99 @@
+import { TriangleAlert } from "lucide-react";
+import type { Fit } from "#features/fit/contract.ts";
+import type { Unjudged } from "#features/fit/model/fit-analysis.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { type FitSubject, useFit } from "./data.ts";
+import { FitProse } from "./fit-prose.tsx";
+import { importanceMark, severityMark } from "./fit-words.ts";
+
+/** The two cards of reasons, once there is a result (analysis spec §2, Overview tab). */
+export function FitReasons({ subject }: { subject: FitSubject }) {
+  const fit = useFit(subject).fit.data?.fit;
+  if (!fit) return null;
+  const { goodMatchReasons, poorMatchReasons, unjudged = [] } = fit.analysis;
+  return (
+    <div className="fit-reasons mt5">
+      <Panel title="Good Match Reasons" aside={<Count of={goodMatchReasons} />}>
+        <ReasonList
+          flagged={fit.flagged}
+          none="No strong match factors identified"
+          reasons={goodMatchReasons.map(({ category, reason, importance }) => ({
+            category,
+            reason,
+            mark: importanceMark(importance),
+          }))}
+        />
+      </Panel>
+      <Panel title="Mismatch Reasons" aside={<Count of={poorMatchReasons} />}>
+        <ReasonList
+          flagged={fit.flagged}
+          none="No significant mismatches found"
+          reasons={poorMatchReasons.map(({ category, reason, severity }) => ({
+            category,
+            reason,
+            mark: severityMark(severity),
+          }))}
+        />
+        <NotJudged unjudged={unjudged} />
+      </Panel>
+    </div>
+  );
+}
+
+function Count({ of }: { of: readonly unknown[] }) {
+  return <span className="xs mute">{formatCount(of.length)}</span>;
+}
+
+interface ReasonListProps {
+  reasons: readonly { category: string; reason: string; mark: ReturnType<typeof importanceMark> }[];
+  flagged: Fit["flagged"];
+  none: string;
+}
+
+function ReasonList({ reasons, flagged, none }: ReasonListProps) {
+  if (reasons.length === 0) return <p className="sm sub">{none}</p>;
+  return (
+    <ul className="fit-list">
+      {reasons.map(({ category, reason, mark }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an answerer may say one thing twice, and none moves
+        <li key={`${index} ${category}`}>
+          <b>{category}</b>
+          {mark === null ? (
+            <span />
+          ) : (
+            <Badge tone={mark.tone} icon={mark.tone === "bad" ? TriangleAlert : undefined}>
+              {mark.label}
+            </Badge>
+          )}
+          <p>
+            <FitProse text={reason} flagged={flagged} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What neither speaks for the deal nor against it, because nobody knows. */
+function NotJudged({ unjudged }: { unjudged: readonly Unjudged[] }) {
+  if (unjudged.length === 0) return null;
+  return (
+    <details className="fit-unjudged">
+      <summary>
+        <UnknownIcon className="i unknown" aria-hidden /> {formatCount(unjudged.length)} not judged
+      </summary>
+      <ul className="fit-list">
+        {unjudged.map(({ category, reason }) => (
+          <li key={category}>
+            <b>{category}</b>
+            <Badge>No data</Badge>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

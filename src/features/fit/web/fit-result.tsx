@@ -1,0 +1,131 @@
+import { clsx } from "clsx";
+import { CircleCheck, CircleHelp, CircleX, MinusCircle, TriangleAlert } from "lucide-react";
+import type { Fit } from "#features/fit/contract.ts";
+import { AnswerCard } from "#web/ui/answer-card.tsx";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Note } from "#web/ui/note.tsx";
+import type { ShownFit } from "./data.ts";
+import { FitProse } from "./fit-prose.tsx";
+import { changeWords, clampScore, judgedWords, recommendationMark, scoreWords, toneOf } from "./fit-words.ts";
+import { FitWorkingCard } from "./fit-working-card.tsx";
+import { RunProblem } from "./run-problem.tsx";
+
+export interface FitResultProps {
+  shown: ShownFit & { fit: Fit };
+  isOfAnotherTime: boolean;
+}
+
+export function FitResult({ shown, isOfAnotherTime }: FitResultProps) {
+  const { fit, saveProblem } = shown;
+  const { analysis, flagged } = fit;
+  const changes = changeWords(fit);
+  return (
+    <>
+      <ScoreLine fit={fit} />
+      <p className="sm sub mt-3">
+        <FitProse text={analysis.overallAssessment} flagged={flagged} />
+      </p>
+      <TopReasons fit={fit} />
+      {changes.length > 0 ? (
+        <Note tone="caution" className="mt-3">
+          {changes.join(" ")}
+        </Note>
+      ) : null}
+      <p className="xs mute mt-3">{judgedWords(fit)}</p>
+      {isOfAnotherTime ? <p className="xs mute">Of the deal as it is stored now.</p> : null}
+      {saveProblem === null ? null : (
+        <Note tone="bad" role="alert" className="mt-3">
+          {saveProblem}
+        </Note>
+      )}
+      <RunProblem shown={shown} />
+    </>
+  );
+}
+
+const TONE_WORDS = { good: "a good fit", caution: "a partial fit", bad: "a poor fit" } as const;
+
+/** Green from 7, yellow from 4, else red (analysis spec §9), and in words for who does not see colours. */
+function ScoreLine({ fit }: { fit: Fit }) {
+  const { fitScore, working } = fit.analysis;
+  const tone = toneOf(fitScore);
+  const number = (
+    <>
+      {scoreWords(fitScore)}
+      <span> / 10</span>
+    </>
+  );
+  return (
+    <div className={clsx("fit-line", tone)}>
+      <div className="fit-head">
+        <p className="fit-score t">
+          {working ? (
+            <AnswerCard
+              className="fit-figure"
+              label="How the fit score is worked out"
+              content={() => <FitWorkingCard working={working} shown={scoreWords(fitScore)} />}
+            >
+              {number}
+            </AnswerCard>
+          ) : (
+            number
+          )}
+          <span className="sr">, {TONE_WORDS[tone]}</span>
+        </p>
+        <RecommendationBadge word={fit.analysis.recommendation} />
+      </div>
+      <div className="meter" aria-hidden>
+        <i
+          style={
+            { "--w": `${clampScore(fitScore) * 10}%`, "--c": `var(--${tone})` } as Record<string, string>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+const BADGE_ICONS: Partial<Record<BadgeTone, typeof CircleCheck>> = {
+  good: CircleCheck,
+  caution: MinusCircle,
+  bad: CircleX,
+};
+
+export function RecommendationBadge({ word }: { word: string }) {
+  const mark = recommendationMark(word);
+  if (mark === null) return null;
+  return (
+    <Badge tone={mark.tone} icon={BADGE_ICONS[mark.tone] ?? CircleHelp} className="fit-badge">
+      {mark.label}
+    </Badge>
+  );
+}
+
+const MOST_TOPS = 3;
+
+/** The reasons that decide most, as the cards below have them: those against it are never left out. */
+function TopReasons({ fit }: { fit: Fit }) {
+  const { goodMatchReasons: good, poorMatchReasons: poor } = fit.analysis;
+  const against = poor.slice(0, Math.max(1, MOST_TOPS - good.length));
+  const tops = [
+    ...good.slice(0, MOST_TOPS - against.length).map(({ category }) => ({ category, isGood: true })),
+    ...against.map(({ category }) => ({ category, isGood: false })),
+  ];
+  if (tops.length === 0) return null;
+  return (
+    <ul className="fit-tops" aria-label="What decides most">
+      {tops.map(({ category, isGood }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an answerer may name a category twice, and none moves
+        <li key={`${index} ${category}`}>
+          {isGood ? (
+            <CircleCheck className="i good" aria-hidden />
+          ) : (
+            <TriangleAlert className="i bad" aria-hidden />
+          )}
+          {category}
+          <span className="xs mute">{isGood ? "Match" : "Mismatch"}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
+import { fitTone, type FitTone } from "#calc";
+import type { Fit } from "#features/fit/contract.ts";
+import type { FitChange } from "#features/fit/model/fit-changes.ts";
+import { roundHalfUp } from "#web/lib/round-half-up.ts";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+
+/** Between 0 and 10, whatever an answerer said (decision Q-A35). */
+export const clampScore = (score: number): number => Math.min(10, Math.max(0, score));
+
+/** `8`, `7.5`: of ten, one decimal at most. */
+export const scoreWords = (score: number): string => String(roundHalfUp(clampScore(score), 1));
+
+export const toneOf = (score: number): FitTone => fitTone(clampScore(score));
+
+interface Mark {
+  label: string;
+  tone: BadgeTone;
+}
+
+const RECOMMENDATIONS: Readonly<Record<string, Mark>> = {
+  "strong-buy": { label: "Strong Buy", tone: "good" },
+  buy: { label: "Buy", tone: "good" },
+  hold: { label: "Hold", tone: "caution" },
+  pass: { label: "Pass", tone: "bad" },
+};
+const IMPORTANCES: Readonly<Record<string, Mark>> = {
+  high: { label: "High", tone: "good" },
+  medium: { label: "Medium", tone: "line" },
+  low: { label: "Low", tone: "line" },
+};
+const SEVERITIES: Readonly<Record<string, Mark>> = {
+  critical: { label: "Critical", tone: "bad" },
+  major: { label: "Major", tone: "bad" },
+  minor: { label: "Minor", tone: "caution" },
+};
+
+/** An answerer's own word is shown as it is, without a meaning of ours (decision Q-A36). */
+function markOf(marks: Readonly<Record<string, Mark>>, word: string): Mark | null {
+  if (word === "") return null;
+  const known = Object.hasOwn(marks, word) ? marks[word] : undefined;
+  return (
+    known ?? { label: word.charAt(0).toUpperCase() + word.slice(1).replaceAll("-", " "), tone: "unknown" }
+  );
+}
+
+export const recommendationMark = (word: string): Mark | null => markOf(RECOMMENDATIONS, word);
+export const importanceMark = (word: string): Mark | null => markOf(IMPORTANCES, word);
+export const severityMark = (word: string): Mark | null => markOf(SEVERITIES, word);
+
+/** Who answered: "Built-in rules", "Automation", "AI model (gpt-x)". */
+export function answererWords({ answeredBy, model }: Pick<Fit, "answeredBy" | "model">): string {
+  const label = ANSWERER_LABELS[answeredBy];
+  return model === null ? label : `${label} (${model})`;
+}
+
+const CHANGES: Readonly<Record<FitChange, (fit: Fit) => string>> = {
+  deal: () => "The deal has changed since.",
+  criteria: ({ criteria }) => `The criteria “${criteria.name}” have changed since.`,
+  "other-criteria": ({ criteria }) => `Other criteria are active now; this judged by “${criteria.name}”.`,
+  "no-criteria": ({ criteria }) => `The criteria “${criteria.name}” are no longer there.`,
+};
+
+/** Which set, which version of it and which version of the deal a result judged. */
+export function judgedWords({ criteria, dealVersion }: Fit): string {
+  const deal = dealVersion === null ? "this deal, which is not stored" : `version ${dealVersion} of the deal`;
+  return `Judged ${deal} by “${criteria.name}”, version ${criteria.version}.`;
+}
+
+/** A sentence for each thing that has changed since a result was judged. */
+export const changeWords = (fit: Fit): string[] => fit.changes.map((change) => CHANGES[change](fit));

@@ -1,0 +1,74 @@
+import { SquareFunction } from "lucide-react";
+import { CATEGORIES } from "#features/fit/model/rules/judgement.ts";
+import type { FitWorking } from "#features/fit/model/fit-analysis.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { roundHalfUp } from "#web/lib/round-half-up.ts";
+import { CloseCardButton } from "#web/ui/answer-card.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+
+/** How the built-in rules came to their score: each criterion with its weight, and how much of it was earned. */
+export function FitWorkingCard({ working, shown }: { working: FitWorking; shown: string }) {
+  return (
+    <>
+      <div className="work-head">
+        <b>Acquisition Fit Score</b>
+        <Badge tone="line" icon={SquareFunction}>
+          Show the working
+        </Badge>
+        <CloseCardButton />
+      </div>
+      <p className="f">1 + 9 × points earned ÷ points judged</p>
+      <table>
+        <thead className="sr">
+          <tr>
+            <th>Criterion</th>
+            <th>Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {working.lines.map(({ key, weight, points }) => (
+            <tr key={key}>
+              <td />
+              <td>
+                {CATEGORIES[key]}
+                <small>{pointsWords(points, weight)}</small>
+              </td>
+              <td className={points === null ? "n unknown" : "n"}>
+                {points === null ? "–" : formatCount(roundHalfUp(points, 1))} of {weight}
+              </td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <td>=</td>
+            <td>Score of 10</td>
+            <td className="n">
+              <span>{shown}</span>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <div className="beside">
+        <p>
+          {working.judgedWeight} of {working.statedWeight} points judged; the rest is left out, and lowers
+          nothing.
+        </p>
+        <p>
+          A figure just outside its range earns at most three quarters of its points, half as far off again
+          none.
+        </p>
+      </div>
+      <div className="work-foot">
+        <span>Built-in rules</span>
+        <span className="esc">
+          <kbd>Esc</kbd> closes
+        </span>
+      </div>
+    </>
+  );
+}
+
+function pointsWords(points: number | null, weight: number): string {
+  if (points === null) return "not stated";
+  if (points === weight) return "met";
+  return points === 0 ? "missed" : "missed, by less than half";
+}

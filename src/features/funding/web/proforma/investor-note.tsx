@@ -1,0 +1,24 @@
+import { investorShareOfCashEquity, type ProFormaAsked, workingOfProForma } from "#calc";
+import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { ExplainedFigure } from "./explained-figure.tsx";
+
+/** Beside the literal ownership what the investors' money is of all the cash at risk (decisions Part E 9). */
+export function InvestorNote({ asked }: { asked: ProFormaAsked }) {
+  const { stack, result } = asked;
+  if (result.investorOwnershipPct === 0) return null;
+  const { investorCashUsd, cashEquityUsd, cashSharePct } = investorShareOfCashEquity(stack);
+  return (
+    <p className="sm sub mt-3">
+      Investor ownership{" "}
+      <ExplainedFigure
+        value={result.investorOwnershipPct}
+        unit="pct"
+        working={() => workingOfProForma("investor_ownership", asked)}
+      />
+      : that share of the cash flow after debt service is distributed, while there is any.
+      {investorCashUsd === 0 || cashSharePct === null
+        ? null
+        : ` Investors bring ${formatPercent(cashSharePct)} of the cash equity: ${formatMoney(investorCashUsd)} of ${formatMoney(cashEquityUsd)}.`}
+    </p>
+  );
+}

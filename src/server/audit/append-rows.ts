@@ -1,0 +1,55 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Tx } from "#server/database/transaction.ts";
+import { auditHead, auditLog } from "#server/schema.ts";
+import { type AuditEntry, type AuditRow, hashRow, markHead, NO_HASH } from "./audit-row.ts";
+
+/** The processes of one database write their rows one after the other. */
+const CHAIN_LOCK = sql`select pg_advisory_xact_lock(7340005)`;
+export const HEAD_ID = 1;
+/** Written into the chain itself when the head is gone: whoever took it away cannot take this away unseen. */
+export const HEAD_LOST = "audit.head-lost";
+
+interface End {
+  number: number;
+  hash: string;
+}
+
+export async function appendRows(
+  { orm }: Tx,
+  key: string,
+  entries: readonly (AuditEntry & { at: Date })[],
+): Promise<void> {
+  await orm.execute(CHAIN_LOCK);
+  const { end, isLost } = await findEnd(orm);
+  const lost = isLost
+    ? [{ actorId: null, action: HEAD_LOST, outcome: "failed" as const, at: new Date() }]
+    : [];
+  const rows = chainRows(key, end, [...lost, ...entries]);
+  const last = rows.at(-1);
+  if (!last) return;
+  await orm.insert(auditLog).values(rows);
+  const head = { number: last.number, hash: last.hash };
+  const values = { ...head, mark: markHead(key, head) };
+  await orm
+    .insert(auditHead)
+    .values({ id: HEAD_ID, ...values })
+    .onConflictDoUpdate({ target: auditHead.id, set: values });
+}
+
+function chainRows(key: string, end: End, entries: readonly (AuditEntry & { at: Date })[]): AuditRow[] {
+  let { number, hash } = end;
+  return entries.map(({ actorId, action, outcome, detail = {}, address = "unknown", requestId = "", at }) => {
+    number += 1;
+    const row = { number, at, actorId, action, outcome, detail: JSON.stringify(detail), address, requestId };
+    hash = hashRow(key, hash, row);
+    return { ...row, hash };
+  });
+}
+
+/** Where the chain goes on: at the head, even when the row it speaks of is gone, so that the gap stays. */
+async function findEnd(orm: Tx["orm"]): Promise<{ end: End; isLost: boolean }> {
+  const [head] = await orm.select().from(auditHead).where(eq(auditHead.id, HEAD_ID));
+  if (head) return { end: head, isLost: false };
+  const [row] = await orm.select().from(auditLog).orderBy(desc(auditLog.number)).limit(1);
+  return { end: row ?? { number: 0, hash: NO_HASH }, isLost: row !== undefined };
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import type { Database } from "#server/database/open-database.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
+import type { Log } from "#server/log.ts";
+import { serverSecrets } from "#server/schema.ts";
+import { appendRows } from "./append-rows.ts";
+import type { AuditEntry } from "./audit-row.ts";
+import { foldRefusals } from "./fold-refusals.ts";
+
+/** The log of every change and every refused access. */
+export interface Audit {
+  /** Resolves when the entry is stored, or when it could not be, which is then a fault in the server's log. */
+  note(entry: AuditEntry): Promise<void>;
+  /** The key of the chain, for who checks it. */
+  key(): Promise<string>;
+}
+
+/** Of a database that is away for long the oldest are let go: they stand in the server's log. */
+const MOST_WAITING = 1_000;
+
+type Waiting = AuditEntry & { at: Date };
+
+/**
+ * Entries that come while others are being written wait and are written together: the chain is one row after the
+ * other, and a transaction for each would make every change in the product wait for every other.
+ */
+export function createAudit(database: Database, log: Log): Audit {
+  let key: Promise<string> | undefined;
+  let waiting: Waiting[] = [];
+  let next: Promise<void> | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  // One that could not be read is asked for again.
+  const findKey = () =>
+    (key ??= findAuditKey(database).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    }));
+
+  async function write(): Promise<void> {
+    await last;
+    const entries = foldRefusals(waiting);
+    waiting = [];
+    next = undefined;
+    const writing = (async () => {
+      try {
+        const chainKey = await findKey();
+        await inTransaction(database, (tx) => appendRows(tx, chainKey, entries));
+      } catch (error) {
+        // What was done is done. It is written with the next entry, and meanwhile stands in the server's log.
+        waiting = [...entries, ...waiting].slice(-MOST_WAITING);
+        if (isDatabaseUnavailable(error))
+          log.warn("The audit log waits for the database.", { reason: String(error), entries });
+        else log.fault(error, { while: "writing the audit log", entries });
+      }
+    })();
+    last = writing;
+    return writing;
+  }
+
+  return {
+    note(entry) {
+      waiting.push({ ...entry, at: new Date() });
+      return (next ??= write());
+    },
+    key: findKey,
+  };
+}
+
+const NAME = "audit";
+
+/** Made once and kept beside the key of the sessions, so that changing AUTH_SECRET does not break the chain. */
+async function findAuditKey({ orm }: Database): Promise<string> {
+  const value = randomBytes(32).toString("base64url");
+  await orm.insert(serverSecrets).values({ name: NAME, value }).onConflictDoNothing();
+  const [kept] = await orm.select().from(serverSecrets).where(eq(serverSecrets.name, NAME));
+  if (!kept) throw new Error("The key of the audit log could not be kept in the database.");
+  return kept.value;
+}

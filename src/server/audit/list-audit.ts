@@ -1,0 +1,51 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { Platform } from "#server/call-context.ts";
+import { auditLog, authUsers } from "#server/schema.ts";
+import type { AuditRow } from "./audit-row.ts";
+
+export interface AuditLine extends Omit<AuditRow, "hash" | "detail"> {
+  /** Null when nobody was signed in, or when the account is gone. */
+  actorEmail: string | null;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditQuestion {
+  /** Only rows with a smaller number: the next page. */
+  before?: number | undefined;
+  outcome?: AuditRow["outcome"] | undefined;
+  most?: number;
+}
+
+/** Newest first. */
+export async function listAudit(
+  { database }: Pick<Platform, "database">,
+  { before, outcome, most = 50 }: AuditQuestion = {},
+): Promise<AuditLine[]> {
+  const rows = await database.orm
+    .select({ row: auditLog, actorEmail: authUsers.email })
+    .from(auditLog)
+    .leftJoin(authUsers, eq(authUsers.id, auditLog.actorId))
+    .where(
+      and(
+        before === undefined ? undefined : lt(auditLog.number, before),
+        outcome === undefined ? undefined : eq(auditLog.outcome, outcome),
+      ),
+    )
+    .orderBy(desc(auditLog.number))
+    .limit(most);
+  return rows.map(({ row: { hash: _, detail, ...row }, actorEmail }) => ({
+    ...row,
+    actorEmail,
+    detail: readDetail(detail),
+  }));
+}
+
+/** Rows that somebody edited are shown too, and told by the check. */
+function readDetail(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const detail: unknown = JSON.parse(text);
+    return typeof detail === "object" && detail !== null ? { ...detail } : { text };
+  } catch {
+    return { text };
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openSmtpServer, type SmtpServer } from "#tests/support/smtp-server.ts";
+import { openSecondPlatform } from "#tests/support/outbox.ts";
+import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import type { Platform } from "#server/call-context.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { createMailer } from "./mailer.ts";
+import { findMail } from "./outbox-table.ts";
+import { readMail, sendKeptMail, sendMail } from "./send-mail.ts";
+
+let smtp: SmtpServer;
+let server: TestServer;
+let platform: Platform;
+
+beforeAll(async () => {
+  smtp = await openSmtpServer();
+  server = await openTestServer({ mail: { smtpUrl: smtp.url, from: "Dealwright <deals@example.com>" } });
+  const second = await openSecondPlatform(server);
+  platform = { ...second, mailer: createMailer({ smtpUrl: smtp.url, from: "deals@example.com" }) };
+});
+afterAll(async () => {
+  await platform.database.close();
+  await server.close();
+  await smtp.close();
+});
+
+const words = { kind: "test", subject: "Grüße", text: "Plain wörds", html: "<p>Set wörds</p>" };
+const send = (to: string, from = platform) =>
+  inTransaction(platform.database, (tx) => sendMail(tx, from, { to, ...words }));
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 50_000, interval: 50 });
+const statusOf = async (id: string) => (await findMail(platform.database.orm, id))?.status;
+
+test("a mail is kept, sent from the queue in both forms, and then its words are gone", async () => {
+  const { mailId, status } = await send("ada@example.com");
+  expect(status).toBe("queued");
+  await until(async () => expect(await statusOf(mailId)).toBe("sent"));
+  const caught = smtp.mails.find(({ to }) => to.includes("ada@example.com"));
+  expect(caught).toMatchObject({ from: "deals@example.com", text: expect.stringContaining("Plain wörds") });
+  expect(caught?.html).toContain("<p>Set wörds</p>");
+  expect(caught?.headers).toContain(`<${mailId}@localhost>`);
+  expect(await readMail(platform, mailId)).toBeNull();
+});
+
+test("what the database holds of a mail that waits does not give its words away", async () => {
+  smtp.refusal = "451 come back later";
+  const { mailId } = await send("bob@example.com");
+  const { rows } = await server.db.pool.query("select * from mail_outbox where id = $1", [mailId]);
+  expect(JSON.stringify(rows)).not.toContain("rds");
+  expect(await readMail(platform, mailId)).toEqual({ text: words.text, html: words.html });
+  await until(async () =>
+    expect(await findMail(platform.database.orm, mailId)).toMatchObject({
+      status: "queued",
+      lastError: expect.stringContaining("451"),
+    }),
+  );
+  smtp.refusal = null;
+  // As if the wait before the second try were over.
+  await server.db.pool.query("update pgboss.job set start_after = now() where name = 'send-mail'");
+  await until(async () => expect(await statusOf(mailId)).toBe("sent"));
+});
+
+test("without a mail server it is kept for an administrator, who may send it once there is one", async () => {
+  const without = { ...platform, mailer: createMailer({ smtpUrl: null, from: null }) };
+  const { mailId, status } = await send("cleo@example.com", without);
+  expect(status).toBe("kept");
+  expect(await sendKeptMail(without, mailId)).toBe(false);
+  expect(await readMail(without, mailId)).toEqual({ text: words.text, html: words.html });
+  expect(await sendKeptMail(platform, mailId)).toBe(true);
+  await until(async () => expect(await statusOf(mailId)).toBe("sent"));
+  expect(await sendKeptMail(platform, mailId)).toBe(false);
+});
+
+test("a transaction that is undone sends nothing", async () => {
+  const undone = inTransaction(platform.database, async (tx) => {
+    await sendMail(tx, platform, { to: "dora@example.com", ...words });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  const { rows } = await server.db.pool.query(
+    "select id from mail_outbox where to_address = 'dora@example.com'",
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { Platform } from "#server/call-context.ts";
+import { inTransaction, type Tx } from "#server/database/transaction.ts";
+import { defineJob, handleJob } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { findMail, insertMail, markFailed, markSent, requeueMail } from "./outbox-table.ts";
+
+export interface Mail {
+  /** What it is about, in a word or two: "invitation". Shown to administrators. */
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A quarter of a minute, doubled each time: a mail server may be away for some hours. */
+const RETRIES = 9;
+const sendJob = defineJob<{ mailId: string }>("send-mail", { retryLimit: RETRIES, expireInSeconds: 120 });
+
+/**
+ * Keeps a mail and, where there is a mail server, has it sent after the transaction: with it or not at all. Without
+ * one it stays in the outbox, where an administrator reads it.
+ */
+export async function sendMail(
+  tx: Tx,
+  { seal, mailer }: Pick<Platform, "seal" | "mailer">,
+  { kind, to, subject, text, html }: Mail,
+): Promise<{ mailId: string; status: "queued" | "kept" }> {
+  const status = mailer.isSet ? "queued" : "kept";
+  const sealedBody = seal.seal(JSON.stringify({ text, html }));
+  const mailId = await insertMail(tx.orm, { kind, toAddress: to, subject, status, sealedBody });
+  if (mailer.isSet) await enqueue(tx, sendJob, { mailId }, { singletonKey: mailId });
+  return { mailId, status };
+}
+
+/** Sends one that was kept before there was a mail server, or that could not be sent. */
+export async function sendKeptMail(platform: Platform, mailId: string): Promise<boolean> {
+  if (!platform.mailer.isSet) return false;
+  return inTransaction(platform.database, async (tx) => {
+    if (!(await requeueMail(tx.orm, mailId))) return false;
+    await enqueue(tx, sendJob, { mailId }, { singletonKey: mailId });
+    return true;
+  });
+}
+
+/** The words of a mail in the outbox; null once it was sent, or when they were sealed under another AUTH_SECRET. */
+export async function readMail(
+  { database, seal }: Pick<Platform, "database" | "seal">,
+  mailId: string,
+): Promise<{ text: string; html: string } | null> {
+  const row = await findMail(database.orm, mailId);
+  const body: unknown = row?.sealedBody ? JSON.parse(seal.open(row.sealedBody) ?? "null") : null;
+  if (typeof body !== "object" || body === null || !("text" in body) || !("html" in body)) return null;
+  return { text: String(body.text), html: String(body.html) };
+}
+
+export const sendMailJob = handleJob(sendJob, async (platform, { mailId }) => {
+  const { database, mailer, appOrigin } = platform;
+  const row = await findMail(database.orm, mailId);
+  // A run after its process died, or one too many: it is gone or has been sent.
+  if (!row || row.status !== "queued") return;
+  const words = await readMail(platform, mailId);
+  if (!words) {
+    const reason = "Its words cannot be read any more: AUTH_SECRET has changed since it was written.";
+    return markFailed(database.orm, mailId, { reason, isLast: true });
+  }
+  try {
+    const messageId = `<${mailId}@${new URL(appOrigin).hostname}>`;
+    await mailer.send({ messageId, to: row.toAddress, subject: row.subject, ...words });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    await markFailed(database.orm, mailId, { reason, isLast: row.attempts >= RETRIES });
+    throw error;
+  }
+  await markSent(database.orm, mailId);
+});

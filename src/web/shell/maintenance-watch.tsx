@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import type { Person } from "#contract/person.ts";
+import { useMaintenance } from "#web/lib/maintenance.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { recheckSession } from "#web/lib/session-check.ts";
+
+export const MAINTENANCE_HREF = "/maintenance";
+/** Less than the minute within which the switch has to act (decision Q-F16). */
+const LOOK_MS = 45_000;
+
+/** True while this person may not be here: they are on their way to the notice (frame spec §2). */
+export function useMaintenanceGuard({ role }: Person, pathname: string): boolean {
+  const isOn = useMaintenance();
+  const isShut = isOn && role !== "admin";
+  useEffect(() => {
+    if (isShut) navigateTo(MAINTENANCE_HREF, { replace: true });
+  }, [isShut, pathname]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void recheckSession();
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return isShut;
+}
+
+/** The words of frame spec §2. */
+export function MaintenanceBanner() {
+  if (!useMaintenance()) return null;
+  return (
+    <p className="banner" role="status">
+      <b>Maintenance Mode Active:</b> The system is currently undergoing maintenance. Some features may be
+      unavailable. We apologize for any inconvenience.
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { vi } from "vitest";
+import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
+import type { DealDataInput } from "#features/deals/model/deal-data.ts";
+import { asUser } from "#server/database/as-user.ts";
+import type { ServerConfig } from "#server/start-server.ts";
+import { type AnswererServer, openAnswererServer, type Reply } from "./answerer-server.ts";
+import { makeDeal } from "./deals.ts";
+import { openTestServer, type TestMember, type TestServer } from "./server.ts";
+
+/** A deal that misses the buyer's price. */
+export const FIT_DEAL: Partial<DealDataInput> = {
+  basics: { businessName: "Summit Air", industry: "HVAC" },
+  financials: { askingPrice: 1_200_000, ebitda: 330_000 },
+};
+
+/** What an answerer says of it, with a figure that nobody entered. */
+export const FIT_REPLY = {
+  fitScore: 8,
+  recommendation: "buy",
+  overallAssessment: "A close fit at $1,200,000. It should earn $900,000.",
+  goodMatchReasons: [{ category: "Price", reason: "In range.", importance: "high" }],
+  poorMatchReasons: [],
+  analysisTimestamp: "2026-11-20T08:00:00.000Z",
+};
+
+export type FitBuyer = TestMember & { set: AcquisitionCriteria };
+
+export interface FitBench {
+  /** Asked by webhook for every fit analysis of `server`. */
+  outside: AnswererServer;
+  server: TestServer;
+  config: ServerConfig;
+  /** A further server, closed with the bench. */
+  openServer(settings?: Partial<ServerConfig>): Promise<TestServer>;
+  /** Somebody with an active set; what was asked so far is forgotten. */
+  createBuyer(on?: TestServer): Promise<FitBuyer>;
+  close(): Promise<void>;
+}
+
+export async function openFitBench(): Promise<FitBench> {
+  const outside = await openAnswererServer();
+  const webhook = { kind: "webhook" as const, webhookUrl: outside.webhookUrl, secretHeader: "X-Key" };
+  const settings = {
+    outboundAllowHosts: [outside.host],
+    ai: { tasks: { "fit-analysis": { ...webhook, secret: "open sesame", signingKey: null } } },
+  };
+  const opened: TestServer[] = [];
+  const openServer = async (more: Partial<ServerConfig> = {}) => {
+    const server = await openTestServer(more);
+    opened.push(server);
+    return server;
+  };
+  const server = await openServer(settings);
+  return {
+    outside,
+    server,
+    config: { ...QUIET, ...settings },
+    openServer,
+    async createBuyer(on = server) {
+      const member = await on.createMember();
+      const fields = { name: "HVAC", industryPreferences: ["HVAC"], maxPriceTargetUsd: 1_000_000 };
+      const set = await member.criteria.create({ fields });
+      outside.received.splice(0);
+      return { ...member, set };
+    },
+    async close() {
+      for (const one of opened) await one.close();
+      await outside.close();
+    },
+  };
+}
+
+const QUIET: ServerConfig = {
+  port: 0,
+  host: "127.0.0.1",
+  appOrigin: "http://localhost:3000",
+  authSecret: null,
+  adminEmail: null,
+  adminPassword: null,
+  trustProxy: false,
+};
+
+/** A stored deal that nothing in the background works on. */
+export async function importDeal(member: TestMember, name = "Summit Air"): Promise<string> {
+  const rows = [{ row: 1, data: makeDeal(name, FIT_DEAL) }];
+  await member.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
+  const { items } = await member.deals.list({ filter: { search: name } });
+  return items[0]?.id ?? "";
+}
+
+export async function fitRowsOf({ db }: TestServer, member: TestMember, table = "acquisition_fit_analyses") {
+  return (await asUser(db, member.person.id, (tx) => tx.client.query(`select * from ${table}`))).rows;
+}
+
+/** A reply that is given once it is let go. */
+export function heldReply(value: unknown): { reply: Reply; release: () => void } {
+  const released = Promise.withResolvers<void>();
+  return {
+    release: released.resolve,
+    reply: (response) =>
+      void released.promise.then(() =>
+        response.setHeader("content-type", "application/json").end(JSON.stringify(value)),
+      ),
+  };
+}
+
+export const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 50_000, interval: 50 });
