@@ -270,11 +270,7 @@ export {
   type RoiTimelineRow,
 } from "./returns/calculate-roi.ts";
 export { cashOnCash, debtServiceCoverage } from "./returns/cash-on-cash.ts";
-export {
-  type CoverageNeeds,
-  coverageNeeds,
-  LONGEST_TERM_YEARS,
-} from "./returns/coverage-needs.ts";
+export { type CoverageNeeds, coverageNeeds, LONGEST_TERM_YEARS } from "./returns/coverage-needs.ts";
 export { internalRateOfReturn, IRR_RANGE_PCT } from "./returns/internal-rate-of-return.ts";
 export { paybackYears } from "./returns/payback-years.ts";
 export {

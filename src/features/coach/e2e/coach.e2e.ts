@@ -21,6 +21,7 @@ test("without an AI: a deal is chosen, questions are answered from its figures, 
   // Asked without a deal, it asks for one.
   await page.getByRole("button", { name: "Is the price fair?" }).click();
   await expect(answers(page)).toContainText("Choose a deal first");
+  await expect(page.getByRole("heading", { name: "Is the price fair?" })).toBeVisible();
   await page.getByRole("button", { name: "Choose a deal" }).click();
   await axe(page);
   await page.getByRole("dialog").getByRole("button", { name: "Summit Air" }).click();

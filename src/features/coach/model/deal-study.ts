@@ -9,6 +9,7 @@ import {
   type ScoreCompleteness,
   workingOf,
 } from "#calc";
+import { findFigures } from "#features/answerers/model/unheld-figures.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -105,4 +106,29 @@ export function readEntered(study: DealStudy, wanted: EnteredKey): CoachFigure |
 
 export function listEntered(study: DealStudy): CoachFigure[] {
   return ENTERED.flatMap(([key]) => readEntered(study, key) ?? []);
+}
+
+const WRITTEN_UNITS = { money: "usd", percent: "pct", multiple: "ratio" } as const;
+const MOST_WRITTEN = 30;
+
+/** Figures in what the person or a listing wrote of the deal: held as words of the deal, and as nothing more. */
+export function listWritten(study: DealStudy): CoachFigure[] {
+  const { basics, market, financials, summary } = study.data;
+  const texts = {
+    description: basics.description,
+    customers: market.customerConcentration,
+    "seller financing": financials.sellerFinancingInterest,
+    notes: summary.notes,
+  };
+  const written = Object.entries(texts).flatMap(([where, text]) =>
+    findFigures(text).map(({ value, kind }) =>
+      makeFigure(study, {
+        label: `Written in the deal: ${where}`,
+        value,
+        unit: WRITTEN_UNITS[kind],
+        place: "input",
+      }),
+    ),
+  );
+  return written.slice(0, MOST_WRITTEN);
 }

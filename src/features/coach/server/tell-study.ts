@@ -1,6 +1,12 @@
 import { type FigureId, LENDER_MINIMUM_COVERAGE } from "#calc";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
-import { type DealStudy, listEntered, makeFigure, readStudy } from "#features/coach/model/deal-study.ts";
+import {
+  type DealStudy,
+  listEntered,
+  listWritten,
+  makeFigure,
+  readStudy,
+} from "#features/coach/model/deal-study.ts";
 
 /** What an AI is told of a deal: what every tab of its analysis leads with. */
 const TOLD: readonly FigureId[] = [
@@ -80,6 +86,6 @@ export function tellStudy(study: DealStudy): { told: object; figures: CoachFigur
       sellerFinancing: financials.sellerFinancingInterest,
       notes: summary.notes.slice(0, 1_000),
     },
-    figures: [...entered, ...computed],
+    figures: [...entered, ...computed, ...listWritten(study)],
   };
 }

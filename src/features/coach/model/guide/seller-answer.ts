@@ -1,4 +1,5 @@
-import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { type DealStudy, listWritten } from "#features/coach/model/deal-study.ts";
+import { pickStated } from "#features/coach/model/mark-figures.ts";
 import { type DiligenceQuestion, listDiligenceQuestions } from "#features/analysis/model/due-diligence.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 
@@ -20,13 +21,14 @@ export function answerSeller(study: DealStudy): GuideAnswer {
     ({ question, why }, index) =>
       `${index + 1}. ${plain(question)} *${plain(why.replace("on this page", "of the analysis"))}*`,
   );
-  return createWriter(study).finish([
+  const { text } = createWriter(study).finish([
     `**${questions.length} questions that the figures of ${plain(study.name)} raise,** each with what raises it:`,
     "",
     ...lines,
     "",
     `They also stand under [due diligence on the Valuation tab](/dashboard/direct-deal-analysis/${study.id}?tab=valuation).`,
   ]);
+  return { text, figures: pickStated(text, listWritten(study)) };
 }
 
 /** What a person entered is text, not markup. */
