@@ -18,6 +18,16 @@ export function TalkMessages({ state: { talk, deal, answer }, isGuide }: TalkMes
   useEffect(() => {
     if (isLive) end.current?.scrollIntoView({ block: "nearest" });
   }, [isLive, length]);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(live);
+  // An answer that came whole is read from its question on.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = live;
+    if (before === null || before.text !== "" || live !== null) return;
+    const questions = list.current?.querySelectorAll(".of-person") ?? [];
+    questions[questions.length - 1]?.scrollIntoView({ block: "start" });
+  }, [live]);
   if (messages.length === 0 && !isLive)
     return (
       <p className="coach-empty">
@@ -28,7 +38,7 @@ export function TalkMessages({ state: { talk, deal, answer }, isGuide }: TalkMes
   const answerAgain = () => void answer.ask({});
   return (
     <>
-      <ol className="coach-messages" aria-label="Messages">
+      <ol ref={list} className="coach-messages" aria-label="Messages">
         {messages.map((message, index) => (
           <MessageView
             key={message.id}
