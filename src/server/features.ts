@@ -1,4 +1,5 @@
 import { accountFeature } from "#features/account/server/feature.ts";
+import { adminFeature } from "#features/admin/server/feature.ts";
 import { analysesFeature } from "#features/analyses/server/feature.ts";
 import { createAnswerersFeature } from "#features/answerers/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
@@ -28,4 +29,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   exportsFeature,
   fundingFeature,
   createCoachFeature(null),
+  adminFeature,
 ];

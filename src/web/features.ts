@@ -1,6 +1,6 @@
 import { ownAccountFeature } from "#features/account/web/own-account-feature.tsx";
+import { adminFeature } from "#features/admin/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
-import { answerersFeature } from "#features/answerers/web/feature.tsx";
 import { coachFeature } from "#features/coach/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
@@ -25,6 +25,6 @@ export const features: readonly WebFeature[] = [
   analysisFeature,
   fundingFeature,
   coachFeature,
-  answerersFeature,
   ownAccountFeature,
+  adminFeature,
 ];

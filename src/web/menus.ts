@@ -1,4 +1,5 @@
 import { accountMenu } from "#features/account/web/menu.ts";
+import { adminMenu } from "#features/admin/web/menu.ts";
 import { coachMenu } from "#features/coach/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { dealsMenu } from "#features/deals/web/menu.ts";
@@ -18,4 +19,5 @@ export const menus: readonly FeatureMenu[] = [
   dealsMenu,
   fundingMenu,
   accountMenu,
+  adminMenu,
 ];

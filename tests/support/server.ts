@@ -4,6 +4,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { Person } from "#contract/person.ts";
 import type { accountContract } from "#features/account/contract.ts";
 import { createAccount } from "#features/account/server/index.ts";
+import type { adminContract } from "#features/admin/contract.ts";
 import type { analysesContract } from "#features/analyses/contract.ts";
 import type { answerersContract } from "#features/answerers/contract.ts";
 import type { benchmarksContract } from "#features/benchmarks/contract.ts";
@@ -39,6 +40,7 @@ export interface TestServer {
 
 export interface Calls {
   account: ContractRouterClient<typeof accountContract>;
+  admin: ContractRouterClient<typeof adminContract>;
   analyses: ContractRouterClient<typeof analysesContract>;
   answerers: ContractRouterClient<typeof answerersContract>;
   benchmarks: ContractRouterClient<typeof benchmarksContract>;
@@ -125,6 +127,7 @@ function createCalls(address: string, cookie: string): Calls {
   const link = (name: string) => new RPCLink({ url: `${address}/api/rpc/${name}`, headers: { cookie } });
   return {
     account: createORPCClient(link("account")),
+    admin: createORPCClient(link("admin")),
     analyses: createORPCClient(link("analyses")),
     answerers: createORPCClient(link("answerers")),
     benchmarks: createORPCClient(link("benchmarks")),

@@ -49,11 +49,20 @@ function decidePublic({ href, session, isRegistered, isComplete }: GuardQuestion
   if (!isComplete && LEADS_ON.includes(pathname)) return wait;
   const home = homeOf(session.person.role, isRegistered);
   if (pathname === "/") return goOrShow(home);
-  if (pathname === "/admin/login") return session.person.role === "admin" ? goOrShow(home) : show;
-  if (pathname !== "/login") return show;
+  const back = returnAddressOf(href, isRegistered);
+  if (pathname === "/admin/login") {
+    if (session.person.role !== "admin") return show;
+    return goOrShow(back !== null && isUnder(pathnameOf(back), "/admin") ? back : home);
+  }
+  return pathname === "/login" ? goOrShow(back ?? home) : show;
+}
+
+/** Where the person wanted to go before they were asked to sign in, if that is a page and no sign-in page. */
+function returnAddressOf(href: string, isRegistered: GuardQuestion["isRegistered"]): string | null {
   const query = href.includes("?") ? href.slice(href.indexOf("?")) : "";
   const back = ownPath(new URLSearchParams(query).get(RETURN_PARAM));
-  return goOrShow(back !== null && isRegistered(back) && pathnameOf(back) !== "/login" ? back : home);
+  if (back === null || !isRegistered(back)) return null;
+  return LEADS_ON.includes(pathnameOf(back)) ? null : back;
 }
 
 /** Unknown pages of the two areas are guarded like the known ones; anything else unknown is public. */

@@ -5,13 +5,9 @@ test("an administrator finds who answers and the log; a member is led to the das
   createMember,
 }) => {
   await signIn(page, administrator);
-  await page.goto("/dashboard");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.keyboard.press("ControlOrMeta+k");
-  await page.keyboard.type("AI Answerers");
-  await page.getByRole("option", { name: /AI Answerers/ }).click();
-  await expect(page).toHaveURL(/\/admin\/answerers$/);
-  await expect(page.getByRole("heading", { level: 1, name: "AI answerers" })).toBeVisible();
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: "AI answerers" }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\?section=answerers$/);
   await expect(page.getByRole("region", { name: "Who answers" })).toBeVisible();
   await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   for (const colorScheme of ["light", "dark"] as const) {
@@ -21,6 +17,6 @@ test("an administrator finds who answers and the log; a member is led to the das
 
   await page.context().clearCookies();
   await signIn(page, await createMember());
-  await page.goto("/admin/answerers");
+  await page.goto("/admin/settings?section=answerers");
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { INDUSTRIES } from "#calc";
 import type { Industry, IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustry } from "#features/benchmarks/model/industry.ts";
@@ -5,7 +6,7 @@ import type { MemberContext } from "#server/call-context.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
 
-const COLUMNS = `industry_name, kind, ev_sales_multiple, ev_ebitda_multiple, ebitda_margin, revenue_per_employee,
+export const COLUMNS = `industry_name, kind, ev_sales_multiple, ev_ebitda_multiple, ebitda_margin, revenue_per_employee,
   market_debt_to_capital, sde_multiple_low, sde_multiple_high, sources, as_of, note`;
 
 const benchmarkStatement = (industryName: string) => ({
@@ -57,12 +58,17 @@ const STORE = `
   on conflict (industry_name) do update set (${WRITTEN}) = row(${WRITTEN.replaceAll(/\w+/g, "excluded.$&")})
   where b.edited_at is null`;
 
-export async function storeIndustries(database: Database): Promise<void> {
+export async function storeIndustries({ pool }: Pick<Database, "pool">): Promise<void> {
+  await storeKnown(pool);
+}
+
+/** The same within a transaction. */
+export async function storeKnown(client: Pick<pg.ClientBase, "query">): Promise<void> {
   const rows = INDUSTRIES.map((row, place) => ({
     ...toIndustry(row),
     place,
     aliases: row.aliases,
     naics_prefixes: row.naicsPrefixes,
   }));
-  await database.pool.query(STORE, [JSON.stringify(rows)]);
+  await client.query(STORE, [JSON.stringify(rows)]);
 }

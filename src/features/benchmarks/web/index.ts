@@ -1,4 +1,5 @@
 /** The door of the industry table for the features above it. */
+export { BenchmarksPanel } from "./lazy-benchmarks-panel.tsx";
 export {
   benchmarkQuery,
   matchSoFar,

@@ -1,0 +1,261 @@
+import { z } from "zod";
+import { roles } from "#contract/person.ts";
+import { adminsCall } from "#contract/refusals.ts";
+import { SETTING_KEYS } from "#contract/system-settings.ts";
+import { emailSchema } from "#features/account/contract.ts";
+
+const nameSchema = z.string().trim().max(100, "A name has at most 100 characters.").default("");
+
+/** A row of the Admin Panel (frame spec §3): a profile, or an invitation whose address has none. */
+export const userRowSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  status: z.enum(["active", "invited"]),
+  createdAt: z.iso.datetime(),
+  /** Always empty (frame spec §3). */
+  lastSignIn: z.null(),
+});
+export type UserRow = z.output<typeof userRowSchema>;
+
+const userIdSchema = z.object({ userId: z.uuid() });
+const changed = z.object({ email: z.string() });
+const MISSING_USER = {
+  NOT_FOUND: { message: "This user is not there any more. Refresh the list." },
+} as const;
+const LAST_ADMIN = {
+  status: 409,
+  message: "The last administrator has to stay one. Make somebody else an administrator first.",
+} as const;
+
+export const SUBSCRIPTION_STATUSES = ["active", "paused", "ended"] as const;
+const subscriptionSchema = z.object({
+  plan: z
+    .string()
+    .trim()
+    .min(1, "Give the plan a name.")
+    .max(60, "The name of a plan has at most 60 characters."),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** A day, 2027-01-31; null: none is set. */
+  renewsOn: z.iso.date("Enter the day as year, month and day, for instance 2027-01-31.").nullable(),
+});
+export const memberSubscriptionSchema = subscriptionSchema.extend({
+  userId: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type MemberSubscription = z.output<typeof memberSubscriptionSchema>;
+
+/** A sign-in tried at the administrators' form. */
+export const authEntrySchema = z.object({
+  id: z.int(),
+  /** Null when nobody has the address that was typed. */
+  email: z.string().nullable(),
+  success: z.boolean(),
+  ipAddress: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type AuthEntry = z.output<typeof authEntrySchema>;
+
+const overviewSchema = z.object({
+  users: z.int(),
+  admins: z.int(),
+  pendingInvites: z.int(),
+  deals: z.int(),
+  stacks: z.int(),
+  signIns: z.array(authEntrySchema),
+  queue: z.object({
+    waiting: z.int(),
+    running: z.int(),
+    /** Of the last day, after all their tries. */
+    failed: z.int(),
+    oldestWaitingSeconds: z.int().nullable(),
+  }),
+  mail: z.object({
+    isSet: z.boolean(),
+    queued: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+    kept: z.int(),
+  }),
+  isMaintenance: z.boolean(),
+});
+export type Overview = z.output<typeof overviewSchema>;
+
+export const MAIL_STATUSES = ["queued", "sent", "failed", "kept"] as const;
+const mailSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type OutboxMail = z.output<typeof mailSchema>;
+
+export const SPANS = ["days", "months"] as const;
+/** One point a day or a month; the counts are of what was new in it. */
+const pointSchema = z.object({
+  /** The first day of it: 2026-11-01. */
+  from: z.iso.date(),
+  signUps: z.int(),
+  deals: z.int(),
+  stacks: z.int(),
+  /** Changes people made, and by how many of them. */
+  changes: z.int(),
+  activePeople: z.int(),
+});
+export type AnalyticsPoint = z.output<typeof pointSchema>;
+
+export const AUDIT_OUTCOMES = ["done", "refused", "failed"] as const;
+const auditEntrySchema = z.object({
+  number: z.int(),
+  at: z.iso.datetime(),
+  /** Null when nobody was signed in, or the account is gone. */
+  actor: z.string().nullable(),
+  action: z.string(),
+  outcome: z.enum(AUDIT_OUTCOMES),
+  detail: z.string(),
+  address: z.string(),
+  requestId: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const AUTH_LOG_PAGE = 20;
+
+export const adminContract = {
+  getOverview: adminsCall.output(overviewSchema),
+
+  /** Without a call or any input for so long, an administrator is signed out (decision Q-F14). */
+  getIdleLimit: adminsCall.output(z.object({ minutes: z.int() })),
+
+  /** Newest first, after the expiry procedure has run (frame spec §4). */
+  listUsers: adminsCall.output(z.object({ users: z.array(userRowSchema) })),
+
+  /** Frame spec §5. The mail is a task of its own: its failure undoes nothing. */
+  invite: adminsCall
+    .errors({
+      UNAUTHORIZED: { message: "Not authenticated" },
+      USER_EXISTS: { status: 409, message: "User already exists" },
+      INVITE_PENDING: { status: 409, message: "Invite already pending for this email" },
+    })
+    .input(z.object({ email: emailSchema, firstName: nameSchema, lastName: nameSchema }))
+    .output(changed),
+
+  resendInvite: adminsCall
+    .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
+    .input(z.object({ email: emailSchema }))
+    .output(changed),
+
+  cancelInvite: adminsCall
+    .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
+    .input(z.object({ email: emailSchema }))
+    .output(changed),
+
+  sendPasswordReset: adminsCall.errors(MISSING_USER).input(userIdSchema).output(changed),
+
+  /** Decision Q-F27: the profile goes, the account is disabled, and the next call made with it is a stranger's. */
+  removeUser: adminsCall
+    .errors({
+      ...MISSING_USER,
+      OWN_ROW: { status: 409, message: "You cannot remove your own account here." },
+      LAST_ADMIN,
+    })
+    .input(userIdSchema)
+    .output(changed),
+
+  changeRole: adminsCall
+    .errors({ ...MISSING_USER, LAST_ADMIN })
+    .input(userIdSchema.extend({ role: z.enum(roles) }))
+    .output(changed),
+
+  listSubscriptions: adminsCall.output(z.object({ subscriptions: z.array(memberSubscriptionSchema) })),
+
+  updateSubscription: adminsCall
+    .errors(MISSING_USER)
+    .input(userIdSchema.extend(subscriptionSchema.shape))
+    .output(subscriptionSchema),
+
+  /** As they are stored, and what that means: a value that makes no sense has its fall-back (frame spec §5). */
+  getSettings: adminsCall.output(
+    z.object({
+      stored: z.record(z.string(), z.string()),
+      inEffect: z.object({
+        adminSessionMinutes: z.int(),
+        adminLoginAttemptsMost: z.int(),
+        isMaintenance: z.boolean(),
+      }),
+    }),
+  ),
+
+  updateSettings: adminsCall
+    .errors({
+      BAD_SETTING: {
+        status: 422,
+        message: "This setting cannot be used.",
+        data: z.object({ key: z.enum(SETTING_KEYS) }),
+      },
+    })
+    .input(
+      z.partialRecord(z.enum(SETTING_KEYS), z.string().trim().max(2_000, "Use at most 2000 characters.")),
+    )
+    .output(z.object({ stored: z.record(z.string(), z.string()) })),
+
+  /** The outbox, newest first. */
+  listMails: adminsCall
+    .input(
+      z.object({ before: z.object({ createdAt: z.iso.datetime(), id: z.uuid() }).optional() }).default({}),
+    )
+    .output(z.object({ mails: z.array(mailSchema), hasMore: z.boolean(), isSet: z.boolean() })),
+
+  /** Its words, which hold one-time links: opening one is noted in the audit log. */
+  openMail: adminsCall
+    .errors({
+      NOT_FOUND: { message: "There is no such mail." },
+      GONE: {
+        status: 410,
+        message: "The words of this mail are gone: it was sent, or AUTH_SECRET has changed since.",
+      },
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ text: z.string() })),
+
+  /** Sends one that was kept or has failed. */
+  sendMail: adminsCall
+    .errors({
+      NOT_FOUND: { message: "This mail cannot be sent: there is no such mail, or it is on its way already." },
+      NO_MAIL_SERVER: { status: 409, message: "There is no mail server. Set SMTP_URL and MAIL_FROM first." },
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ sent: z.literal(true) })),
+
+  getAnalytics: adminsCall
+    .input(z.object({ span: z.enum(SPANS) }))
+    .output(z.object({ points: z.array(pointSchema) })),
+
+  /** Pages of 20, newest first (frame spec §9). */
+  listAuthLog: adminsCall
+    .input(z.object({ page: z.int().min(1).max(1_000_000).default(1) }).default({ page: 1 }))
+    .output(z.object({ entries: z.array(authEntrySchema), total: z.int(), pageSize: z.int() })),
+
+  listAuditLog: adminsCall
+    .input(
+      z.object({ before: z.int().min(1).optional(), outcome: z.enum(AUDIT_OUTCOMES).optional() }).default({}),
+    )
+    .output(z.object({ entries: z.array(auditEntrySchema), next: z.int().nullable() })),
+
+  /** Walks the whole chain of the audit log. */
+  findAuditBreak: adminsCall.output(
+    z.object({
+      rows: z.int(),
+      /** The first row at which the chain does not hold, and why; null: it holds. */
+      problem: z.object({ number: z.int(), message: z.string() }).nullable(),
+    }),
+  ),
+};

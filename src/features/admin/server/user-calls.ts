@@ -1,0 +1,84 @@
+import { implement } from "@orpc/server";
+import { adminContract } from "#features/admin/contract.ts";
+import {
+  cancelInvite,
+  changeRole,
+  createInvite,
+  listSubscriptions,
+  listUsers,
+  removeUser,
+  requestReset,
+  resendInvite,
+  updateSubscription,
+} from "#features/account/server/index.ts";
+import { requireAdmin, type CallContext } from "#server/call-context.ts";
+
+const open = implement(adminContract).$context<CallContext>();
+const admin = open.use(requireAdmin);
+
+/** What the Admin Panel and the page of the subscriptions do: the use cases are the accounts' own. */
+export const userCalls = {
+  listUsers: admin.listUsers.handler(async ({ context }) => ({
+    users: (await listUsers(context.platform)).map(({ createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      lastSignIn: null,
+    })),
+  })),
+
+  invite: open.invite
+    // Frame spec §5 has words of its own for this one call.
+    .use(async ({ context, next, errors }) => {
+      if (!(await context.findSession())) throw errors.UNAUTHORIZED();
+      return next();
+    })
+    .use(requireAdmin)
+    .handler(async ({ context, input, errors }) => {
+      const answer = await createInvite(context.platform, { ...input, invitedBy: context.person.id });
+      if (answer.ok) return { email: answer.invite.email };
+      throw answer.reason === "exists" ? errors.USER_EXISTS() : errors.INVITE_PENDING();
+    }),
+
+  resendInvite: admin.resendInvite.handler(async ({ context, input, errors }) => {
+    const invite = await resendInvite(context.platform, { ...input, invitedBy: context.person.id });
+    if (!invite) throw errors.NOT_FOUND();
+    return { email: invite.email };
+  }),
+
+  cancelInvite: admin.cancelInvite.handler(async ({ context, input, errors }) => {
+    if (!(await cancelInvite(context.platform, input.email))) throw errors.NOT_FOUND();
+    return { email: input.email };
+  }),
+
+  sendPasswordReset: admin.sendPasswordReset.handler(async ({ context, input, errors }) => {
+    const users = await listUsers(context.platform);
+    const user = users.find(({ id, status }) => id === input.userId && status === "active");
+    if (!user) throw errors.NOT_FOUND();
+    await requestReset(context.platform, user.email);
+    return { email: user.email };
+  }),
+
+  removeUser: admin.removeUser.handler(async ({ context, input, errors }) => {
+    const answer = await removeUser(context.platform, { ...input, adminId: context.person.id });
+    if (answer.ok) return { email: answer.email };
+    if (answer.reason === "own-row") throw errors.OWN_ROW();
+    throw answer.reason === "last-admin" ? errors.LAST_ADMIN() : errors.NOT_FOUND();
+  }),
+
+  changeRole: admin.changeRole.handler(async ({ context, input, errors }) => {
+    const answer = await changeRole(context.platform, { ...input, adminId: context.person.id });
+    if (answer.ok) return { email: answer.email };
+    throw answer.reason === "last-admin" ? errors.LAST_ADMIN() : errors.NOT_FOUND();
+  }),
+
+  listSubscriptions: admin.listSubscriptions.handler(async ({ context }) => ({
+    subscriptions: await listSubscriptions(context.platform.database.orm),
+  })),
+
+  updateSubscription: admin.updateSubscription.handler(async ({ context, input, errors }) => {
+    const { userId, ...values } = input;
+    const stored = { ...values, updatedBy: context.person.id };
+    if (!(await updateSubscription(context.platform.database.orm, userId, stored))) throw errors.NOT_FOUND();
+    return values;
+  }),
+};

@@ -1,0 +1,142 @@
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import type { AuditEntry } from "#features/admin/contract.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { SelectInput } from "#web/ui/select-input.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { useAuditLog, useCheckAudit } from "./data.ts";
+import { tellFailure } from "./failures.ts";
+import { ReadState } from "./read-state.tsx";
+
+const OUTCOMES: Readonly<Record<AuditEntry["outcome"], readonly [BadgeTone, string]>> = {
+  done: ["good", "Done"],
+  refused: ["caution", "Refused"],
+  failed: ["bad", "Failed"],
+};
+const NAMES = ["done", "refused", "failed"] as const satisfies AuditEntry["outcome"][];
+const OPTIONS = [
+  { value: "", label: "Everything" },
+  ...NAMES.map((value) => ({ value, label: `${OUTCOMES[value][1]} only` })),
+];
+
+/** Every change and every refused access, and whether the log is still as it was written. */
+export function AuditLogPanel() {
+  const [outcome, setOutcome] = useState<AuditEntry["outcome"] | null>(null);
+  const log = useAuditLog(outcome);
+  const check = useCheckAudit();
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Panel
+      flush
+      className="mt-5"
+      title="Audit log"
+      aside={
+        <div className="admin-tools">
+          <SelectInput
+            aria-label="Which entries"
+            options={OPTIONS}
+            value={outcome ?? ""}
+            onChange={({ target }) => setOutcome(NAMES.find((known) => known === target.value) ?? null)}
+          />
+          <Button
+            icon={ShieldCheck}
+            busy={check.isPending}
+            onClick={() =>
+              check.mutate(undefined, {
+                onError: (error) => tellFailure(error, "The log could not be checked."),
+              })
+            }
+          >
+            Check the chain
+          </Button>
+        </div>
+      }
+    >
+      <div aria-live="polite">{check.data ? <Verdict {...check.data} /> : null}</div>
+      {log.data === undefined ? (
+        <ReadState reading={log} what="the audit log" />
+      ) : entries.length === 0 ? (
+        <p className="admin-words sm sub">There is no such entry.</p>
+      ) : (
+        <AuditTable entries={entries} />
+      )}
+      {log.hasNextPage ? (
+        <p className="admin-words">
+          <Button size="sm" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Verdict({ rows, problem }: { rows: number; problem: { number: number; message: string } | null }) {
+  return (
+    <div className="admin-words">
+      {problem === null ? (
+        <Note tone="good">
+          The chain holds: all {formatCount(rows)} entries are as they were written, and none is missing.
+        </Note>
+      ) : (
+        <Note tone="bad" role="alert">
+          The chain breaks at entry {formatCount(problem.number)}. {problem.message} The {formatCount(rows)}{" "}
+          entries before it hold.
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const [now] = useState(() => new Date());
+  return (
+    <Table tight stacked className="audit-table">
+      <thead>
+        <tr>
+          <th scope="col" className="n">
+            No.
+          </th>
+          {["When", "Who", "What", "Outcome", "From"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const [tone, word] = OUTCOMES[entry.outcome];
+          return (
+            <tr key={entry.number}>
+              <td data-label="No." className="n">
+                {entry.number}
+              </td>
+              <td data-label="When">
+                <time dateTime={entry.at} title={new Date(entry.at).toLocaleString()}>
+                  {formatRelative(entry.at, now)}
+                </time>
+              </td>
+              <td data-label="Who">{entry.actor ?? "Nobody signed in"}</td>
+              <td data-label="What">
+                <span title={`Request ${entry.requestId}`}>
+                  <code>{entry.action}</code>
+                  {entry.detail === "" ? null : <small className="admin-small">{entry.detail}</small>}
+                </span>
+              </td>
+              <td data-label="Outcome">
+                <Badge tone={tone}>{word}</Badge>
+              </td>
+              <td data-label="From">{entry.address}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { AuthTable } from "./auth-table.tsx";
+import { useAuthLog } from "./data.ts";
+import { ReadState } from "./read-state.tsx";
+
+/** The sign-ins of administrators, 20 a page (frame spec §9). */
+export function AuthLogPanel() {
+  const [page, setPage] = useState(1);
+  const log = useAuthLog(page);
+  const { data } = log;
+  const pages = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
+  return (
+    <Panel
+      flush
+      className="mt-5"
+      title="Admin sign-ins"
+      aside={data ? <span className="xs mute">{formatCount(data.total)} in all</span> : undefined}
+    >
+      {data === undefined ? (
+        <ReadState reading={log} what="the sign-ins" />
+      ) : data.total === 0 ? (
+        <p className="admin-words sm sub">Nobody has signed in at the administrators' page yet.</p>
+      ) : (
+        <>
+          <AuthTable entries={data.entries} />
+          {pages > 1 ? (
+            <nav className="admin-pager" aria-label="Pages of the sign-ins">
+              <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                Newer
+              </Button>
+              <span className="sm sub" aria-live="polite">
+                Page {page} of {pages}
+              </span>
+              <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                Older
+              </Button>
+            </nav>
+          ) : null}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { AuthEntry } from "#features/admin/contract.ts";
+import { formatRelative } from "#web/lib/format-date.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Table } from "#web/ui/table.tsx";
+
+/** Sign-ins tried at the administrators' page. */
+export function AuthTable({ entries }: { entries: readonly AuthEntry[] }) {
+  const [now] = useState(() => new Date());
+  return (
+    <Table tight stacked>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">From</th>
+          <th scope="col">Outcome</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, createdAt, email, ipAddress, success }) => (
+          <tr key={id}>
+            <td data-label="When">
+              <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+                {formatRelative(createdAt, now)}
+              </time>
+            </td>
+            <td data-label="Who">{email ?? "An address without an account"}</td>
+            <td data-label="From">{ipAddress}</td>
+            <td data-label="Outcome">
+              <Badge tone={success ? "good" : "bad"}>{success ? "Signed in" : "Refused"}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

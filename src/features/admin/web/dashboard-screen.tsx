@@ -1,0 +1,142 @@
+import type { Overview } from "#features/admin/contract.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Strip } from "#web/ui/strip.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
+import { AuthTable } from "./auth-table.tsx";
+import { useOverview } from "./data.ts";
+import { formatWait } from "./format-wait.ts";
+import { ReadState } from "./read-state.tsx";
+
+/** /admin/dashboard */
+export function DashboardScreen() {
+  const overview = useOverview();
+  return (
+    <AdminLayout page="dashboard">
+      <PageHead title="Admin dashboard" sub="Who is here, and whether everything runs." />
+      {overview.data === undefined ? (
+        <Panel className="mt-5">
+          <ReadState reading={overview} what="the overview" />
+        </Panel>
+      ) : (
+        <Figures overview={overview.data} />
+      )}
+    </AdminLayout>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const { users, admins, pendingInvites, deals, stacks, signIns, mail, isMaintenance } = overview;
+  return (
+    <>
+      {isMaintenance && (
+        <Note tone="caution" className="mt-5">
+          Maintenance mode is on: only administrators can use the product.{" "}
+          <AppLink href="/admin/settings">Switch it off</AppLink>
+        </Note>
+      )}
+      {!mail.isSet && (
+        <Note className="mt-5">
+          No mail server is set, so invitations and password resets are not sent. You find each mail with its
+          link under <AppLink href="/admin/settings?section=mail">Settings, Mail</AppLink>; set SMTP_URL and
+          MAIL_FROM to have them sent.
+        </Note>
+      )}
+      <Strip
+        items={[
+          { label: "Users", value: formatCount(users) },
+          { label: "Administrators", value: formatCount(admins) },
+          { label: "Pending invitations", value: formatCount(pendingInvites) },
+          { label: "Deals", value: formatCount(deals) },
+          { label: "Funding stacks", value: formatCount(stacks) },
+        ]}
+      />
+      <div className="admin-columns">
+        <Panel
+          flush
+          title="Recent admin sign-ins"
+          aside={
+            <AppLink className="link sm" href="/admin/analytics">
+              All sign-ins
+            </AppLink>
+          }
+        >
+          {signIns.length === 0 ? (
+            <p className="admin-words sm sub">Nobody has signed in at the administrators' page yet.</p>
+          ) : (
+            <AuthTable entries={signIns} />
+          )}
+        </Panel>
+        <div className="admin-stack">
+          <QueuePanel {...overview.queue} />
+          <MailPanel {...mail} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Work that is due for longer than this is not being done. */
+const STUCK_SECONDS = 300;
+
+function QueuePanel({ waiting, running, failed, oldestWaitingSeconds }: Overview["queue"]) {
+  const isStuck = (oldestWaitingSeconds ?? 0) > STUCK_SECONDS;
+  const [tone, word] = judgeHealth({ isBad: isStuck, isDoubtful: failed > 0 });
+  return (
+    <Panel title="Background work" aside={<Badge tone={tone}>{word}</Badge>}>
+      <dl className="admin-facts">
+        <Fact name="Waiting" value={formatCount(waiting)} />
+        <Fact name="Running" value={formatCount(running)} />
+        <Fact name="Failed in the last day" value={formatCount(failed)} />
+        <Fact
+          name="Longest wait"
+          value={oldestWaitingSeconds === null ? "None" : formatWait(oldestWaitingSeconds)}
+        />
+      </dl>
+      {isStuck && (
+        <p className="sm sub mt-3">
+          Work waits and is not taken. Look into the server's log, and restart it.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function MailPanel({ isSet, queued, sent, failed, kept }: Overview["mail"]) {
+  const [tone, word] = isSet
+    ? judgeHealth({ isBad: failed > 0, isDoubtful: false })
+    : (["unknown", "Kept here"] as const);
+  return (
+    <Panel title="Mail" aside={<Badge tone={tone}>{word}</Badge>}>
+      <dl className="admin-facts">
+        <Fact name="Waiting" value={formatCount(queued)} />
+        <Fact name="Sent" value={formatCount(sent)} />
+        <Fact name="Failed" value={formatCount(failed)} />
+        <Fact name="Kept to be read" value={formatCount(kept)} />
+      </dl>
+      <p className="mt-3">
+        <AppLink className="link sm" href="/admin/settings?section=mail">
+          Open the outbox
+        </AppLink>
+      </p>
+    </Panel>
+  );
+}
+
+function judgeHealth(found: { isBad: boolean; isDoubtful: boolean }): readonly [BadgeTone, string] {
+  if (found.isBad) return ["bad", "Needs a look"];
+  return found.isDoubtful ? ["caution", "Some failed"] : ["good", "Working"];
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

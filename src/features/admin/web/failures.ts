@@ -1,0 +1,52 @@
+import { refusalOf, reportError } from "#web/lib/call-errors.ts";
+import { navigateTo } from "#web/lib/navigation.ts";
+import { recheckSession } from "#web/lib/session-check.ts";
+import { toast } from "#web/lib/toasts.ts";
+
+/** The words of frame spec §6. */
+export function tellDenied(): void {
+  toast({
+    title: "Access Denied",
+    description: "You do not have admin privileges",
+    variant: "destructive",
+  });
+}
+
+/** True when the server no longer takes this person for an administrator: they are told, and led away. */
+export function leaveIfDenied(error: unknown): boolean {
+  if (refusalOf(error)?.code !== "FORBIDDEN") return false;
+  tellDenied();
+  // Their session says the new role, and the guard keeps them out of these pages.
+  void recheckSession();
+  navigateTo("/dashboard", { replace: true });
+  return true;
+}
+
+/**
+ * A destructive toast (frame spec §8): the server's own words where it refused, else the words for what was tried,
+ * with the number under which the fault stands in the server's log.
+ */
+export function tellFailure(error: unknown, words: string): void {
+  reportError(error, { fallback: words, silent: true });
+  if (leaveIfDenied(error)) return;
+  if (
+    error instanceof Error &&
+    (error.name === "AbortError" || error.message.includes("Auth session missing"))
+  )
+    return;
+  toast({ title: "Error", description: describeFailure(error, words), variant: "destructive" });
+}
+
+export function describeFailure(error: unknown, words: string): string {
+  const refusal = refusalOf(error);
+  if (refusal) return refusal.message || words;
+  const requestId = requestIdOf(error);
+  return requestId === null ? words : `${words} (reference ${requestId})`;
+}
+
+function requestIdOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !("data" in error)) return null;
+  const { data } = error;
+  if (typeof data !== "object" || data === null || !("requestId" in data)) return null;
+  return typeof data.requestId === "string" ? data.requestId : null;
+}

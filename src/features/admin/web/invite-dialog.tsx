@@ -1,0 +1,123 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useInvite, type InviteForm } from "./data.ts";
+import { tellFailure } from "./failures.ts";
+import { nextField, type InviteField } from "./next-field.ts";
+
+const EMPTY: InviteForm = { email: "", firstName: "", lastName: "" };
+
+function useInviteForm(onClose: () => void) {
+  const [form, setForm] = useState(EMPTY);
+  const invite = useInvite();
+  const elements = useRef<Partial<Record<InviteField, HTMLInputElement | null>>>({});
+
+  function close(): void {
+    setForm(EMPTY);
+    onClose();
+  }
+
+  async function send(): Promise<void> {
+    if (invite.isPending) return;
+    // As the server reads it: something, an "@", something (frame spec §5).
+    if (!/^[^\s@]+@[^\s@]+$/.test(form.email.trim())) {
+      toast({
+        title: "Invalid Email",
+        description: "Please enter a valid email address",
+        variant: "destructive",
+      });
+      elements.current.email?.focus();
+      return;
+    }
+    try {
+      const { email } = await invite.mutateAsync(form);
+      close();
+      toast({
+        title: "Invite Created",
+        description: `Invitation created for ${email}. Email will be sent shortly.`,
+      });
+    } catch (error) {
+      tellFailure(error, "Failed to create invite");
+    }
+  }
+
+  function onEnter(event: KeyboardEvent, field: InviteField): void {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = nextField(field, form);
+    if (next === "send") void send();
+    else elements.current[next]?.focus();
+  }
+
+  const bind = (field: InviteField) => ({
+    ref: (element: HTMLInputElement | null) => {
+      elements.current[field] = element;
+    },
+    name: field,
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
+    onKeyDown: (event: KeyboardEvent) => onEnter(event, field),
+  });
+
+  return { form, bind, send, close, isSending: invite.isPending };
+}
+
+/** "Invite New User" of frame spec §2. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { form, bind, send, close, isSending } = useInviteForm(onClose);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title="Invite New User"
+      description="Enter the user's information to send them an invitation to join the platform."
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={form.email.trim() === ""}
+            busy={isSending}
+            onClick={() => void send()}
+          >
+            Send Invite
+          </Button>
+        </>
+      }
+    >
+      <div className="admin-form">
+        <Field
+          label={
+            <>
+              Email Address <span aria-hidden="true">*</span>
+            </>
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...bind("email")}
+              autoFocus
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <Field label="First Name" optional>
+          {(control) => <TextInput {...control} {...bind("firstName")} autoComplete="off" maxLength={100} />}
+        </Field>
+        <Field label="Last Name" optional>
+          {(control) => <TextInput {...control} {...bind("lastName")} autoComplete="off" maxLength={100} />}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

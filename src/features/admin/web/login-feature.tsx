@@ -1,0 +1,14 @@
+import type { WebFeature } from "#web/feature.ts";
+
+/** The administrators' sign-in page, which anybody may open; the area behind it is feature.tsx. */
+export const adminLoginFeature: WebFeature = {
+  name: "admin-login",
+  screens: [
+    {
+      path: "/admin/login",
+      header: "Admin Log In",
+      access: "public",
+      load: () => import("./login-screen.tsx").then(({ AdminLoginScreen }) => ({ Screen: AdminLoginScreen })),
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import type { OutboxMail } from "#features/admin/contract.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useOpenMail, useSendMail } from "./data.ts";
+import { describeFailure, tellFailure } from "./failures.ts";
+
+interface MailDialogProps {
+  mail: OutboxMail;
+  canSend: boolean;
+  onClose: () => void;
+}
+
+/** One mail as its reader gets it. Its links work for whoever opens them: it is fetched only when asked for. */
+export function MailDialog({ mail, canSend, onClose }: MailDialogProps) {
+  const { mutate: open, data, error } = useOpenMail();
+  const send = useSendMail();
+  useEffect(() => open(mail.id), [open, mail.id]);
+  const isSendable = canSend && (mail.status === "kept" || mail.status === "failed");
+
+  async function sendNow(): Promise<void> {
+    try {
+      await send.mutateAsync(mail.id);
+      onClose();
+      toast({ title: "Mail Queued", description: `It is on its way to ${mail.to}.` });
+    } catch (failure) {
+      tellFailure(failure, "Failed to send the mail");
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={mail.subject}
+      description={`To ${mail.to}, ${new Date(mail.createdAt).toLocaleString()}`}
+      footer={
+        <>
+          {isSendable ? (
+            <Button busy={send.isPending} onClick={() => void sendNow()}>
+              Send now
+            </Button>
+          ) : null}
+          {data ? <CopyButton text={data.text} /> : null}
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <Note tone="bad" role="alert">
+          {describeFailure(error, "The mail could not be opened.")}
+        </Note>
+      ) : data ? (
+        <pre className="mail-text">{data.text}</pre>
+      ) : (
+        <Spinner label="Opening the mail..." />
+      )}
+    </Dialog>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch (error) {
+      tellFailure(error, "This browser does not let the page copy. Select the text and copy it.");
+    }
+  }
+  return <Button onClick={() => void copy()}>{isCopied ? "Copied" : "Copy text"}</Button>;
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import type { MemberSubscription } from "#features/admin/contract.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { SelectInput } from "#web/ui/select-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useUpdateSubscription } from "./data.ts";
+import { tellFailure } from "./failures.ts";
+
+const STATUSES = [
+  { value: "active", label: "Active" },
+  { value: "paused", label: "Paused" },
+  { value: "ended", label: "Ended" },
+] as const satisfies { value: MemberSubscription["status"]; label: string }[];
+
+export function SubscriptionDialog({ member, onClose }: { member: MemberSubscription; onClose: () => void }) {
+  const id = useId();
+  const [form, setForm] = useState(member);
+  const [problem, setProblem] = useState<string | null>(null);
+  const update = useUpdateSubscription();
+
+  async function save(element: HTMLFormElement): Promise<void> {
+    if (update.isPending) return;
+    if (form.plan.trim() === "") {
+      setProblem("Give the plan a name.");
+      element.querySelector<HTMLInputElement>("input")?.focus();
+      return;
+    }
+    try {
+      await update.mutateAsync(form);
+      onClose();
+      toast({ title: "Subscription Saved", description: `${form.plan.trim()} for ${member.email}` });
+    } catch (error) {
+      tellFailure(error, "Failed to save the subscription");
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="sm"
+      title="Edit subscription"
+      description={member.email}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id} busy={update.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="admin-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(event.currentTarget);
+        }}
+      >
+        <Field label="Plan" error={problem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoFocus
+              maxLength={60}
+              value={form.plan}
+              onChange={(event) => {
+                setProblem(null);
+                setForm({ ...form, plan: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Status">
+          {(control) => (
+            <SelectInput
+              {...control}
+              options={STATUSES}
+              value={form.status}
+              onChange={({ target }) => {
+                const chosen = STATUSES.find(({ value }) => value === target.value);
+                if (chosen) setForm({ ...form, status: chosen.value });
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Renews on" optional help="Empty: no day is set.">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={form.renewsOn ?? ""}
+              onChange={(event) => setForm({ ...form, renewsOn: event.target.value || null })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

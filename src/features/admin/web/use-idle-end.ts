@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import type { accountContract as AccountContract } from "#features/account/contract.ts";
+import { apiOf } from "#web/lib/api.ts";
+import { logError } from "#web/lib/log-error.ts";
+import { recheckSession } from "#web/lib/session-check.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { adminApi } from "./api.ts";
+import { judgeIdle } from "./idle-clock.ts";
+
+const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
+const LOOK_MS = 10_000;
+
+const accountApi = apiOf<typeof AccountContract>("account");
+
+/**
+ * Ends an administrator's session without input (decision Q-F14). The server ends it too, by the calls it sees; this
+ * clears the screen. What is only on this device stays for them: it is no sign-out of their own.
+ */
+async function endIdle(minutes: number): Promise<void> {
+  await accountApi.signOut();
+  toast({ title: "Signed out", description: `There was no input for ${minutes} minutes. Log in to go on.` });
+  // The guard leads to /admin/login and comes back here after it.
+  await recheckSession();
+}
+
+export function useIdleEnd(): void {
+  useEffect(() => {
+    let lastInputMs = Date.now();
+    let lastToldMs = 0;
+    let limitMinutes: number | null = null;
+    let isOver = false;
+    const note = () => {
+      lastInputMs = Date.now();
+    };
+    async function look(): Promise<void> {
+      if (isOver) return;
+      const nowMs = Date.now();
+      const answer =
+        limitMinutes === null
+          ? "tell-the-server"
+          : judgeIdle({ nowMs, lastInputMs, lastToldMs, limitMinutes });
+      try {
+        if (answer === "end" && limitMinutes !== null) {
+          isOver = true;
+          await endIdle(limitMinutes);
+        } else if (answer === "tell-the-server") {
+          lastToldMs = nowMs;
+          ({ minutes: limitMinutes } = await adminApi.getIdleLimit());
+        }
+      } catch (error) {
+        // The next look tries again; without a server there is no session to end.
+        isOver = false;
+        logError(error);
+      }
+    }
+    void look();
+    const timer = setInterval(() => void look(), LOOK_MS);
+    for (const name of INPUTS) addEventListener(name, note, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      for (const name of INPUTS) removeEventListener(name, note, { capture: true });
+    };
+  }, []);
+}

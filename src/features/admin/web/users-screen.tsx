@@ -1,0 +1,52 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { toast } from "#web/lib/toasts.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
+import { useUsers } from "./data.ts";
+import { UserPanel } from "./user-panel.tsx";
+
+/** /admin/users: the Admin Panel of frame spec §2. */
+export function UsersScreen() {
+  const users = useUsers();
+  useTellOfLoad(users);
+  return (
+    <AdminLayout page="users">
+      <PageHead
+        title="Admin Panel"
+        actions={
+          <ButtonLink href="/dashboard" icon={ArrowLeft}>
+            Back to Dashboard
+          </ButtonLink>
+        }
+      />
+      <UserPanel
+        // Frame spec §8: what cannot be read is an empty list.
+        users={users.data ?? []}
+        isLoading={users.isPending}
+        isRefreshing={users.isFetching}
+        hasFailed={users.data === undefined && users.isError}
+        onRefresh={() =>
+          void users.refetch().then(({ isError }) => {
+            if (isError) tellLoadFailure();
+          })
+        }
+      />
+    </AdminLayout>
+  );
+}
+
+function tellLoadFailure(): void {
+  toast({ title: "Error", description: "Failed to load user data", variant: "destructive" });
+}
+
+/** Only the loading of the page speaks; a list that cannot be read again later stays as it was (frame spec §8). */
+function useTellOfLoad({ data, isError }: { data: unknown; isError: boolean }): void {
+  const hasTold = useRef(false);
+  useEffect(() => {
+    if (!isError || data !== undefined || hasTold.current) return;
+    hasTold.current = true;
+    tellLoadFailure();
+  }, [isError, data]);
+}

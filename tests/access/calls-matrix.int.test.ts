@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { serverFeatures } from "#server/features.ts";
+import { cookieOf, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { listCalls, type Call } from "./calls.ts";
+import { fingerprint, listOwnIds, removeRowsWith, storeOwnRows } from "./own-rows.ts";
+
+/**
+ * Every call there is, made by each kind of caller with own, foreign and missing ids. The calls and their inputs come
+ * from the contracts and the ids from the tables: a new call, or a new table of people's rows, is in it by itself.
+ */
+// Thousands of requests: a bound against hanging, not a measure.
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
+
+const CALLS = listCalls(serverFeatures);
+const MISSING = "00000000-0000-4000-8000-000000000000";
+const callsFor = (...access: Call["access"][]) => CALLS.filter((call) => access.includes(call.access));
+
+let server: TestServer;
+let a: TestMember;
+let b: TestMember;
+let admin: TestMember;
+let disabled: TestMember;
+let demoted: TestMember;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  a = await server.createMember();
+  b = await server.createMember();
+  admin = await server.createMember("admin");
+  disabled = await server.createMember();
+  demoted = await server.createMember("admin");
+  await admin.admin.removeUser({ userId: disabled.person.id });
+  await admin.admin.changeRole({ userId: demoted.person.id, role: "user" });
+  for (const person of [a, b, admin, demoted]) await storeOwnRows(server.db, person);
+});
+afterAll(() => server.close());
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/** Makes the call; what differs with every request (ids, moments, counters) is taken out of the answer. */
+async function ask(call: Call, id: string, cookie: string): Promise<Answer> {
+  const { input } = call.makeInput(id);
+  const response = await fetch(`${server.address}/api/rpc/${call.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify(input === undefined ? {} : { json: input }),
+  });
+  const body = (await response.text())
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, "<id>")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<moment>");
+  return { status: response.status, body };
+}
+
+/** As a person who is signed in, also after a call that ended their session. */
+async function askAs(person: TestMember, call: Call, id: string): Promise<Answer> {
+  const answer = await ask(call, id, person.cookie);
+  return answer.status === 401 ? ask(call, id, await cookieFor(person)) : answer;
+}
+
+/** The same person with a session: some calls end the one they are made with. */
+async function cookieFor(person: TestMember): Promise<string> {
+  const { person: found } = await server.as(person.cookie).account.getSession();
+  if (found) return person.cookie;
+  const { email } = person.person;
+  await server.db.pool.query("delete from sign_in_attempts");
+  const answer = await server.post("/api/rpc/account/signIn", { json: { email, password: person.password } });
+  person.cookie = cookieOf(answer);
+  return person.cookie;
+}
+
+test("there are calls of every kind, and inputs for all of them", async () => {
+  for (const kind of ["anybody", "member", "admin"] as const)
+    expect(callsFor(kind).length).toBeGreaterThan(3);
+  const unmade: string[] = [];
+  for (const call of CALLS) {
+    const { status, body } = await ask(call, MISSING, await cookieFor(admin));
+    if (status === 400) unmade.push(`${call.path}: ${body}`);
+    if (status >= 500) unmade.push(`${call.path}: ${status} ${body}`);
+  }
+  expect(unmade).toEqual([]);
+});
+
+test("visitors, and people who were removed, are refused alike and know no more than the other", async () => {
+  for (const call of callsFor("member", "admin")) {
+    const [nobody, gone] = [await ask(call, MISSING, ""), await ask(call, MISSING, disabled.cookie)];
+    expect({ call: call.path, ...gone }).toEqual({ call: call.path, ...nobody });
+    expect({ call: call.path, status: nobody.status }).toEqual({ call: call.path, status: 401 });
+  }
+});
+
+test("people who are no administrators, and those who were, are refused alike by every administrators' call", async () => {
+  const [{ id: foreign } = { id: "" }] = await listOwnIds(server.db, a.person.id);
+  for (const call of callsFor("admin")) {
+    const answers = [
+      await ask(call, MISSING, await cookieFor(b)),
+      await ask(call, foreign, b.cookie),
+      await ask(call, a.person.id, b.cookie),
+      await ask(call, MISSING, await cookieFor(demoted)),
+    ];
+    const kinds = new Set(answers.map((answer) => JSON.stringify(answer)));
+    expect({ call: call.path, kinds: [...kinds] }).toEqual({
+      call: call.path,
+      kinds: [expect.stringContaining("You do not have admin privileges")],
+    });
+    expect({ call: call.path, status: answers[0]?.status }).toEqual({ call: call.path, status: 403 });
+  }
+});
+
+test("an administrator is let through by every call of theirs", async () => {
+  for (const call of callsFor("admin")) {
+    const { status } = await ask(call, MISSING, await cookieFor(admin));
+    expect({ call: call.path, isRefused: [401, 403].includes(status) }).toEqual({
+      call: call.path,
+      isRefused: false,
+    });
+  }
+});
+
+const takesId = (call: Call) => call.makeInput(MISSING).ids > 0;
+
+async function expectForeignLikeMissing(caller: TestMember, mostTables?: number): Promise<void> {
+  const foreign = await listOwnIds(server.db, a.person.id);
+  expect(foreign.length).toBeGreaterThan(4);
+  const before = await fingerprint(server.db, a.person.id);
+  for (const call of callsFor("anybody", "member").filter(takesId)) {
+    const missing = await askAs(caller, call, crypto.randomUUID());
+    for (const { table, id } of foreign.slice(0, mostTables)) {
+      const what = { call: call.path, table, role: caller.person.role };
+      const answer = await askAs(caller, call, id);
+      expect({ ...what, ...answer }).toEqual({ ...what, ...missing });
+      // Where the caller chooses an id they have now something of their own under it, which is not foreign.
+      if (answer.status < 400) await removeRowsWith(server.db, caller.person.id, id);
+    }
+  }
+  expect(await fingerprint(server.db, a.person.id)).toEqual(before);
+}
+
+describe("a foreign id", () => {
+  test("answers exactly as a missing one, and nothing of its owner's changes", async () => {
+    await expectForeignLikeMissing(b);
+    // An administrator has no more right to people's rows than anybody else; nor has who was one.
+    await expectForeignLikeMissing(admin);
+    await expectForeignLikeMissing(demoted, 1);
+  });
+
+  test("an own id answers otherwise, so that the sameness above means something", async () => {
+    const same: string[] = [];
+    for (const call of callsFor("member").filter(takesId)) {
+      const missing = await ask(call, crypto.randomUUID(), await cookieFor(b));
+      // What takes any id, to make something under it or to count, has no missing one.
+      if (missing.status < 400) continue;
+      await storeOwnRows(server.db, b);
+      const own = await listOwnIds(server.db, b.person.id);
+      let differs = false;
+      for (const { id } of own) {
+        const answer = await ask(call, id, await cookieFor(b));
+        differs ||= answer.status !== missing.status || answer.body !== missing.body;
+      }
+      if (!differs && !OWN_ID_IS_OF_THE_ACCOUNT.includes(call.path))
+        same.push(`${call.path}: ${missing.body}`);
+    }
+    expect(same).toEqual([]);
+  });
+
+  test("is one of nothing at the addresses of files too", async () => {
+    const routes = serverFeatures
+      .flatMap(({ files = [] }) => files)
+      .filter(({ path }) => path.includes("/:"));
+    expect(routes.length).toBeGreaterThan(0);
+    const get = async (path: string, id: string, cookie: string) => {
+      const response = await fetch(`${server.address}/api/files${path.replaceAll(/:\w+/g, id)}`, {
+        headers: { cookie },
+      });
+      const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
+      return { path, status: response.status, body };
+    };
+    for (const { path } of routes) {
+      expect((await get(path, MISSING, "")).status).toBe(401);
+      expect((await get(path, MISSING, disabled.cookie)).status).toBe(401);
+      for (const { id } of await listOwnIds(server.db, a.person.id)) {
+        expect(await get(path, id, await cookieFor(b))).toEqual(await get(path, MISSING, b.cookie));
+      }
+    }
+  });
+
+  test("answers so by the owner filters alone, with every row policy open", async () => {
+    const { rows } = await server.db.pool.query<{ open: string }>(
+      `select format('alter policy %I on %I using (true)%s', policyname, tablename,
+          case when cmd in ('ALL', 'UPDATE') then ' with check (true)' else '' end) as open
+         from pg_policies where 'app_user' = any(roles) and cmd <> 'INSERT'`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { open } of rows) await server.db.pool.query(open);
+    await expectForeignLikeMissing(b);
+  });
+});
+
+/** Sessions of the account, which are in no table of people's own rows: their own tests speak of them. */
+const OWN_ID_IS_OF_THE_ACCOUNT = ["account/endSession"];

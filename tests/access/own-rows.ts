@@ -1,0 +1,108 @@
+import { asUser, type OwnerTx } from "#server/database/as-user.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import type { TestMember } from "#tests/support/server.ts";
+
+/** A row of every table that people own, made by the calls there are for it and by hand where there is none. */
+export async function storeOwnRows(db: Database, member: TestMember): Promise<void> {
+  const { id: dealId } = await member.deals.create({ data: makeDeal(`Deal of ${member.person.email}`) });
+  await member.deals.saveDraft({ form: { typed: "words" } });
+  await member.analyses.save({ dealData: makeDeal("An analysis") });
+  await member.criteria.create({ fields: { name: "Criteria" } });
+  const rows = [{ row: 1, data: makeDeal("A listing") }];
+  await member.listings.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
+  await asUser(db, member.person.id, async (tx) => {
+    for (const table of await listOwnTables(tx)) {
+      const { rowCount } = await tx.client.query(`select from ${table} limit 1`);
+      if (rowCount === 0) await insertAnyRow(tx, table, dealId);
+    }
+  });
+}
+
+/** The tables with an owner and an id of their own, into which a person may write. */
+export async function listOwnTables(
+  { client }: OwnerTx,
+  right: "INSERT" | "DELETE" = "INSERT",
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'id') and data_type = 'uuid'
+        and has_table_privilege('app_user', format('%I.%I', table_schema, table_name), $1)
+      group by table_name having count(*) = 2 order by table_name`,
+    [right],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Every id of theirs, by the table it stands in. */
+export function listOwnIds(db: Database, userId: string): Promise<{ table: string; id: string }[]> {
+  return asUser(db, userId, async (tx) => {
+    const found: { table: string; id: string }[] = [];
+    for (const table of await listOwnTables(tx)) {
+      const { rows } = await tx.client.query<{ id: string }>(
+        `select id from ${table} where user_id = $1 limit 1`,
+        [userId],
+      );
+      for (const { id } of rows) found.push({ table, id });
+    }
+    return found;
+  });
+}
+
+/** Changes when any row of theirs does. */
+export function fingerprint(db: Database, userId: string): Promise<Record<string, string>> {
+  return asUser(db, userId, async (tx) => {
+    const prints: Record<string, string> = {};
+    for (const table of await listOwnTables(tx)) {
+      const { rows } = await tx.client.query<{ print: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t.id), '')) as print
+           from ${table} as t where user_id = $1`,
+        [userId],
+      );
+      prints[table] = rows[0]?.print ?? "";
+    }
+    return prints;
+  });
+}
+
+/** Their rows that hold the id anywhere. Names the owner beside the policies: also called where those are open. */
+export function removeRowsWith(db: Database, userId: string, id: string): Promise<void> {
+  return asUser(db, userId, async (tx) => {
+    for (const table of await listOwnTables(tx, "DELETE"))
+      await tx.client.query(`delete from ${table} as t where user_id = $1 and t::text like $2`, [
+        userId,
+        `%${id}%`,
+      ]);
+  });
+}
+
+const VALUES: Readonly<Record<string, unknown>> = {
+  text: "x",
+  integer: 1,
+  bigint: 1,
+  "double precision": 1,
+  boolean: false,
+  jsonb: "{}",
+  "timestamp with time zone": "2026-01-31T00:00:00Z",
+  date: "2026-01-31",
+  ARRAY: "{}",
+};
+
+/** A table that is newer than this file: what it requires, with the person's deal wherever one is wanted. */
+async function insertAnyRow(tx: OwnerTx, table: string, dealId: string): Promise<void> {
+  const { rows } = await tx.client.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null
+        and is_generated = 'NEVER' and column_name <> 'user_id'`,
+    [table],
+  );
+  const values = rows.map(({ name, type }) =>
+    name === "deal_id" ? dealId : type === "uuid" ? crypto.randomUUID() : VALUES[type],
+  );
+  const names = ["user_id", ...rows.map(({ name }) => `"${name}"`)];
+  const places = names.map((_, index) => `$${index + 1}`);
+  await tx.client.query(`insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`, [
+    tx.userId,
+    ...values,
+  ]);
+}
