@@ -33,7 +33,7 @@ export function CoachScreen() {
     <>
       <PageHead
         title="AI Roland"
-        sub="Ask about a deal. Every figure comes from its analysis, never from a model."
+        sub="Ask about a deal. Every figure leads to its analysis; one that does not is marked."
         actions={
           <>
             <Button
