@@ -427,3 +427,12 @@ export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-wo
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";
+export {
+  escrowAmount,
+  PRICE_PART_KINDS,
+  type PricePartAmount,
+  type PricePartKind,
+  type PricePartSums,
+  priceGap,
+  sumPriceParts,
+} from "./letters/price-parts.ts";

@@ -11,6 +11,7 @@ import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
+import { lettersFeature } from "#features/letters/server/feature.ts";
 import { listingsFeature } from "#features/listings/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -29,5 +30,6 @@ export const serverFeatures: readonly ServerFeature[] = [
   exportsFeature,
   fundingFeature,
   createCoachFeature(null),
+  lettersFeature,
   adminFeature,
 ];

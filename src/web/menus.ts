@@ -6,6 +6,7 @@ import { dealsMenu } from "#features/deals/web/menu.ts";
 import { explorerMenu } from "#features/explorer/web/menu.ts";
 import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
+import { lettersMenu } from "#features/letters/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
@@ -18,6 +19,7 @@ export const menus: readonly FeatureMenu[] = [
   explorerMenu,
   dealsMenu,
   fundingMenu,
+  lettersMenu,
   accountMenu,
   adminMenu,
 ];

@@ -1,6 +1,7 @@
 import { asUser, type OwnerTx } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { makeDeal } from "#tests/support/deals.ts";
+import { letterOf } from "#tests/support/sample-letters.ts";
 import type { TestMember } from "#tests/support/server.ts";
 
 /** A row of every table that people own, made by the calls there are for it and by hand where there is none. */
@@ -8,7 +9,10 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   const { id: dealId } = await member.deals.create({ data: makeDeal(`Deal of ${member.person.email}`) });
   await member.deals.saveDraft({ form: { typed: "words" } });
   await member.analyses.save({ dealData: makeDeal("An analysis") });
+  await member.letters.save(letterOf(dealId));
   await member.criteria.create({ fields: { name: "Criteria" } });
+  const { id: conversationId } = await member.coach.create({ dealId });
+  for await (const _ of await member.coach.ask({ conversationId, text: "Asked" }));
   const rows = [{ row: 1, data: makeDeal("A listing") }];
   await member.listings.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
   await asUser(db, member.person.id, async (tx) => {

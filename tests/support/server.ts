@@ -14,6 +14,7 @@ import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
+import type { lettersContract } from "#features/letters/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -50,6 +51,7 @@ export interface Calls {
   explorer: ContractRouterClient<typeof explorerContract>;
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
+  letters: ContractRouterClient<typeof lettersContract>;
   listings: ContractRouterClient<typeof listingsContract>;
 }
 export interface TestMember extends Calls {
@@ -137,6 +139,7 @@ function createCalls(address: string, cookie: string): Calls {
     explorer: createORPCClient(link("explorer")),
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
+    letters: createORPCClient(link("letters")),
     listings: createORPCClient(link("listings")),
   };
 }

@@ -91,7 +91,13 @@ describe("the rules", () => {
       "In the lender's view year 1 is the worst: $270,000 of cash flow covers $255,377 of payments 1.06 times. The SBA asks for 1.25 at an initial acquisition, and lenders for 1.25 or more.",
     );
     const missing = find("coverage", SOUND, { deal: { ...HVAC_FUNDING, ebitdaUsd: null } });
-    expect(missing?.sentence).toMatch(/EBITDA is not entered and counts as \$0/);
+    expect(missing?.sentence).toMatch(
+      /there is no cash flow to pay \$[\d,]+ from\. EBITDA is 0 or not entered\./,
+    );
+    const loss = find("coverage", SOUND, { deal: { ...HVAC_FUNDING, ebitdaUsd: -120_000 } });
+    expect(loss?.sentence).toMatch(
+      /no cash flow to pay \$[\d,]+ from, but a loss of \$120,000\. The SBA asks/,
+    );
   });
 
   test("owners of 20 % or more guarantee the loan", () => {

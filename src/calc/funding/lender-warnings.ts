@@ -35,9 +35,14 @@ const coverage: Check = (facts) => {
     ? `The SBA asks for ${sbaRule.value} at an initial acquisition, and lenders for ${view.minimumRatio} or more.`
     : `Lenders usually ask for ${custom.value.from} to ${custom.value.to}.`;
   const missing = view.isCashFlowMissing
-    ? ` ${view.base === "sde" ? "Seller's discretionary earnings are" : "EBITDA is"} not entered and counts as $0.`
+    ? ` ${view.base === "sde" ? "Seller's discretionary earnings are" : "EBITDA is"} 0 or not entered.`
     : "";
-  const sentence = `In the lender's view year ${worstYear.year} is the worst: ${dollarText(worstYear.cashFlowUsd)} of cash flow covers ${dollarText(worstYear.dueUsd)} of payments ${worstYear.coverageRatio.toFixed(2)} times.${missing} ${asked}`;
+  const { year, cashFlowUsd, dueUsd, coverageRatio } = worstYear;
+  const covers =
+    cashFlowUsd > 0
+      ? `${dollarText(cashFlowUsd)} of cash flow covers ${dollarText(dueUsd)} of payments ${coverageRatio.toFixed(2)} times.`
+      : `there is no cash flow to pay ${dollarText(dueUsd)} from${cashFlowUsd < 0 ? `, but a loss of ${dollarText(-cashFlowUsd)}` : ""}.`;
+  const sentence = `In the lender's view year ${year} is the worst: ${covers}${missing} ${asked}`;
   return [warning("coverage", "caution", sentence, isSba ? sbaRule : custom)];
 };
 

@@ -120,6 +120,12 @@ test("metrics: shares, assumed cost, risk, and where warnings begin", () => {
   expect(whole.debtServiceCoverage).toBeCloseTo(4.847239, 6);
   expect(whole.componentAnalysis).toHaveLength(8);
   expect(of(0, 100)).toMatchObject({ debtServiceCoverage: null, riskAssessment: "low" });
+  const loss = stackMetrics({
+    deal: { ...HVAC_FUNDING, ebitdaUsd: -120_000 },
+    offerUsd: HVAC_OFFER_USD,
+    components: HVAC_STACK,
+  });
+  expect(loss.overallAssessment).toMatch(/at an assumed cost of 8% there is no EBITDA to serve the debt\.$/);
   const family = row("friends_family", 50, termsWith("friends_family", { type: "loan" }));
   expect(stackMetrics({ deal: HVAC_FUNDING, offerUsd: 1e6, components: [family] }).loanToValue).toBe(50);
 });

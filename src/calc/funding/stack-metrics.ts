@@ -115,6 +115,13 @@ function assess(component: StackComponent, equityPct: number, sellerNotePct: num
   return { type, name, percentage, assessment: reason, recommendations };
 }
 
+function servedWords(coverageRatio: number | null): string {
+  if (coverageRatio === null) return "there is no debt to serve";
+  return coverageRatio > 0
+    ? `debt is covered ${coverageRatio.toFixed(2)} times`
+    : "there is no EBITDA to serve the debt";
+}
+
 const RISK_WORDS: Readonly<Record<RiskAssessment, string>> = {
   low: "Low risk",
   moderate: "Moderate risk",
@@ -140,8 +147,7 @@ export function stackMetrics({ deal, offerUsd, components }: Stack): StackMetric
   const riskAssessment = riskOf(equityPct, coverage);
   const isEquityShort = equityPct < STACK_LIMITS.moreEquityBelowPct;
   const isSellerNoteLarge = sellerNotePct > STACK_LIMITS.sellerNoteWarningPct;
-  const served =
-    coverage === null ? "there is no debt to serve" : `debt is covered ${coverage.toFixed(2)} times`;
+  const served = servedWords(coverage);
   return {
     equityPercentage: equityPct,
     debtServiceCoverage: coverage,

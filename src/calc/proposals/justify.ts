@@ -20,14 +20,26 @@ const SHORT_NAMES: Partial<Record<FundingType, string>> = {
   investor: "Investors",
 };
 
-/** "SBA + Seller Note": the two largest, and how many more. */
-export function nameOf(types: readonly FundingType[], levels: readonly Level[]): string {
-  const bySize = types
+/** What a structure is made of besides the buyer's cash, the largest first. */
+export function namesBySize(types: readonly FundingType[], levels: readonly Level[]): string[] {
+  return types
     .map((type, index) => ({ type, units: levels[index]?.units ?? 0 }))
     .toSorted((a, b) => b.units - a.units)
     .map(({ type }) => SHORT_NAMES[type] ?? FUNDING_TYPE_INFO[type].name);
-  const rest = bySize.length - 2;
-  return bySize.slice(0, 2).join(" + ") + (rest > 0 ? ` + ${rest} more` : "");
+}
+
+/**
+ * What each structure is called: its two largest types and how many more ("SBA + Seller Note + 1 more"). Where two
+ * would be called the same, all of their types, which differ: a stack is saved under that name.
+ */
+export function structureNames(structures: readonly (readonly string[])[]): string[] {
+  const short = structures.map((names) => {
+    const rest = names.length - 2;
+    return names.slice(0, 2).join(" + ") + (rest > 0 ? ` + ${rest} more` : "");
+  });
+  return short.map((name, index) =>
+    short.indexOf(name) === short.lastIndexOf(name) ? name : (structures[index] ?? []).join(" + "),
+  );
 }
 
 interface Grounds {

@@ -294,3 +294,21 @@ test("a seller who was not asked is mentioned", () => {
 test("the objective goes with the proposals, so that the screen can show it", () => {
   expect(propose().objective).toBe(PROPOSAL_OBJECTIVE);
 });
+
+test("no two structures are called the same, since stacks are saved under their names", () => {
+  const deal: FundingDeal = {
+    ...HVAC_FUNDING,
+    ebitdaUsd: 612_500,
+    equipmentUsd: 391_217,
+    realEstateUsd: 415_001,
+    inventoryUsd: 47_333,
+    receivablesUsd: 88_888,
+  };
+  const { structures } = propose({ deal, offerUsd: 2_345_678, managerSalaryUsd: null, sellerWilling: null });
+  expect(structures.map(({ name }) => name)).toEqual([
+    "SBA",
+    "SBA + Seller Note",
+    "Seller Note + Investors + Earnout + Revenue-Based",
+    "Seller Note + Investors + Earnout + Asset-Based",
+  ]);
+});

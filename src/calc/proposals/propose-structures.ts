@@ -7,7 +7,7 @@ import { normaliseStack } from "#calc/funding/normalise-stack.ts";
 import { proForma } from "#calc/funding/pro-forma.ts";
 import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
 import { type Chosen, chooseKinds, type ProposalKind } from "./choose-kinds.ts";
-import { justify, nameOf } from "./justify.ts";
+import { justify, namesBySize, structureNames } from "./justify.ts";
 import {
   type LeftOut,
   plainComponent,
@@ -90,7 +90,12 @@ function componentsOf(
   return normaliseStack(rows, offerUsd, fundingCaps(deal, offerUsd));
 }
 
-function structureOf({ kind, candidate }: Chosen, input: ProposalInput, space: Base): ProposedStructure {
+function structureOf(
+  { kind, candidate }: Chosen,
+  name: string,
+  input: ProposalInput,
+  space: Base,
+): ProposedStructure {
   const components = componentsOf(candidate, input, space.gridPct);
   const stack = { deal: input.deal, offerUsd: input.offerUsd, components, base: space.base };
   const view: LendersView = lendersView({ ...stack, managerSalaryUsd: input.managerSalaryUsd });
@@ -99,7 +104,7 @@ function structureOf({ kind, candidate }: Chosen, input: ProposalInput, space: B
   const buyerCashPct = candidate.buyerUnits * space.gridPct;
   return {
     kind,
-    name: nameOf(candidate.types, candidate.levels),
+    name,
     components,
     buyerCashUsd: components.find(({ type }) => type === "equity")?.amountUsd ?? 0,
     buyerCashPct,
@@ -189,8 +194,10 @@ export function proposeStructures(input: ProposalInput): Proposals {
     ...space,
     targetCoverage: PROPOSAL_RULES.comfortableCoverage,
   });
-  const structures = chooseKinds(ranked, comfortable).map((chosen) =>
-    structureOf(chosen, input, { base, gridPct }),
+  const kinds = chooseKinds(ranked, comfortable);
+  const names = structureNames(kinds.map(({ candidate: { types, levels } }) => namesBySize(types, levels)));
+  const structures = kinds.map((chosen, index) =>
+    structureOf(chosen, names[index] ?? "", input, { base, gridPct }),
   );
   return {
     ...nothing,

@@ -25,7 +25,7 @@ const baseName = ({ base }: ProForma): string => (base === "sde" ? "SDE" : "EBIT
 
 function missingNote(result: ProForma): { readonly notes?: readonly string[] } {
   if (!result.isCashFlowMissing) return {};
-  return { notes: [`${baseName(result)} is not entered and counts as $0 (decision Q-S48).`] };
+  return { notes: [`${baseName(result)} is 0 or not entered, and counts as $0 (decision Q-S48).`] };
 }
 
 function cashFlowOf({ result }: ProFormaAsked): WorkingDraft {

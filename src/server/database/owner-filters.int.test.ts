@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { criteriaFieldsSchema } from "#features/criteria/model/criteria.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { letterOf } from "#tests/support/sample-letters.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 
 /**
@@ -15,6 +16,7 @@ let draftId = "";
 let stackId = "";
 let criteriaId = "";
 let conversationId = "";
+let letterId = "";
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -34,6 +36,7 @@ beforeAll(async () => {
   stackId = (await a.funding.createFundingStack({ dealId, stack })).id;
   conversationId = (await a.coach.create({ dealId })).id;
   for await (const _ of await a.coach.ask({ conversationId, text: "Asked by A" }));
+  letterId = (await a.letters.save({ ...letterOf(dealId), name: "Letter of A" })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
 });
 afterAll(() => server.close());
@@ -135,5 +138,28 @@ describe("without row policies B still", () => {
     const ofB = await b.coach.create({ id: conversationId });
     expect(ofB).toMatchObject({ id: conversationId, dealId: null });
     expect((await b.coach.get({ id: conversationId })).messages).toEqual([]);
+  });
+
+  test("reads, changes and removes no letter of A's, and writes none for A's deal", async () => {
+    const missing = { code: "NOT_FOUND" };
+    expect(await b.letters.list()).toEqual({ letters: [] });
+    expect(await b.letters.list({ dealId })).toEqual({ letters: [] });
+    await expect(b.letters.get({ id: letterId })).rejects.toMatchObject(missing);
+    await expect(b.letters.listVersions({ id: letterId })).rejects.toMatchObject(missing);
+    const change = { ...letterOf(null), id: letterId, basedOn: 1, name: "Taken" };
+    await expect(b.letters.save(change)).rejects.toMatchObject(missing);
+    await expect(b.letters.save(letterOf(dealId))).rejects.toMatchObject({ code: "DEAL_NOT_FOUND" });
+    expect(await b.letters.remove({ id: letterId })).toEqual({ removed: false });
+    for (const ending of ["docx", "pdf"]) {
+      const answer = await fetch(`${server.address}/api/files/letters/${letterId}/letter.${ending}`, {
+        headers: { cookie: b.cookie },
+      });
+      expect(answer.status).toBe(404);
+    }
+    // The same id is free for B, and stays a letter of B's own.
+    await b.letters.save({ ...letterOf(null), id: letterId, name: "Letter of B" });
+    await b.letters.remove({ id: letterId });
+    expect(await a.letters.get({ id: letterId })).toMatchObject({ name: "Letter of A", version: 1 });
+    expect(await a.letters.listVersions({ id: letterId })).toMatchObject({ versions: [{ number: 1 }] });
   });
 });

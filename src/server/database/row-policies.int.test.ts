@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { asUser, readAsUser } from "#server/database/as-user.ts";
+import { letterOf } from "#tests/support/sample-letters.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 /**
@@ -22,6 +23,8 @@ const TABLES = [
   "funding_stacks",
   "coach_conversations",
   "coach_messages",
+  "letters",
+  "letter_versions",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -62,6 +65,7 @@ beforeAll(async () => {
   const components = [{ componentType: "equity", percentage: 100 } as const];
   const stack = { name: "Stack of A", offerAmount: 1, components };
   await a.funding.createFundingStack({ dealId, stack });
+  await a.letters.save({ ...letterOf(dealId), name: "Letter of A" });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
   const conversation = await a.coach.create({ dealId });
@@ -95,7 +99,7 @@ test.each(TABLES)("the login sees no row of %s when nobody is named", async (tab
   expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
 });
 
-test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks"] as const)(
+test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks", "letters"] as const)(
   "B updates and deletes no row of %s",
   async (table) => {
     expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);

@@ -24,6 +24,8 @@ const localRecords = {
   fundingStackDrafts: "copy",
   // Changes of saved stacks that are not saved yet.
   stackEdits: "copy",
+  // Letters that are not saved.
+  letterDrafts: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;

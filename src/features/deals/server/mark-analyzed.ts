@@ -1,7 +1,7 @@
 import type { OwnerTx } from "#server/database/as-user.ts";
 
 /*
- * What an analysis leaves on its deal. It is no change by the person: version and date stay, so that no open form is
+ * What an analysis or a letter leaves on its deal. It is no change by the person: version and date stay, so that no open form is
  * refused and no list is shuffled.
  */
 
@@ -25,5 +25,14 @@ export async function markHasAnalysis(
     text: `update deals set has_analysis = (id = any($3::uuid[]))
       where user_id = $1 and id = any($2::uuid[]) and has_analysis <> (id = any($3::uuid[]))`,
     values: [tx.userId, dealIds, having],
+  });
+}
+
+/** Whether the deal has a letter of intent among the saved ones. */
+export async function markHasLoi(tx: OwnerTx, dealId: string, hasLoi: boolean): Promise<void> {
+  await tx.client.query({
+    name: "mark-has-loi",
+    text: "update deals set has_loi = $3 where user_id = $1 and id = $2 and has_loi <> $3",
+    values: [tx.userId, dealId, hasLoi],
   });
 }

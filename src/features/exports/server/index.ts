@@ -1,2 +1,2 @@
 /** What features above may use of exports on the server: a plan as a file. */
-export { reportAnswer, workbookAnswer } from "./plan-files.ts";
+export { pdfAnswer, reportAnswer, workbookAnswer } from "./plan-files.ts";

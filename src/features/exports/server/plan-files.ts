@@ -9,8 +9,11 @@ export async function workbookAnswer(plan: WorkbookPlan, name: string): Promise<
   return { ok: true, body, contentType: WORKBOOK_TYPE, fileName: `${name}.xlsx` };
 }
 
-export async function reportAnswer(plan: ReportPlan, name: string): Promise<FileAnswer> {
+export const reportAnswer = (plan: ReportPlan, name: string): Promise<FileAnswer> => pdfAnswer(plan, name);
+
+/** Any definition of the PDF library: for documents that are no report. */
+export async function pdfAnswer(definition: object, name: string): Promise<FileAnswer> {
   const { REPORT_TYPE, writeReport } = await import("./report-file.ts");
-  const body = await writeReport(plan);
+  const body = await writeReport(definition);
   return { ok: true, body, contentType: REPORT_TYPE, fileName: `${name}.pdf` };
 }

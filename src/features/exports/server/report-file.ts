@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
-import type { ReportPlan } from "#features/exports/model/report/report-plan.ts";
 
 export const REPORT_TYPE = "application/pdf";
 
@@ -8,6 +7,13 @@ export const REPORT_TYPE = "application/pdf";
 const files = createRequire(import.meta.url);
 const font = (style: string): string => files.resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
 const fonts = {
+  // Every reader of PDFs brings this one: nothing to read, nothing to embed, and only Western letters.
+  Times: {
+    normal: "Times-Roman",
+    bold: "Times-Bold",
+    italics: "Times-Italic",
+    bolditalics: "Times-BoldItalic",
+  },
   Roboto: {
     normal: font("Regular"),
     bold: font("Medium"),
@@ -15,7 +21,10 @@ const fonts = {
     bolditalics: font("MediumItalic"),
   },
 };
-const fontFiles: ReadonlySet<string> = new Set(Object.values(fonts.Roboto));
+/** Files, and the names of fonts that are none. */
+const fontFiles: ReadonlySet<string> = new Set(
+  Object.values(fonts).flatMap((styles) => Object.values(styles)),
+);
 
 pdfmake.setFonts(fonts);
 // Whatever a deal's texts say, making its document reads these files and opens no address.
@@ -23,6 +32,6 @@ pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setUrlAccessPolicy(() => false);
 
 /** The bytes of a document. Nothing is reckoned and no text is chosen here. */
-export async function writeReport(plan: ReportPlan): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await pdfmake.createPdf(plan).getBuffer());
+export async function writeReport(definition: object): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }

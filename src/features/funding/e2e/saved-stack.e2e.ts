@@ -99,6 +99,9 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
   await page.getByLabel("SBA Loan, percent of the offer").fill("35");
   await page.getByLabel("Asset-Based Lending, percent of the offer").fill("20");
   await expect(page.getByText("Capped at $126,000 (12.6% of offer)")).toBeVisible();
+  // A loan that was set follows the size of its component.
+  await page.getByRole("button", { name: "Configure Asset-Based Lending" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save Terms" }).click();
   await page.getByLabel("Asset-Based Lending, percent of the offer").fill("7");
 
   await page.getByRole("button", { name: "Configure Seller Financing" }).click();
@@ -109,6 +112,10 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
   await expect(page.getByText("Stack Updated", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Stack" })).toBeVisible();
   const { components } = await stored(page, stack.id);
+  expect(components.find(({ componentType }) => componentType === "asset_based")).toMatchObject({
+    amount: 70_000,
+    terms: { loanToValue: 50, loanAmount: 70_000 },
+  });
   expect(components.find(({ componentType }) => componentType === "equity")).toMatchObject({
     amount: 250_000,
     percentage: 25,

@@ -1,4 +1,11 @@
-import { FRIENDS_FAMILY_SOURCES, type FundingTerms, type FundingType, INTEGRATOR_ROLES } from "#calc";
+import {
+  FRIENDS_FAMILY_SOURCES,
+  type FundingTerms,
+  type FundingType,
+  INTEGRATOR_ROLES,
+  refreshTerms,
+  type TermAmounts,
+} from "#calc";
 import { z } from "zod";
 
 /**
@@ -117,3 +124,19 @@ export const isTermedType = (type: FundingType): type is TermedType => type in T
 /** Terms that a person set before the components of a recommendation became a stack, by type (decision Q-S31). */
 export const termsByTypeSchema = z.object(TERMS_SCHEMAS).partial();
 export type TermsByType = z.output<typeof termsByTypeSchema>;
+
+/**
+ * The terms of a type at the size its component has now: loans and payments among them follow the amount. Null when
+ * nobody set any.
+ */
+export function termsAtAmount(type: FundingType, terms: TermsByType, amounts: TermAmounts) {
+  return isTermedType(type) ? refreshed(type, terms[type], amounts) : null;
+}
+
+function refreshed<Type extends TermedType>(
+  type: Type,
+  terms: FundingTerms[Type] | undefined,
+  amounts: TermAmounts,
+): FundingTerms[Type] | null {
+  return terms === undefined ? null : refreshTerms(type, terms, amounts);
+}

@@ -5,14 +5,11 @@ import {
   fundingAvailability,
   type FundingAvailability,
   type FundingDeal,
-  type FundingTerms,
-  refreshTerms,
   type StackComponent,
   stackTotalState,
-  type TermAmounts,
   totalPercentage,
 } from "#calc";
-import { isTermedType, type TermedType, type TermsByType } from "./component-terms.ts";
+import { isTermedType, termsAtAmount, type TermsByType } from "./component-terms.ts";
 import type { EditRow, BuilderEdit } from "./builder-edit.ts";
 
 /** What stands at a row about its terms (stack spec §4). */
@@ -102,16 +99,7 @@ function componentOf(
   deal: FundingDeal,
   offerUsd: number,
 ): StackComponent {
-  const own = isTermedType(type) ? refreshed(type, terms[type], { amountUsd, offerUsd, deal }) : null;
+  const own = termsAtAmount(type, terms, { amountUsd, offerUsd, deal });
   // Type and terms belong together by their key; picking them apart loses that.
   return { type, percentage, terms: own } as StackComponent;
-}
-
-/** Loans and payments among the terms follow the component's amount. */
-function refreshed<Type extends TermedType>(
-  type: Type,
-  terms: FundingTerms[Type] | undefined,
-  amounts: TermAmounts,
-): FundingTerms[Type] | null {
-  return terms === undefined ? null : refreshTerms(type, terms, amounts);
 }

@@ -6,6 +6,7 @@ import { type ComponentRecord, componentRecordSchema } from "./stack-component.t
 import {
   changesOf,
   editOf,
+  followAmounts,
   hasChanges,
   listOverCap,
   mergeEdit,
@@ -42,6 +43,57 @@ const stack: StackEdit = {
   ],
 };
 const of = (edit: StackEdit, id: string) => edit.components.find((one) => one.id === id);
+
+describe("loans and payments", () => {
+  const terms = { equipmentValue: 180_000, loanToValue: 50, term: 36, interestRate: 12, loanAmount: 80_500 };
+  const lent = putComponent(
+    stack,
+    componentRecordSchema.parse({ ...component("asset_based", 7, 80_500), terms }),
+  );
+  const loanOf = (edit: StackEdit) => of(followAmounts(lent, edit, deal), "asset_based");
+
+  test("follow a percentage, an amount and an offer", () => {
+    expect(loanOf(withPercentage(lent, "asset_based", 4, deal).edit)).toMatchObject({
+      amount: 46_000,
+      terms: { loanAmount: 46_000 },
+      details: expect.arrayContaining([{ key: "Loan amount", value: "46,000", unit: "$" }]),
+    });
+    expect(loanOf(withAmount(lent, "asset_based", 120_000, deal).edit)?.terms).toMatchObject({
+      loanAmount: 90_000,
+    });
+    expect(loanOf(withOffer(lent, 1_000_000))?.terms).toMatchObject({ loanAmount: 70_000 });
+  });
+
+  test("stay as they were stored where nothing of them was touched", () => {
+    const odd = putComponent(
+      lent,
+      componentRecordSchema.parse({
+        ...component("asset_based", 7, 80_500),
+        terms: { ...terms, loanAmount: 60_000 },
+      }),
+    );
+    const edit = withPercentage(odd, "sba", 40, deal).edit;
+    expect(of(followAmounts(odd, edit, deal), "asset_based")).toBe(of(edit, "asset_based"));
+  });
+
+  test("take nothing away from what was typed while an offer is being typed", () => {
+    const note = {
+      ...component("seller_note", 48, 552_000),
+      terms: {
+        cashAtClosing: 50_000,
+        interestRate: 6,
+        term: 60,
+        amortization: "monthly",
+        personalGuarantee: false,
+        prepaymentAllowed: true,
+      },
+    };
+    const sold: StackEdit = { ...stack, components: [componentRecordSchema.parse(note)] };
+    const typing = withOffer(sold, 1);
+    expect(of(followAmounts(sold, typing, deal), "seller_note")?.terms).toMatchObject({ cashAtClosing: 0 });
+    expect(of(withOffer(typing, 1_150_000), "seller_note")?.terms).toMatchObject({ cashAtClosing: 50_000 });
+  });
+});
 
 describe("the offer", () => {
   test("carries every amount with it, at its percentage", () => {

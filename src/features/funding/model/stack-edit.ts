@@ -1,4 +1,12 @@
-import { capComponent, componentAmount, type FundingDeal, percentageOfAmount } from "#calc";
+import {
+  capComponent,
+  componentAmount,
+  defaultTerms,
+  type FundingDeal,
+  percentageOfAmount,
+  refreshTerms,
+} from "#calc";
+import { componentDetails } from "./component-details.ts";
 import type { DealTerms } from "./deal-terms.ts";
 import type { ComponentRecord } from "./stack-component.ts";
 
@@ -68,6 +76,32 @@ export function listOverCap(edit: StackEdit, deal: FundingDeal): { id: string; m
     const words = message ?? warning;
     return isCapped && amount > amountUsd && words !== null ? [{ id, message: words }] : [];
   });
+}
+
+/**
+ * A stack as it is shown, reckoned and sent: where a component has another size or other terms than it was stored
+ * with, its loan and its payments follow. What was typed stays apart from it, so that an offer of $1 on the way to
+ * $1,000,000 takes nothing away.
+ */
+export function followAmounts(stored: StackEdit, edit: StackEdit, deal: FundingDeal): StackEdit {
+  const components = edit.components.map((component) => {
+    const before = stored.components.find(({ id }) => id === component.id);
+    const isAsStored =
+      before?.amount === component.amount && isSame(withoutAmount(before), withoutAmount(component));
+    return isAsStored ? component : follow(component, edit.offerAmount, deal);
+  });
+  return { ...edit, components };
+}
+
+function follow(component: ComponentRecord, offerUsd: number, deal: FundingDeal): ComponentRecord {
+  const { componentType, amount, terms, isUsingDefaultTerms } = component;
+  if (componentType === "equity" || componentType === "other" || terms === null) return component;
+  const amounts = { amountUsd: amount, offerUsd, deal };
+  const followed = isUsingDefaultTerms
+    ? defaultTerms(componentType, "unset", amounts)
+    : refreshTerms(componentType, terms, amounts);
+  // Type and terms stay those of one member of the union.
+  return { ...component, terms: followed, details: componentDetails(followed) } as ComponentRecord;
 }
 
 export interface StackChanges {

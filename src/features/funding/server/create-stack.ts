@@ -1,8 +1,8 @@
-import { normaliseStack, fundingCaps, fundingDealOf, stackTotalState, totalPercentage } from "#calc";
+import { fundingCaps, fundingDealOf, normaliseStack, stackTotalState, totalPercentage } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { holdDeal } from "#features/deals/server/index.ts";
-import type { TermsByType } from "#features/funding/model/component-terms.ts";
+import { termsAtAmount, type TermsByType } from "#features/funding/model/component-terms.ts";
 import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { type Settled, settleComponents } from "#features/funding/model/settle-components.ts";
 import { componentInputSchema, type GivenComponent } from "#features/funding/model/stack-component.ts";
@@ -60,7 +60,8 @@ export async function createDealStack(
   const { type, components } = recommendation;
   const total = stackTotalState(totalPercentage(components));
   if (!total.canSave) return { ok: false, refusal: "INVALID_TOTAL", message: total.invalidTotalMessage };
-  const caps = fundingCaps(fundingDealOf(toDealFigures(deal.data)), offerAmount);
+  const fundingDeal = fundingDealOf(toDealFigures(deal.data));
+  const caps = fundingCaps(fundingDeal, offerAmount);
   const normalised = normaliseStack(components, offerAmount, caps);
   const given = normalised.map(({ name, type: componentType, percentage, amountUsd }) =>
     componentInputSchema.parse({
@@ -68,9 +69,12 @@ export async function createDealStack(
       componentType,
       percentage,
       amount: amountUsd,
-      terms: Object.hasOwn(termsByComponentType, componentType)
-        ? Reflect.get(termsByComponentType, componentType)
-        : null,
+      // They were set at the size that the component had then.
+      terms: termsAtAmount(componentType, termsByComponentType, {
+        amountUsd,
+        offerUsd: offerAmount,
+        deal: fundingDeal,
+      }),
     }),
   );
   const settled = settle(deal, offerAmount, given);

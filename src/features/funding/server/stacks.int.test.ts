@@ -263,6 +263,38 @@ describe("a recommended stack", () => {
     }
   });
 
+  test("lends what the component is saved with, not what it was when its terms were set", async () => {
+    const sba = { interestRate: 8, term: 240, amortization: "monthly", downPaymentPercentage: 10 };
+    const { components } = await recommend(
+      [
+        ["equity", 60],
+        ["sba", 35],
+        ["asset_based", 5],
+      ],
+      {
+        termsByComponentType: {
+          sba: {
+            ...sba,
+            sbaFeePercentage: 3,
+            collateralType: "mixed",
+            personalGuarantee: true,
+            loanAmount: 1,
+          },
+          asset_based: {
+            equipmentValue: 180_000,
+            loanToValue: 80,
+            term: 60,
+            interestRate: 9,
+            loanAmount: 126_000,
+          },
+        },
+      },
+    );
+    expect(components.map(({ amount }) => amount)).toEqual([690_000, 402_500, 57_500]);
+    expect(components[1]?.terms).toMatchObject({ loanAmount: 362_250 });
+    expect(components[2]?.terms).toMatchObject({ loanAmount: 57_500 });
+  });
+
   test("may be off by 1 and no more, and never exceeds a cap", async () => {
     const off = await recommend([
       ["equity", 40],

@@ -14,7 +14,7 @@ const DEPENDENT = [
   /\b(?:sole|solo) (?:proprietor|operator|practitioner)\b/i,
   /\bone[- ](?:man|person|woman) (?:shop|show|business|operation)\b/i,
   /\b(?:owner|founder|seller) (?:personally |still |also |alone )?(?:runs|sells(?! (?:due|because|for|after|as|out|with|to|the (?:business|company|firm|shop)|his|her|their|in order))|dispatches|manages|handles|performs|estimates|holds (?:the|all)|does (?:all|most|the))\b/i,
-  /\bowner works (?:full[- ]time|[4-9]\d\+? hours)/i,
+  /\bowner works (?:about |around |over )*(?:full[- ]time|(?:[4-9]\d\+?|forty|fifty|sixty|seventy) hours)/i,
   /\bowner is (?:the|its) (?:only|sole|main|key|lead|primary)\b/i,
 ];
 
@@ -29,7 +29,8 @@ const INDEPENDENT = [
   /\bmanagement team (?:is |already |will )*(?:in place|stays|stay|remains|remain)/i,
   /\bmanager[- ](?:run|operated|managed)\b/i,
   /\bruns (?:itself|without the owner|on its own)\b/i,
-  /\bowner works (?:less than |under |about |only )*(?:[1-9]|1\d|20) hours/i,
+  /(?<!\b(?:owner|seller)(?:[\s/-]+| and ))\bmanagers? (?:already |now |currently )*(?:runs?|oversees?|handles?) (?:the |all |its )*(?:day|daily|business|company|shop|store|operations?|crews?|team|office)\b/i,
+  /\bowner works (?:less than |under |about |around |only )*(?:[1-9]|1\d|20|five|six|eight|ten|twelve|fifteen|twenty) hours/i,
 ];
 
 interface OwnerRole {

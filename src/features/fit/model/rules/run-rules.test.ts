@@ -198,6 +198,11 @@ describe("what a deal says of its owner", () => {
     ["Owner involvement minimal.", "+"],
     ["The owner is the only licensed technician.", "-"],
     ["Owner does not work in the business.", "+"],
+    ["A manager runs the crews.", "+"],
+    ["The owner works about ten hours a week.", "+"],
+    ["The owner works about fifty hours a week.", "-"],
+    ["The owner-manager runs the shop.", "?"],
+    ["There is no manager to run the shop.", "?"],
   ])("%s", (description, expected) => {
     expect(verdict(description)).toBe(expected);
   });
@@ -272,6 +277,20 @@ describe("the whole answer", () => {
         reason: "You ask for Growing every year. The built-in rules do not judge this.",
       },
     ]);
+  });
+
+  test("never says that a deal is silent where it speaks, and the buyer alone can tell", () => {
+    const answer = judge(
+      { maxPriceTargetUsd: 1_500_000, industryPreferences: ["Boring businesses"] },
+      { basics: { businessName: "x", industry: "Laundromat" }, financials: { askingPrice: 1_200_000 } },
+    );
+    expect(answer.overallAssessment).toMatch(
+      /Could not be judged from what the deal says: industry \(\d+% of/,
+    );
+    expect(answer.unjudged).toContainEqual({
+      category: "Industry",
+      reason: "Whether Laundromat is part of “Boring businesses” is for you to judge.",
+    });
   });
 
   test("says so when nothing is asked for, or the deal tells nothing of it", () => {

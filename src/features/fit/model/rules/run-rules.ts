@@ -109,7 +109,7 @@ function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
   if (poor.length > 0) sentences.push(`Against it: ${oneOf(poor, "and")}.`);
   if (open.length > 0)
     sentences.push(
-      `Not judged, for the deal does not tell: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
+      `Could not be judged from what the deal says: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
     );
   if (heldBackBy === "critical-mismatch")
     sentences.push("A critical mismatch keeps the recommendation at hold, whatever the score.");

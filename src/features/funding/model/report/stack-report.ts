@@ -42,7 +42,7 @@ function coverPart({ record, proForma, lender, metrics, exportedAt, options }: S
     ...(proForma.isCashFlowMissing
       ? [
           para(
-            `${options.base === "sde" ? "SDE" : "EBITDA"} is not entered and was read as 0: the figures say little.`,
+            `${options.base === "sde" ? "SDE" : "EBITDA"} is 0 or not entered, and was read as 0: the figures say little.`,
             "bad",
           ),
         ]

@@ -65,8 +65,8 @@ export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFigu
       <CoverageMeter progressPct={result.progressPct} tone={tone} />
       {result.isCashFlowMissing ? (
         <Note tone="caution" className="mb-3">
-          <b>{result.base === "sde" ? "SDE" : "EBITDA"} is not entered,</b> so the cash flow is read as $0 and
-          nothing can be covered. Please update deal financials.{" "}
+          <b>{result.base === "sde" ? "SDE" : "EBITDA"} is 0 or not entered,</b> so the cash flow is read as
+          $0 and nothing can be covered. Please update deal financials.{" "}
           {editHref === undefined ? null : (
             <AppLink className="link" href={editHref}>
               Add missing data

@@ -17,7 +17,7 @@ export interface ComponentsPanelProps {
 /** The components of the stack, to read or, in edit mode, to change. */
 export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: ComponentsPanelProps) {
   const [asked, setAsked] = useState<string | null>(null);
-  const { components, offerAmount } = editor.edit;
+  const { components, offerAmount } = editor.shown;
   const shown = isEditing ? components : components.filter(({ percentage }) => percentage > 0);
   const totalUsd = totalAmount(components);
   const configured = components.find(({ id }) => id === asked);

@@ -38,8 +38,8 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
   const { offerAmount } = edit;
   // What stays the same is not drawn again while a percentage is typed.
   const components = useMemo(
-    () => edit.components.filter(({ percentage }) => percentage > 0),
-    [edit.components],
+    () => editor.shown.components.filter(({ percentage }) => percentage > 0),
+    [editor.shown.components],
   );
   const names = useMemo(() => components.map(({ name }) => name), [components]);
   const figured = useMemo(

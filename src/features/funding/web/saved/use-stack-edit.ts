@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type FundingDeal, stackTotalState, type StackTotalState, totalPercentage } from "#calc";
 import {
   changesOf,
   editOf,
+  followAmounts,
   hasChanges,
   listOverCap,
   mergeEdit,
@@ -17,7 +18,10 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { dropKeptEdit, findKeptEdit, flushKeptEdit, keepEditSoon } from "./kept-edits.ts";
 
 export interface StackEditor {
+  /** As it was typed. */
   edit: StackEdit;
+  /** As it is reckoned, shown and saved: loans and payments follow the amounts. */
+  shown: StackEdit;
   changes: StackChanges;
   isChanged: boolean;
   /** The version that the changes were made on. */
@@ -72,7 +76,9 @@ function opened(stack: FundingStack): State {
 export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEditor {
   const [state, setState] = useState(() => opened(stack));
   const { base, edit } = state;
-  const changes = changesOf(base, edit);
+  const shown = useMemo(() => followAmounts(base, edit, deal), [base, edit, deal]);
+  const typed = changesOf(base, edit);
+  const changes = typed.components === undefined ? typed : { ...typed, components: shown.components };
   const isChanged = hasChanges(changes);
   // Saved elsewhere and read again meanwhile: without unsaved changes there is nothing to ask.
   if (!isChanged && stack.id === base.id && stack.version > base.version) setState(fresh(stack));
@@ -99,6 +105,7 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
   };
   return {
     edit,
+    shown,
     changes,
     isChanged,
     baseVersion: base.version,

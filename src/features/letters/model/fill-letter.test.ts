@@ -1,0 +1,47 @@
+import { sumPriceParts } from "#calc";
+import { expect, test } from "vitest";
+import { storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
+import { randomStack, savedStack } from "#tests/support/random-stacks.ts";
+import { checkLetter } from "./check-letter.ts";
+import { composeLetter } from "./compose-letter.ts";
+import { fillFromStack, fillLoiFromDeal, fillNdaFromDeal } from "./fill-letter.ts";
+import { blankContent, letterContentSchema, type LoiContent, type NdaContent } from "./letter-content.ts";
+import { letterText } from "./letter-text.ts";
+
+const deal = storedDeal(WORKED_DATA);
+const filled = fillLoiFromDeal(blankContent("loi", "2026-11-20") as LoiContent, deal);
+
+test("a deal gives its name, place, law, price and the deposit of 1% of the asking price", () => {
+  expect(filled.form).toMatchObject({
+    businessName: "Summit Air Heating & Cooling",
+    priceUsd: 1_200_000,
+    depositUsd: 12_000,
+  });
+  const nda = fillNdaFromDeal(blankContent("nda", "2026-11-20") as NdaContent, deal);
+  expect(nda.form.businessName).toBe("Summit Air Heating & Cooling");
+});
+
+test("a stack gives the structure and the terms, and an earnout beside its SBA loan is named", () => {
+  const stack = savedStack(1_150_000, [
+    { type: "equity", percentage: 15 },
+    { type: "sba", percentage: 60 },
+    { type: "seller_note", percentage: 20 },
+    { type: "earnout", percentage: 5 },
+  ]);
+  const content = fillFromStack(filled, stack);
+  expect(content.form.priceUsd).toBe(1_150_000);
+  expect(sumPriceParts(content.form.parts).totalUsd).toBe(1_150_000);
+  expect(content.stack).toEqual({ stackId: stack.id, version: 1, name: stack.name });
+  expect(checkLetter(content).map(({ code }) => code)).toContain("earnout-with-sba");
+  expect(letterText(composeLetter(content))).toContain(
+    "Cash at closing, from an SBA-guaranteed loan: $690,000",
+  );
+});
+
+test("any stack makes a letter that can be stored and read", () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const content = fillFromStack(filled, randomStack(seed, seed + 3).stack);
+    expect(letterContentSchema.safeParse(content).success, `stack ${seed}`).toBe(true);
+    expect(letterText(composeLetter(content))).not.toMatch(/undefined|NaN|null|\[object/);
+  }
+});

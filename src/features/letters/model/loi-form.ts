@@ -1,0 +1,127 @@
+import { PRICE_PART_KINDS } from "#calc";
+import { z } from "zod";
+import { addDays, daySchema } from "./calendar-day.ts";
+import { DAYS, line, MONTHS, numberWithin, prose, SHARE, USD } from "./form-field.ts";
+
+export const MOST_PARTS = 30;
+
+export const pricePartSchema = z.object({
+  id: line(100),
+  kind: z.enum(PRICE_PART_KINDS),
+  amountUsd: numberWithin(USD),
+  /** What the letter says of it behind its name: "6% a year over 60 months". */
+  terms: line(500),
+});
+export type PricePart = z.output<typeof pricePartSchema>;
+
+export const PURCHASE_KINDS = ["assets", "equity"] as const;
+export const PREMISES = ["lease-assigned", "lease-from-seller", "included"] as const;
+export const ADJUSTMENTS = ["dollar-for-dollar", "percentage", "other"] as const;
+export const TRANSITION_PAYS = ["included", "paid"] as const;
+export const BROKER_PAYERS = ["none", "seller", "buyer"] as const;
+export const DISPUTES = ["courts", "arbitration"] as const;
+
+export const HOURS = { min: 1, max: 168 };
+export const MILES = { min: 1, max: 10_000 };
+export const YEARS = { min: 1, max: 50 };
+
+/** What a letter of intent is filled with (decision Q-F37). */
+export const loiFormSchema = z.object({
+  letterDate: daySchema,
+  buyerName: line(),
+  buyerAddress: prose(500),
+  buyerSignatory: line(),
+  sellerName: line(),
+  sellerAddress: prose(500),
+  sellerSignatory: line(),
+  businessName: line(),
+  businessLocation: line(),
+  purchaseKind: z.enum(PURCHASE_KINDS),
+  premises: z.enum(PREMISES),
+  excludedAssets: prose(),
+  assumedLiabilities: prose(),
+  isDebtFree: z.boolean(),
+  mayAssign: z.boolean(),
+  priceUsd: numberWithin(USD),
+  parts: z.array(pricePartSchema).max(MOST_PARTS, `A price has at most ${MOST_PARTS} parts.`),
+  depositUsd: numberWithin(USD),
+  isDepositRefundable: z.boolean(),
+  depositHolder: line(),
+  depositConditions: prose(),
+  workingCapitalUsd: numberWithin(USD),
+  workingCapitalAdjustment: z.enum(ADJUSTMENTS),
+  escrowPct: numberWithin(SHARE),
+  escrowMonths: numberWithin(MONTHS),
+  escrowPurpose: prose(),
+  dueDiligenceDays: numberWithin(DAYS),
+  financingDays: numberWithin(DAYS),
+  closingDays: numberWithin(DAYS),
+  needsKeyEmployees: z.boolean(),
+  transitionWeeks: numberWithin({ min: 1, max: 520 }),
+  transitionHours: numberWithin(HOURS),
+  transitionPay: z.enum(TRANSITION_PAYS),
+  nonCompeteYears: numberWithin(YEARS),
+  nonCompeteMiles: numberWithin(MILES),
+  exclusivityDays: numberWithin(DAYS),
+  confidentialityMonths: numberWithin(MONTHS),
+  hasNda: z.boolean(),
+  brokerPaidBy: z.enum(BROKER_PAYERS),
+  governingLaw: line(),
+  disputes: z.enum(DISPUTES),
+  acceptBy: daySchema,
+  expiresOn: daySchema,
+});
+export type LoiForm = z.output<typeof loiFormSchema>;
+
+/** Days from the letter until it can no longer be accepted, and until it ends. */
+const ACCEPT_WITHIN_DAYS = 14;
+const ENDS_AFTER_DAYS = 90;
+
+/** Before a deal is chosen: the terms of stack spec §9 and decision Q-F37, and nothing about anybody. */
+export function blankLoi(today: string): LoiForm {
+  return {
+    letterDate: today,
+    buyerName: "",
+    buyerAddress: "",
+    buyerSignatory: "",
+    sellerName: "",
+    sellerAddress: "",
+    sellerSignatory: "",
+    businessName: "",
+    businessLocation: "",
+    purchaseKind: "assets",
+    premises: "lease-assigned",
+    excludedAssets: "",
+    assumedLiabilities: "",
+    isDebtFree: true,
+    mayAssign: true,
+    priceUsd: null,
+    parts: [],
+    depositUsd: null,
+    isDepositRefundable: true,
+    depositHolder: "an independent escrow agent chosen by the parties",
+    depositConditions: "Subject to satisfactory completion of due diligence",
+    workingCapitalUsd: null,
+    workingCapitalAdjustment: "dollar-for-dollar",
+    escrowPct: 10,
+    escrowMonths: 18,
+    escrowPurpose: "Representations, warranties, and indemnifications",
+    dueDiligenceDays: 45,
+    financingDays: 45,
+    closingDays: 60,
+    needsKeyEmployees: true,
+    transitionWeeks: 8,
+    transitionHours: 20,
+    transitionPay: "included",
+    nonCompeteYears: 5,
+    nonCompeteMiles: 50,
+    exclusivityDays: 60,
+    confidentialityMonths: 24,
+    hasNda: false,
+    brokerPaidBy: "none",
+    governingLaw: "",
+    disputes: "courts",
+    acceptBy: addDays(today, ACCEPT_WITHIN_DAYS),
+    expiresOn: addDays(today, ENDS_AFTER_DAYS),
+  };
+}

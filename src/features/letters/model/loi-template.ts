@@ -1,0 +1,47 @@
+import { sayDay } from "./calendar-day.ts";
+import { LOI_BINDING_CLAUSES } from "./loi-binding-clauses.ts";
+import { LOI_PRICE_CLAUSES } from "./loi-price-clauses.ts";
+import { LOI_WORK_CLAUSES } from "./loi-work-clauses.ts";
+import type { LoiForm } from "./loi-form.ts";
+import { defined, filled, say } from "./say.ts";
+import type { Template } from "./template.ts";
+
+/** A letter of intent in plain English (decision Q-F37). The words are the product's own. */
+export const LOI_TEMPLATE: Template<LoiForm> = {
+  kindWords: "Letter of intent",
+  title: (form) => say`Letter of Intent to acquire ${filled(form.businessName, "name of the business")}`,
+  date: (form) => filled(sayDay(form.letterDate), "date"),
+  from: (form) => [
+    filled(form.buyerName, "name of the buyer"),
+    filled(form.buyerAddress, "address of the buyer"),
+  ],
+  to: (form) => [
+    filled(form.sellerName, "name of the seller"),
+    filled(form.sellerAddress, "address of the seller"),
+  ],
+  opening: (form, { bindingSections }) => [
+    say`Dear ${filled(form.sellerName, "name of the seller")},`,
+    say`This letter (the ${defined("Letter")}) sets out the terms on which ${filled(form.buyerName, "name of the buyer")} (the ${defined("Buyer")}) proposes to acquire from ${filled(form.sellerName, "name of the seller")} (the ${defined("Seller")}) the business known as ${filled(form.businessName, "name of the business")}, ${filled(form.businessLocation, "place of the business")} (the ${defined("Business")}).`,
+    say`Part A states what the parties intend and binds neither of them. Part B, ${{ text: bindingSections, from: "template" }}, binds both from the day on which both have signed.`,
+  ],
+  parts: [
+    { title: "Part A: Proposed terms", mark: "Not binding", isBinding: false },
+    { title: "Part B: Promises for the time of the talks", mark: "Binding", isBinding: true },
+  ],
+  clauses: [...LOI_PRICE_CLAUSES, ...LOI_WORK_CLAUSES, ...LOI_BINDING_CLAUSES],
+  ending: () => [
+    say`If these terms are right, please sign this Letter and return a copy. We look forward to working with you.`,
+  ],
+  signatures: (form) => [
+    {
+      role: "Buyer",
+      name: filled(form.buyerName, "name of the buyer"),
+      signatory: filled(form.buyerSignatory, "name and title of who signs"),
+    },
+    {
+      role: "Seller",
+      name: filled(form.sellerName, "name of the seller"),
+      signatory: filled(form.sellerSignatory, "name and title of who signs"),
+    },
+  ],
+};

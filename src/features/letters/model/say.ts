@@ -1,0 +1,58 @@
+import { cleanLine } from "./clean-text.ts";
+import type { Block, Run, Runs } from "./run.ts";
+
+type Piece = string | number | Run | Runs;
+
+/**
+ * A sentence of a letter: the words of the template with what the form holds between them. What is handed in as text
+ * is a person's, and cleaned here, the one place through which it comes into a letter.
+ */
+export function say(words: TemplateStringsArray, ...pieces: readonly Piece[]): Runs {
+  const runs: Run[] = [];
+  for (const [index, text] of words.entries()) {
+    if (text !== "") runs.push({ text, from: "template" });
+    const piece = pieces[index];
+    if (piece !== undefined) runs.push(...toRuns(piece));
+  }
+  return runs.filter(({ text }) => text !== "");
+}
+
+function toRuns(piece: Piece): Runs {
+  if (typeof piece === "number") return [{ text: piece.toLocaleString("en-US"), from: "form" }];
+  if (typeof piece === "string") return [{ text: cleanLine(piece), from: "form" }];
+  return Array.isArray(piece) ? (piece as Runs) : [piece as Run];
+}
+
+/** What nobody has entered stands in brackets, as a lawyer leaves it open. */
+export function filled(value: string | number | null, gap: string): Run {
+  const text = typeof value === "number" ? value.toLocaleString("en-US") : cleanLine(value ?? "");
+  return text === "" ? { text: `[${gap}]`, from: "gap" } : { text, from: "form" };
+}
+
+/** Words in the midst of a sentence, which brings its own full stop. */
+export const phrase = (text: string): string => cleanLine(text).replace(/[\s.;,]+$/, "");
+
+/** `1 day`, `45 days`. */
+export function counted(count: number | null, unit: string): Run {
+  if (count === null) return { text: `[number of ${unit}s]`, from: "gap" };
+  return { text: `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"}`, from: "form" };
+}
+
+/** A term where it gets its meaning: (the "Buyer"). */
+export const defined = (term: string): Run => ({ text: `“${term}”`, from: "template", isDefined: true });
+
+/** Words that depend on the form without being taken from it. */
+export const chosen = (text: string): Run => ({ text, from: "form" });
+
+export const paragraph = (runs: Runs): Block => ({ kind: "paragraph", runs });
+export const list = (items: readonly Runs[]): Block => ({ kind: "list", items });
+
+const DOLLARS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const CENTS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `$1,150,000`; with cents only where there are some. */
+export const dollars = (usd: number): string =>
+  `${usd < 0 ? "−" : ""}$${(Number.isInteger(usd) ? DOLLARS : CENTS).format(Math.abs(usd))}`;
+
+export const money = (usd: number | null, gap: string): Run =>
+  filled(usd === null ? null : dollars(usd), gap);

@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Deal } from "#features/deals/contract.ts";
+import { dealQuery } from "#features/deals/web/index.ts";
+import type { LetterKind } from "#features/letters/model/letter-content.ts";
+import { messageOf, reportError } from "#web/lib/call-errors.ts";
+import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
+import { usePerson } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { lettersApi } from "./data.ts";
+import { fillFromDeal } from "./form/deal-section.tsx";
+import type { Desk } from "./use-desk.ts";
+import { blankWork, shownName, type Work, workOf } from "./work.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * What the address asks for, `?letter=` or `?dealId=`: put on an empty desk at once, offered where something is being
+ * written. The address then forgets it, so that a fresh start is an empty one.
+ */
+export function AddressOffer({ kind, desk }: { kind: LetterKind; desk: Desk }) {
+  const { offer, problem, answer } = useAsked(kind, desk);
+  if (problem !== null)
+    return (
+      <Note tone="bad" role="alert" className="mt-4">
+        {problem}
+      </Note>
+    );
+  if (offer === null) return null;
+  return (
+    <Note role="status" className="mt-4">
+      <span className="row wrap between">
+        You are in the middle of “{shownName(desk.work)}”. It stays among the letters that are not saved.
+        <span className="row wrap">
+          <Button
+            size="sm"
+            onClick={() => {
+              desk.put(offer);
+              answer();
+            }}
+          >
+            Open “{shownName(offer)}”
+          </Button>
+          <Button size="sm" onClick={answer}>
+            Stay here
+          </Button>
+        </span>
+      </span>
+    </Note>
+  );
+}
+
+function useAsked(kind: LetterKind, desk: Desk) {
+  const client = useQueryClient();
+  const person = usePerson();
+  const params = useSearchParams();
+  const letterId = params.get("letter") ?? "";
+  const dealId = params.get("dealId") ?? "";
+  const [offer, setOffer] = useState<Work | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(desk);
+  useEffect(() => {
+    latest.current = desk;
+  });
+  useEffect(() => {
+    if (letterId === "" && dealId === "") return;
+    const forDeal = (deal: Deal): Work => {
+      const blank = blankWork(kind, person);
+      return { ...blank, dealId: deal.id, content: fillFromDeal(blank.content, deal) };
+    };
+    const find = async (): Promise<Work> => {
+      if (UUID.test(letterId)) return workOf(await lettersApi.get({ id: letterId }));
+      if (letterId === "" && UUID.test(dealId)) return forDeal(await client.fetchQuery(dealQuery(dealId)));
+      throw new Error("The address names no letter and no deal.");
+    };
+    let isLeft = false;
+    find()
+      .then((found) => {
+        if (isLeft) return;
+        const { isBlank, isUnsaved, put } = latest.current;
+        if (isBlank || !isUnsaved) put(found);
+        else setOffer(found);
+      })
+      .catch((error: unknown) => {
+        if (isLeft) return;
+        const words = letterId === "" ? "Deal data could not be loaded" : "The letter could not be loaded.";
+        setProblem(messageOf(error, words));
+        reportError(error, { fallback: words, silent: true });
+      })
+      .finally(() => {
+        if (!isLeft) setSearchParams(withoutAsked, { replace: true });
+      });
+    return () => {
+      isLeft = true;
+    };
+    // Asked once for an address.
+  }, [letterId, dealId, kind, person, client]);
+  return { offer, problem, answer: () => setOffer(null) };
+}
+
+function withoutAsked(params: URLSearchParams): URLSearchParams {
+  params.delete("letter");
+  params.delete("dealId");
+  return params;
+}

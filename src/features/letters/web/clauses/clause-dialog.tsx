@@ -1,0 +1,145 @@
+import { useState } from "react";
+import { listClauses, templateTextOf } from "#features/letters/model/compose-letter.ts";
+import type { ClauseChoices, LetterContent, OwnClause } from "#features/letters/model/letter-content.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { Edited } from "./clause-list.tsx";
+
+export interface ClauseDialogProps {
+  content: LetterContent;
+  edited: Edited;
+  onChoose: (choices: ClauseChoices) => void;
+  onClose: () => void;
+}
+
+const HOW =
+  "A line for each paragraph; “- ” begins an item of a list, “ | ” parts the words from their amount.";
+
+/** The words of a clause, to be written anew. */
+export function ClauseDialog({ content, edited, onChoose, onClose }: ClauseDialogProps) {
+  return "own" in edited ? (
+    <OwnClauseDialog content={content} own={edited.own} onChoose={onChoose} onClose={onClose} />
+  ) : (
+    <TemplateClauseDialog content={content} clauseKey={edited.key} onChoose={onChoose} onClose={onClose} />
+  );
+}
+
+type PartProps = Omit<ClauseDialogProps, "edited">;
+
+function TemplateClauseDialog({ content, clauseKey, onChoose, onClose }: PartProps & { clauseKey: string }) {
+  const { clauses } = content;
+  const template = templateTextOf(content, clauseKey);
+  const [text, setText] = useState(clauses.edits[clauseKey]?.text ?? template);
+  const [problem, setProblem] = useState<string | null>(null);
+  const title = listClauses(content.kind).find(({ key }) => key === clauseKey)?.title ?? "";
+  const store = () => {
+    if (text.trim() === "") return setProblem("Write some text, or switch the clause off.");
+    const others = Object.fromEntries(Object.entries(clauses.edits).filter(([key]) => key !== clauseKey));
+    // Words that are the template's go on following the form.
+    const edits = text === template ? others : { ...others, [clauseKey]: { text, basedOn: template } };
+    onChoose({ ...clauses, edits });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={title}
+      description="Your words take the place of the template’s, and no longer follow the form."
+      footer={
+        <>
+          <Button variant="ghost" disabled={text === template} onClick={() => setText(template)}>
+            Take the template’s words
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={store}>
+            Use these words
+          </Button>
+        </>
+      }
+    >
+      <Field label="Text" help={HOW} error={problem}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={12}
+            maxLength={20_000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+function OwnClauseDialog({ content, own, onChoose, onClose }: PartProps & { own: OwnClause }) {
+  const { clauses } = content;
+  const [draft, setDraft] = useState(own);
+  const [problem, setProblem] = useState<{ title?: string; text?: string }>({});
+  const store = () => {
+    const title = draft.title.trim() === "" ? "Give the clause a title." : undefined;
+    const text = draft.text.trim() === "" ? "Write what the clause says." : undefined;
+    if (title !== undefined || text !== undefined)
+      return setProblem({ ...(title && { title }), ...(text && { text }) });
+    const isThere = clauses.own.some(({ id }) => id === draft.id);
+    const next = isThere
+      ? clauses.own.map((one) => (one.id === draft.id ? draft : one))
+      : [...clauses.own, draft];
+    onChoose({ ...clauses, own: next });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title="A clause of your own"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={store}>
+            Use this clause
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <Field label="Title" error={problem.title}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={120}
+              value={draft.title}
+              onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Text" help={HOW} error={problem.text} className="mt-4">
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={8}
+              maxLength={10_000}
+              value={draft.text}
+              onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+            />
+          )}
+        </Field>
+        {content.kind === "loi" ? (
+          <Checkbox
+            className="mt-4"
+            label="Binds both parties from signing"
+            checked={draft.isBinding}
+            onChange={(isBinding) => setDraft({ ...draft, isBinding })}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

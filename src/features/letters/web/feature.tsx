@@ -1,0 +1,22 @@
+import type { WebFeature } from "#web/feature.ts";
+import { loiHref, ndaHref } from "./letter-addresses.ts";
+
+/** Letters of intent and non-disclosure agreements (frame spec §2). */
+export const lettersFeature: WebFeature = {
+  name: "letters",
+  screens: [
+    {
+      path: loiHref(),
+      header: "LOI Generator",
+      access: "member",
+      load: () => import("./loi-screen.tsx").then((module) => ({ Screen: module.LoiScreen })),
+    },
+    {
+      path: ndaHref(),
+      header: "NDA Generator",
+      access: "member",
+      load: () => import("./nda-screen.tsx").then((module) => ({ Screen: module.NdaScreen })),
+    },
+  ],
+  beforeSignOut: () => import("./unsaved-letters.ts"),
+};

@@ -1,0 +1,124 @@
+import { RotateCw, Search, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useDeal } from "#features/deals/web/index.ts";
+import { fillFromStack, fillLoiFromDeal, fillNdaFromDeal } from "#features/letters/model/fill-letter.ts";
+import type { LetterContent } from "#features/letters/model/letter-content.ts";
+import type { Desk } from "#features/letters/web/use-desk.ts";
+import { shownName } from "#features/letters/web/work.ts";
+import type { Deal } from "#features/deals/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { DealDialog } from "./deal-dialog.tsx";
+import { StackField } from "./stack-field.tsx";
+
+/** What was filled last, and how the letter stood before. */
+interface Filled {
+  words: string;
+  before: LetterContent;
+  dealId: string | null;
+}
+
+export const fillFromDeal = (content: LetterContent, deal: Deal): LetterContent =>
+  content.kind === "loi" ? fillLoiFromDeal(content, deal) : fillNdaFromDeal(content, deal);
+
+/** Which deal the letter is for, and which funding stack its structure comes from. */
+export function DealSection({ desk }: { desk: Desk }) {
+  const { work, change } = desk;
+  const [isChoosing, setChoosing] = useState(false);
+  const [filled, setFilled] = useState<Filled | null>(null);
+  const fill = (content: LetterContent, words: string, dealId = work.dealId) => {
+    setFilled({ words, before: work.content, dealId: work.dealId });
+    change({ content, dealId });
+  };
+  return (
+    <fieldset className="letter-section">
+      <legend>Deal</legend>
+      <div className="letter-fields">
+        <ChosenDeal dealId={work.dealId} onChoose={() => setChoosing(true)} />
+        {work.content.kind === "loi" && work.dealId !== null ? (
+          <StackField
+            dealId={work.dealId}
+            source={work.content.stack}
+            onFill={(stack) => {
+              if (work.content.kind === "loi")
+                fill(fillFromStack(work.content, stack), `price, structure and terms of “${stack.name}”`);
+            }}
+          />
+        ) : null}
+        <Field label="Name of this letter" className="wide">
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              placeholder={shownName({ ...work, name: "" })}
+              value={work.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {filled === null ? null : (
+        <Note role="status" className="mt-3">
+          <span className="row wrap between">
+            Filled with the {filled.words}.
+            <Button
+              size="sm"
+              icon={Undo2}
+              onClick={() => {
+                change({ content: filled.before, dealId: filled.dealId });
+                setFilled(null);
+              }}
+            >
+              Undo
+            </Button>
+          </span>
+        </Note>
+      )}
+      <DealDialog
+        open={isChoosing}
+        onOpenChange={setChoosing}
+        onChoose={(deal) => {
+          setChoosing(false);
+          fill(
+            fillFromDeal(work.content, deal),
+            `facts of ${deal.data.basics.businessName || "the deal"}`,
+            deal.id,
+          );
+        }}
+        onNone={() => {
+          setChoosing(false);
+          change({ dealId: null });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+function ChosenDeal({ dealId, onChoose }: { dealId: string | null; onChoose: () => void }) {
+  const deal = useDeal(dealId);
+  const name = deal.data?.data.basics.businessName || (dealId === null ? "No deal chosen" : "Untitled Deal");
+  const words = deal.error ? "This deal could not be loaded" : deal.isLoading ? "Loading the deal..." : name;
+  return (
+    <div className="fld wide">
+      <div className="l">Deal</div>
+      <div className="row wrap between">
+        <span className={dealId === null ? "sm mute" : "sm med"}>{words}</span>
+        <span className="row wrap">
+          {deal.error ? (
+            <Button size="sm" icon={RotateCw} onClick={() => void deal.refetch()}>
+              Retry
+            </Button>
+          ) : null}
+          <Button size="sm" icon={Search} onClick={onChoose}>
+            {dealId === null ? "Choose a deal" : "Another deal"}
+          </Button>
+        </span>
+      </div>
+      <p className="help">
+        Fills in the business, its place, the price and the law. You can change everything.
+      </p>
+    </div>
+  );
+}

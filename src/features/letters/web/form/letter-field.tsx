@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { type FieldLook, type FormField, USD } from "#features/letters/model/form-field.ts";
+import { US_STATES } from "#features/letters/model/us-states.ts";
+import { ComboBox } from "#web/ui/combo-box.tsx";
+import { Field, type FieldControl } from "#web/ui/field.tsx";
+import { MoneyInput } from "#web/ui/money-input.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { SelectInput } from "#web/ui/select-input.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+export type FieldValue = string | number | boolean | null;
+
+export interface LetterFieldProps {
+  field: FormField<string>;
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+}
+
+/** One field of a letter's form, drawn by what the model says of it. */
+export function LetterField({ field, value, onChange }: LetterFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { label, help, isWide, look } = field;
+  const className = isWide ? "wide" : undefined;
+  if (look.kind === "switch")
+    return <Switch className={className} label={label} checked={value === true} onChange={onChange} />;
+  return (
+    <Field label={label} help={help} error={problem} className={className}>
+      {(control) => (
+        <Control look={look} control={control} value={value} onChange={onChange} onInvalid={setProblem} />
+      )}
+    </Field>
+  );
+}
+
+interface ControlProps extends Omit<LetterFieldProps, "field"> {
+  look: Exclude<FieldLook, { kind: "switch" }>;
+  control: FieldControl;
+  onInvalid: (sentence: string | null) => void;
+}
+
+const STATES = US_STATES.map((state) => ({ value: state, label: state }));
+
+function Control({ look, control, value, onChange, onInvalid }: ControlProps) {
+  const text = typeof value === "string" ? value : "";
+  const number = typeof value === "number" ? value : null;
+  switch (look.kind) {
+    case "line":
+      return (
+        <TextInput
+          {...control}
+          maxLength={200}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case "prose":
+      return (
+        <TextArea
+          {...control}
+          rows={2}
+          maxLength={look.most}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case "day":
+      return (
+        <input
+          {...control}
+          type="date"
+          className="inp"
+          max="9999-12-31"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case "money":
+      return (
+        <MoneyInput
+          {...control}
+          value={number}
+          onInvalid={onInvalid}
+          onChange={(amountUsd) => onChange(amountUsd === null ? null : Math.min(amountUsd, USD.max))}
+        />
+      );
+    case "number":
+      return (
+        <NumberInput
+          {...control}
+          value={number}
+          unit={look.unit}
+          min={look.bounds.min}
+          max={look.bounds.max}
+          onInvalid={onInvalid}
+          onChange={onChange}
+        />
+      );
+    case "choice":
+      return (
+        <SelectInput
+          {...control}
+          options={look.options}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case "state":
+      return (
+        <ComboBox
+          {...control}
+          allowCustom
+          maxLength={200}
+          options={STATES}
+          value={text}
+          onChange={onChange}
+        />
+      );
+  }
+}

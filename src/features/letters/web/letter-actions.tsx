@@ -1,0 +1,119 @@
+import { Copy, FilePlus, FolderOpen, History, Printer, Save as SaveIcon } from "lucide-react";
+import { useState } from "react";
+import { useDownload } from "#features/exports/web/index.ts";
+import type { Finding } from "#features/letters/model/finding.ts";
+import type { LetterDocument } from "#features/letters/model/letter-document.ts";
+import { letterFileHref } from "#features/letters/model/letter-file-address.ts";
+import { letterText } from "#features/letters/model/letter-text.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { Ellipsis, FileText } from "lucide-react";
+import { SendDialog } from "./send-dialog.tsx";
+import { LettersDialog } from "./saved/letters-dialog.tsx";
+import { VersionsDialog } from "./saved/versions-dialog.tsx";
+import type { Desk } from "./use-desk.ts";
+import type { Save } from "./use-save.ts";
+
+export interface LetterActionsProps {
+  desk: Desk;
+  save: Save;
+  letter: LetterDocument;
+  findings: readonly Finding[];
+}
+
+type Way = "docx" | "pdf" | "print" | "copy";
+
+/** Saving, loading, and the ways in which a letter leaves the product. */
+export function LetterActions({ desk, save, letter, findings }: LetterActionsProps) {
+  const { work } = desk;
+  const { busy, download } = useDownload();
+  const [open, setOpen] = useState<"letters" | "versions" | null>(null);
+  const [asked, setAsked] = useState<Way | null>(null);
+
+  async function send(way: Way): Promise<void> {
+    setAsked(null);
+    if (way === "print") return window.print();
+    if (way === "copy") return copy(letterText(letter));
+    // What leaves is always a saved version, so that it can be found again.
+    const stored = desk.isUnsaved || work.basedOn === null ? await save.save() : null;
+    const version = stored?.version ?? (desk.isUnsaved ? null : work.basedOn);
+    if (version !== null) download(letterFileHref(stored?.id ?? work.id, version, way));
+  }
+  // What is wrong is named before anything leaves.
+  const begin = (way: Way) =>
+    findings.some(({ weight }) => weight !== "notice") ? setAsked(way) : void send(way);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button variant="ghost" icon={FolderOpen} onClick={() => setOpen("letters")}>
+        Load
+      </Button>
+      <Menu
+        label="More"
+        trigger={
+          <Button variant="ghost" icon={Ellipsis}>
+            More
+          </Button>
+        }
+        items={[
+          { label: "New letter", icon: FilePlus, onSelect: desk.clear },
+          ...(work.basedOn === null
+            ? []
+            : [{ label: "Versions", icon: History, onSelect: () => setOpen("versions") }]),
+          { label: "Copy text", icon: Copy, onSelect: () => begin("copy") },
+          { label: "Print", icon: Printer, onSelect: () => begin("print") },
+        ]}
+      />
+      <Button icon={FileText} busy={busy} onClick={() => begin("docx")}>
+        DOCX
+      </Button>
+      <Button icon={FileText} busy={busy} onClick={() => begin("pdf")}>
+        PDF
+      </Button>
+      <Button variant="primary" icon={SaveIcon} busy={save.isSaving} onClick={() => void save.save()}>
+        Save
+      </Button>
+      {asked === null ? null : (
+        <SendDialog findings={findings} onSend={() => void send(asked)} onClose={() => setAsked(null)} />
+      )}
+      {open === "letters" ? (
+        <LettersDialog
+          kind={work.content.kind}
+          current={work}
+          onPut={(next) => {
+            desk.put(next);
+            close();
+          }}
+          onGone={desk.clear}
+          onClose={close}
+        />
+      ) : null}
+      {open === "versions" ? (
+        <VersionsDialog
+          work={work}
+          isUnsaved={desk.isUnsaved}
+          onTake={(content) => {
+            desk.write(content);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: "Copied", description: "The letter is on the clipboard as plain text." });
+  } catch {
+    // Browsers forbid it on plain http, and when the person has said no.
+    toast({
+      title: "Could not copy",
+      description: "This browser does not allow it here. Download the DOCX, or print the letter.",
+      variant: "destructive",
+    });
+  }
+}

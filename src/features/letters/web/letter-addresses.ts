@@ -1,0 +1,9 @@
+const withDeal = (path: string, dealId: string | undefined): string =>
+  dealId === undefined ? path : `${path}?dealId=${dealId}`;
+
+export const loiHref = (dealId?: string): string => withDeal("/dashboard/loi-generator", dealId);
+export const ndaHref = (dealId?: string): string => withDeal("/dashboard/nda-generator", dealId);
+
+/** A saved letter, opened in its generator. */
+export const letterHref = (kind: "loi" | "nda", id: string): string =>
+  `${kind === "loi" ? loiHref() : ndaHref()}?letter=${id}`;

@@ -1,0 +1,50 @@
+import { FilePen, FileLock } from "lucide-react";
+import type { FeatureMenu } from "#web/feature.ts";
+import { loiHref, ndaHref } from "./letter-addresses.ts";
+
+export const lettersMenu: FeatureMenu = {
+  sidebar: [
+    {
+      label: "Create LOI",
+      href: loiHref(),
+      icon: FilePen,
+      order: 70,
+      place: "documents",
+      access: "member",
+      resetsLocal: "loadedLOIDocument",
+    },
+    {
+      label: "Create NDA",
+      href: ndaHref(),
+      icon: FileLock,
+      order: 71,
+      place: "documents",
+      access: "member",
+      resetsLocal: "loadedNDADocument",
+    },
+  ],
+  palette: [
+    { label: "New letter of intent", keywords: "create loi offer document", href: loiHref() },
+    {
+      label: "New non-disclosure agreement",
+      keywords: "create nda confidentiality document",
+      href: ndaHref(),
+    },
+  ],
+  tools: [
+    {
+      label: "LOI Generator",
+      description: "A letter of intent from a deal and its funding stack, ready for your lawyer.",
+      href: loiHref(),
+      icon: FilePen,
+      order: 70,
+    },
+    {
+      label: "NDA Generator",
+      description: "A non-disclosure agreement, one way or mutual, before you see the books.",
+      href: ndaHref(),
+      icon: FileLock,
+      order: 71,
+    },
+  ],
+};

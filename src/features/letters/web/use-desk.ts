@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { LetterContent, LetterKind } from "#features/letters/model/letter-content.ts";
+import { useScreenRound } from "#web/lib/screen-round.ts";
+import { usePerson } from "#web/lib/session.ts";
+import { clearDesk, dropDraft, findCurrentDraft, findLoaded, keepTyped, keepWork } from "./kept-work.ts";
+import { blankWork, isUnsaved, type Work } from "./work.ts";
+
+export interface Desk {
+  readonly work: Work;
+  readonly isUnsaved: boolean;
+  /** Nothing has been entered yet. */
+  readonly isBlank: boolean;
+  readonly change: (change: Partial<Pick<Work, "name" | "dealId" | "content">>) => void;
+  readonly write: (content: LetterContent) => void;
+  /** Another letter takes its place; what was not saved of this one stays among the drafts. */
+  readonly put: (work: Work) => void;
+  readonly clear: () => void;
+  /** What was stored of the letter; what has been typed since stays. */
+  readonly settle: (stored: Work, sent: Work) => void;
+}
+
+/** Writing at every keystroke would hold up the typing. */
+const AFTER_MS = 250;
+
+/** The letter that is being written. It is kept in this browser as it is typed, and found again after a reload. */
+export function useDesk(kind: LetterKind): Desk {
+  const person = usePerson();
+  const blank = useMemo(() => blankWork(kind, person), [kind, person]);
+  const round = useScreenRound();
+  const [work, setWork] = useState<Work>(() => {
+    if (isStartedAnew(round)) clearDesk(kind);
+    return findLoaded(kind) ?? findCurrentDraft(kind) ?? blank;
+  });
+  const isOpen = isUnsaved(work, blank);
+  useKept(kind, work, { isOpen, isBlank: work === blank });
+  const change: Desk["change"] = (next) => setWork((current) => ({ ...current, ...next }));
+  return {
+    work,
+    isUnsaved: isOpen,
+    isBlank: work.basedOn === null && !isOpen,
+    change,
+    write: (content) => change({ content }),
+    put: (next) => {
+      if (isOpen) keepWork(kind, work, true);
+      keepWork(kind, next, isUnsaved(next, blank));
+      setWork(next);
+    },
+    clear: () => {
+      if (isOpen) keepWork(kind, work, true);
+      clearDesk(kind);
+      setWork(blankWork(kind, person));
+    },
+    settle: (stored, sent) => {
+      // A letter that was saved under another id leaves the one it came from as it is saved.
+      dropDraft(work.id);
+      setWork((current) => {
+        const typed = current.content === sent.content ? {} : { content: current.content };
+        const next = { ...stored, ...typed };
+        keepWork(kind, next, isUnsaved(next, blank));
+        return next;
+      });
+    },
+  };
+}
+
+let roundSeen = 0;
+
+/** After the sidebar's link took the loaded letter away the desk is empty, whatever is not saved (decision Q-F18). */
+function isStartedAnew(round: number): boolean {
+  const isAnew = round !== roundSeen;
+  roundSeen = round;
+  return isAnew;
+}
+
+function useKept(kind: LetterKind, work: Work, state: { isOpen: boolean; isBlank: boolean }): void {
+  const { isOpen, isBlank } = state;
+  const due = useRef<(() => void) | null>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What has just been read need not be written.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (isBlank) return;
+    due.current = () => {
+      due.current = null;
+      keepTyped(kind, work, isOpen);
+    };
+    const timer = setTimeout(() => due.current?.(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [kind, work, isOpen, isBlank]);
+  useEffect(() => {
+    const flush = () => due.current?.();
+    addEventListener("pagehide", flush);
+    return () => {
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, []);
+}
