@@ -277,6 +277,7 @@ export {
 } from "./returns/calculate-roi.ts";
 export { cashOnCash, debtServiceCoverage } from "./returns/cash-on-cash.ts";
 export { earningsRoomPct } from "./returns/earnings-room.ts";
+export { type CoverageNeeds, coverageNeeds, LONGEST_TERM_YEARS } from "./returns/coverage-needs.ts";
 export { internalRateOfReturn, IRR_RANGE_PCT } from "./returns/internal-rate-of-return.ts";
 export { paybackYears } from "./returns/payback-years.ts";
 export {

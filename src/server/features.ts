@@ -3,6 +3,7 @@ import { adminFeature } from "#features/admin/server/feature.ts";
 import { analysesFeature } from "#features/analyses/server/feature.ts";
 import { createAnswerersFeature } from "#features/answerers/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
+import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
@@ -16,6 +17,7 @@ import { listingsFeature } from "#features/listings/server/feature.ts";
 import { simulatorFeature } from "#features/simulator/server/feature.ts";
 import { replyTask } from "#features/simulator/server/tasks.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
+import { searchArticles } from "#features/resources/server/index.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -23,7 +25,7 @@ import type { ServerFeature } from "#server/feature.ts";
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([fitTask, ...fundingTasks, replyTask]),
+  createAnswerersFeature([fitTask, ...fundingTasks, ...coachTasks, replyTask]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
@@ -35,6 +37,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   exportsFeature,
   fundingFeature,
   simulatorFeature,
+  createCoachFeature(searchArticles),
   lettersFeature,
   resourcesFeature,
   siteFeature,

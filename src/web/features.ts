@@ -1,6 +1,7 @@
 import { ownAccountFeature } from "#features/account/web/own-account-feature.tsx";
 import { adminFeature } from "#features/admin/web/feature.tsx";
 import { analysisFeature } from "#features/analysis/web/feature.tsx";
+import { coachFeature } from "#features/coach/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
@@ -29,6 +30,7 @@ export const features: readonly WebFeature[] = [
   analysisFeature,
   fundingFeature,
   simulatorFeature,
+  coachFeature,
   lettersFeature,
   resourcesFeature,
   ownAccountFeature,

@@ -1,5 +1,6 @@
 import { accountMenu } from "#features/account/web/menu.ts";
 import { adminMenu } from "#features/admin/web/menu.ts";
+import { coachMenu } from "#features/coach/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { dealsMenu } from "#features/deals/web/menu.ts";
 import { explorerMenu } from "#features/explorer/web/menu.ts";
@@ -15,6 +16,7 @@ import type { FeatureMenu } from "./feature.ts";
 /** What the features put into sidebar, palette and dashboard; an entry whose page is not there is not drawn. */
 export const menus: readonly FeatureMenu[] = [
   homeMenu,
+  coachMenu,
   criteriaMenu,
   leadsMenu,
   libraryMenu,

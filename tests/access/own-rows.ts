@@ -13,6 +13,8 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   await member.criteria.create({ fields: { name: "Criteria" } });
   const practice = { scenario: "first-call", difficulty: "realistic", mode: "script" } as const;
   await member.simulator.start({ ...practice, id: crypto.randomUUID(), dealId });
+  const { id: conversationId } = await member.coach.create({ dealId });
+  for await (const _ of await member.coach.ask({ conversationId, text: "Asked" }));
   const rows = [{ row: 1, data: makeDeal("A listing") }];
   await member.listings.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
   const lead = { fields: { name: "A lead", nextAction: "Call" }, status: "new" as const };

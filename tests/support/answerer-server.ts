@@ -95,6 +95,40 @@ export const say = {
     ),
 };
 
+/** What an OpenAI-compatible endpoint streams: its words piece by piece, or the tools it asks for. */
+export const stream = {
+  words: (...pieces: string[]): Reply =>
+    sendEvents(
+      pieces.map((content) => ({ content })),
+      "stop",
+    ),
+  tools: (...calls: { name: string; input: unknown }[]): Reply => {
+    const tool_calls = calls.map(({ name, input }, index) => ({
+      index,
+      id: `call-${index}-${name}`,
+      type: "function",
+      function: { name, arguments: typeof input === "string" ? input : JSON.stringify(input) },
+    }));
+    return sendEvents([{ tool_calls }], "tool_calls");
+  },
+  /** Begins to speak and then says nothing, with the connection open. */
+  stall: (...pieces: string[]): Reply =>
+    sendEvents(
+      pieces.map((content) => ({ content })),
+      null,
+    ),
+};
+
+function sendEvents(deltas: object[], finish: "stop" | "tool_calls" | null): Reply {
+  const event = (delta: object, finish_reason: string | null = null) =>
+    `data: ${JSON.stringify({ id: "c-1", object: "chat.completion.chunk", created: 1, model: "stand-in", choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+  return (response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const delta of deltas) response.write(event({ role: "assistant", ...delta }));
+    if (finish !== null) response.end(`${event({}, finish)}data: [DONE]\n\n`);
+  };
+}
+
 /** Replies of a server that is broken, slow or out to harm. */
 export const misbehave = {
   hangUp: (): Reply => (response) => void response.destroy(),

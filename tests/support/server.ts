@@ -8,6 +8,7 @@ import type { adminContract } from "#features/admin/contract.ts";
 import type { analysesContract } from "#features/analyses/contract.ts";
 import type { answerersContract } from "#features/answerers/contract.ts";
 import type { benchmarksContract } from "#features/benchmarks/contract.ts";
+import type { coachContract } from "#features/coach/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
@@ -48,6 +49,7 @@ export interface Calls {
   analyses: ContractRouterClient<typeof analysesContract>;
   answerers: ContractRouterClient<typeof answerersContract>;
   benchmarks: ContractRouterClient<typeof benchmarksContract>;
+  coach: ContractRouterClient<typeof coachContract>;
   criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
@@ -139,6 +141,7 @@ function createCalls(address: string, cookie: string): Calls {
     analyses: createORPCClient(link("analyses")),
     answerers: createORPCClient(link("answerers")),
     benchmarks: createORPCClient(link("benchmarks")),
+    coach: createORPCClient(link("coach")),
     criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
     explorer: createORPCClient(link("explorer")),

@@ -16,6 +16,7 @@ let draftId = "";
 let stackId = "";
 let criteriaId = "";
 let practiceId = "";
+let conversationId = "";
 let letterId = "";
 let leadId = "";
 
@@ -35,6 +36,8 @@ beforeAll(async () => {
   const components = [{ componentType: "equity", percentage: 100 } as const];
   const stack = { name: "Stack of A", offerAmount: 1, components };
   stackId = (await a.funding.createFundingStack({ dealId, stack })).id;
+  conversationId = (await a.coach.create({ dealId })).id;
+  for await (const _ of await a.coach.ask({ conversationId, text: "Asked by A" }));
   letterId = (await a.letters.save({ ...letterOf(dealId), name: "Letter of A" })).id;
   leadId = (await a.leads.create({ fields: { name: "Lead of A", source: "A" } })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
@@ -164,6 +167,25 @@ describe("without row policies B still", () => {
     await b.criteria.remove({ id: second.id });
     expect(await b.criteria.findActive()).toEqual({ criteria: { ...first, isActive: true } });
     expect(await a.criteria.get({ id: criteriaId })).toEqual(ofA);
+  });
+
+  test("reads, finds, changes and continues no conversation of A's", async () => {
+    const missing = { code: "NOT_FOUND" };
+    expect(await b.coach.list({})).toEqual({ items: [] });
+    expect(await b.coach.list({ search: "Asked by A" })).toEqual({ items: [] });
+    await expect(b.coach.get({ id: conversationId })).rejects.toMatchObject(missing);
+    await expect(b.coach.rename({ id: conversationId, title: "x" })).rejects.toMatchObject(missing);
+    await expect(b.coach.chooseDeal({ id: conversationId, dealId: null })).rejects.toMatchObject(missing);
+    await expect(b.coach.ask({ conversationId, text: "x" })).rejects.toMatchObject(missing);
+    await expect(b.coach.create({ dealId })).rejects.toMatchObject({ code: "DEAL_NOT_FOUND" });
+    expect(await b.coach.remove({ id: conversationId })).toEqual({ removed: false });
+    const { conversation, messages } = await a.coach.get({ id: conversationId });
+    expect(conversation).toMatchObject({ title: "Asked by A", dealId });
+    expect(messages).toHaveLength(2);
+    // Naming A's id for one of their own takes nothing from A.
+    const ofB = await b.coach.create({ id: conversationId });
+    expect(ofB).toMatchObject({ id: conversationId, dealId: null });
+    expect((await b.coach.get({ id: conversationId })).messages).toEqual([]);
   });
 
   test("reads, changes and removes no letter of A's, and writes none for A's deal", async () => {

@@ -21,6 +21,8 @@ const TABLES = [
   "acquisition_fit_analyses",
   "acquisition_fit_runs",
   "funding_stacks",
+  "coach_conversations",
+  "coach_messages",
   "letters",
   "letter_versions",
   "leads",
@@ -73,6 +75,8 @@ beforeAll(async () => {
   await a.simulator.start(practiceOf(dealId));
   const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
   await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
+  const conversation = await a.coach.create({ dealId });
+  for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
   const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
   await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);

@@ -14,8 +14,11 @@ export function findUnheldFigures(text: string, record: unknown): string[] {
   return [...new Set(unheld.map(({ written }) => written))];
 }
 
-interface Figure {
+/** A figure as it stands in somebody's prose. */
+export interface WrittenFigure {
   written: string;
+  /** Where in the text it begins. */
+  start: number;
   value: number;
   /** Half of the last digit that is stated, and no more than a tenth of the whole. */
   tolerance: number;
@@ -46,7 +49,8 @@ const SCALES: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-function findFigures(text: string): Figure[] {
+/** Every amount of money, percentage and multiple of a text, in its order. */
+export function findFigures(text: string): WrittenFigure[] {
   return [...text.matchAll(FIGURE)].flatMap((match) => {
     const { money, scale, plain, plainScale, percent, multiple } = match.groups ?? {};
     const amount = money ?? plain;
@@ -63,16 +67,21 @@ function findFigures(text: string): Figure[] {
     const decimals = bare.split(".")[1]?.length ?? 0;
     const value = Number(bare) * factor;
     const tolerance = Math.min((factor / 10 ** decimals) * 0.5, value / 10);
-    return [{ written: tail.trim(), value, tolerance, kind }];
+    return [{ written: tail.trim(), start: match.index, value, tolerance, kind }];
   });
 }
 
-function isHeld({ value, tolerance, kind }: Figure, held: readonly number[]): boolean {
-  const slack = tolerance + Math.abs(value) * 1e-9;
-  const factors = kind === "percent" ? [1, 100] : [1];
-  return factors.some((factor) =>
-    held.some((number) => Math.abs(Math.abs(number) * factor - value) <= slack),
-  );
+function isHeld(figure: WrittenFigure, held: readonly number[]): boolean {
+  const factors = figure.kind === "percent" ? [1, 100] : [1];
+  return factors.some((factor) => held.some((number) => statesValue(figure, number * factor)));
+}
+
+/** Whether a figure, at the precision it is stated with, states this number; a sign may be said in words. */
+export function statesValue(
+  { value, tolerance }: Pick<WrittenFigure, "value" | "tolerance">,
+  number: number,
+) {
+  return Math.abs(Math.abs(number) - value) <= tolerance + Math.abs(value) * 1e-9;
 }
 
 /** Deeper than any record of the product, and no bottom of a circle. */

@@ -7,6 +7,8 @@ import { callModel } from "./call-model.ts";
 import { callWebhook } from "./call-webhook.ts";
 import type { CallFaultKind } from "./define-task.ts";
 import type { ModelAnswerer, WebhookAnswerer } from "./find-answerer.ts";
+import type { StreamQuestion } from "./stream-answer.ts";
+import { streamModel } from "./stream-model.ts";
 
 type Asked<Ask, Answer> = Question<Ask, Answer>;
 
@@ -52,6 +54,26 @@ export async function askModel<Ask, Answer>(
   if (!object.success)
     throw failed(question, "invalid", "The model's answer has another shape than asked for.");
   return judge(platform, question, () => task.model.read(object.data, ask));
+}
+
+/** As `askModel`, in words that come as they are said; the task reads them whole in the end. */
+export async function askTalking<Ask, Answer>(
+  platform: Platform,
+  question: StreamQuestion<Ask, Answer>,
+  answerer: ModelAnswerer,
+): Promise<Answer> {
+  const { task, ask, talk, signal } = question;
+  const reply = await guardCall(question, () =>
+    streamModel({
+      outbound: platform.outbound,
+      answerer,
+      talk,
+      bounds: { timeoutMs: platform.ai.timeoutMs, ...(signal ? { signal } : {}) },
+    }),
+  );
+  if (!reply.ok)
+    throw failed(question, reply.kind, reply.kind === "status" ? `Status ${reply.detail}` : reply.detail);
+  return judge(platform, question, () => task.model.read({ text: reply.text }, ask));
 }
 
 /** A call that did not come through, in the task's words. */

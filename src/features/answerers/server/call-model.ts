@@ -95,20 +95,22 @@ function guardedFetch(outbound: Outbound, bounds: CallOptions): typeof fetch {
       ...(typeof init?.body === "string" ? { body: init.body } : {}),
     });
     const { "content-type": contentType = "" } = reply.headers;
-    // What `Response` refuses to be made of is no answer of an endpoint either.
-    const speakable =
-      reply.status >= 200 && reply.status < 600 && reply.status !== 204 && reply.status !== 205;
     return new Response(new Uint8Array(reply.body), {
-      status: speakable ? reply.status : 502,
+      status: speakableStatus(reply.status),
       headers: { "content-type": contentType },
     });
   };
 }
 
-function findOutboundFault(error: unknown, depth = 0): OutboundFault | null {
+/** What `Response` refuses to be made of is no answer of an endpoint either. */
+export function speakableStatus(status: number): number {
+  return status >= 200 && status < 600 && status !== 204 && status !== 205 ? status : 502;
+}
+
+export function findOutboundFault(error: unknown, depth = 0): OutboundFault | null {
   if (error instanceof OutboundFault) return error;
   if (!(error instanceof Error) || depth > 5) return null;
   return findOutboundFault(error.cause, depth + 1);
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");

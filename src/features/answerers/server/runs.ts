@@ -70,6 +70,16 @@ const STANDING = `
       started_at > now() - interval '1 hour' as recent
     from answerer_log where user_id = $1 and task = $2 and started_at > now() - interval '1 day') today`;
 
+/** Of the outside alone, as the quota counts them. */
+export async function countRuns(
+  database: Database,
+  userId: string,
+  task: TaskName,
+): Promise<{ usedThisHour: number; usedToday: number }> {
+  const { rows } = await database.pool.query<Standing>(STANDING, [userId, task, ""]);
+  return { usedThisHour: rows[0]?.this_hour ?? 0, usedToday: rows[0]?.this_day ?? 0 };
+}
+
 function findRefusal(run: RunRequest, standing: Standing): RunStart | null {
   const refuse = (most: number, per: "hour" | "day", seconds: number | null): RunStart => ({
     ok: false,

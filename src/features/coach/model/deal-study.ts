@@ -1,0 +1,134 @@
+import {
+  analyzeDeal,
+  type DealAnalysis,
+  type DealFigures,
+  dollarText,
+  type FigureId,
+  percentText,
+  scoreCompleteness,
+  type ScoreCompleteness,
+  workingOf,
+} from "#calc";
+import { findFigures } from "#features/answerers/model/unheld-figures.ts";
+import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
+import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import type { CoachFigure, FigurePlace } from "./coach-figure.ts";
+
+/** A deal of the person with everything the core says of it: what answers are made of. */
+export interface DealStudy {
+  id: string;
+  name: string;
+  data: DealData;
+  /** The row of the industry table that the deal is compared with. */
+  benchmark: IndustryBenchmark | null;
+  figures: DealFigures;
+  analysis: DealAnalysis;
+  completeness: ScoreCompleteness;
+}
+
+export function studyDeal(id: string, data: DealData, benchmark: IndustryBenchmark | null): DealStudy {
+  const figures = { ...toDealFigures(data), benchmark: toIndustryMatch(benchmark) };
+  return {
+    id,
+    name: data.summary.dealName || data.basics.businessName || "Unnamed deal",
+    data,
+    benchmark,
+    figures,
+    analysis: analyzeDeal(figures),
+    completeness: scoreCompleteness(figures),
+  };
+}
+
+export function writeValue(value: number, unit: CoachFigure["unit"]): string {
+  switch (unit) {
+    case "usd":
+      return dollarText(value);
+    case "pct":
+      return `${percentText(value, 1)}%`;
+    case "ratio":
+      return `${percentText(value, 2)}x`;
+    case "years":
+      return `${percentText(value, 1)} years`;
+    case "count":
+    case "points":
+      return percentText(value, 1);
+  }
+}
+
+/** A figure of the deal that the core did not name itself: entered, or reckoned for the answer. */
+export function makeFigure(
+  { id, name }: Pick<DealStudy, "id" | "name">,
+  figure: Pick<CoachFigure, "label" | "value" | "unit" | "place">,
+): CoachFigure {
+  return { dealId: id, dealName: name, ...figure, text: writeValue(figure.value, figure.unit) };
+}
+
+export type StudiedFigure = { ok: true; figure: CoachFigure } | { ok: false; label: string; reason: string };
+
+/** One figure of the core, or the core's own sentence on why there is none. */
+export function readStudy(study: DealStudy, id: FigureId): StudiedFigure {
+  const { title: label, result, reason } = workingOf(id, study.figures, study.analysis);
+  if (result.value === null)
+    return { ok: false, label, reason: reason ?? "There is not enough to work it out with." };
+  return {
+    ok: true,
+    figure: makeFigure(study, { label, value: result.value, unit: result.unit, place: placeOf(id) }),
+  };
+}
+
+const VALUATION =
+  /^(method|range|indicator|percentile|small_business)\.|^(fair_value|gap_|price_to_fair|opportunity|industry_)/;
+
+function placeOf(id: FigureId): FigurePlace {
+  if (id.startsWith("roi.")) return "roi";
+  return VALUATION.test(id) ? "valuation" : "overview";
+}
+
+const ENTERED = [
+  ["askingPriceUsd", "Asking price", "usd"],
+  ["annualRevenueUsd", "Annual revenue", "usd"],
+  ["ebitdaUsd", "EBITDA", "usd"],
+  ["sdeUsd", "Seller's discretionary earnings (SDE)", "usd"],
+  ["employees", "Employees", "count"],
+] as const;
+export type EnteredKey = (typeof ENTERED)[number][0];
+
+/** What the person entered, as figures; null where it is unknown. */
+export function readEntered(study: DealStudy, wanted: EnteredKey): CoachFigure | null {
+  const found = ENTERED.find(([key]) => key === wanted);
+  const value = study.figures[wanted];
+  if (!found || value === null) return null;
+  const [, label, unit] = found;
+  return makeFigure(study, { label, value, unit, place: "input" });
+}
+
+export function listEntered(study: DealStudy): CoachFigure[] {
+  return ENTERED.flatMap(([key]) => readEntered(study, key) ?? []);
+}
+
+const WRITTEN_UNITS = { money: "usd", percent: "pct", multiple: "ratio" } as const;
+const MOST_WRITTEN = 30;
+
+/** Figures in what the person or a listing wrote of the deal: held as words of the deal, and as nothing more. */
+export function listWritten(study: DealStudy): CoachFigure[] {
+  const { basics, market, financials, summary } = study.data;
+  const texts = {
+    description: basics.description,
+    customers: market.customerConcentration,
+    "seller financing": financials.sellerFinancingInterest,
+    notes: summary.notes,
+  };
+  const written = Object.entries(texts).flatMap(([where, text]) =>
+    findFigures(text).map(({ value, kind }) =>
+      makeFigure(study, {
+        label: `Written in the deal: ${where}`,
+        value,
+        unit: WRITTEN_UNITS[kind],
+        place: "input",
+      }),
+    ),
+  );
+  return written.slice(0, MOST_WRITTEN);
+}

@@ -1,0 +1,59 @@
+import {
+  coverageNeeds,
+  DEFAULT_ROI_TERMS,
+  LENDER_MINIMUM_COVERAGE,
+  LONGEST_TERM_YEARS,
+  type RoiTerms,
+} from "#calc";
+import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { createWriter, type GuideAnswer } from "./answer-writer.ts";
+import { findDebtObstacle, writeTerms } from "./terms.ts";
+
+/** "What would have to be true for 1.25?": one change at a time that would bring coverage there. */
+export function answerCoverage(
+  study: DealStudy,
+  target: number = LENDER_MINIMUM_COVERAGE,
+  terms: RoiTerms = DEFAULT_ROI_TERMS,
+): GuideAnswer {
+  const writer = createWriter(study);
+  const obstacle = findDebtObstacle(study);
+  if (obstacle !== null) return writer.finish([obstacle]);
+  const needs = coverageNeeds(
+    { askingPriceUsd: study.figures.askingPriceUsd ?? 0, ebitdaUsd: study.figures.ebitdaUsd ?? 0, ...terms },
+    target,
+  );
+  const roi = (label: string, value: number | null, unit: "usd" | "pct" | "ratio" | "years"): string =>
+    value === null ? "N/A" : writer.reckoned({ label, value, unit, place: "roi" });
+  const wanted = roi("Coverage asked for", target, "ratio");
+  const now = roi("Coverage now", needs.dscr, "ratio");
+  const isThere = needs.dscr === null || needs.dscr >= target;
+  const terms_ = writeTerms(writer, terms);
+  const lines = [
+    needs.dscr === null
+      ? `**There is no debt to cover** with ${terms_}.`
+      : isThere
+        ? `**Coverage is ${now} already, above ${wanted},** with ${terms_}. It would stay there until one of these:`
+        : `**Coverage is ${now} now** with ${terms_}. Any one of these alone would bring it to ${wanted}:`,
+    "",
+    `- EBITDA of ${roi("EBITDA at the coverage asked for", needs.ebitda, "usd")} a year; ${writer.entered("ebitdaUsd")} is entered`,
+  ];
+  if (needs.price !== null)
+    lines.push(
+      `- A price of ${roi("Price at the coverage asked for", needs.price, "usd")}; ${writer.entered("askingPriceUsd")} is asked`,
+    );
+  if (!isThere && needs.down_payment !== null && needs.down_payment_pct !== null)
+    lines.push(
+      `- A down payment of ${roi("Down payment needed", needs.down_payment, "usd")}, ${roi("Down payment needed, of the price", needs.down_payment_pct, "pct")} of the price`,
+    );
+  if (!isThere)
+    lines.push(
+      needs.term_years === null
+        ? `- No term of up to ${roi("Longest term looked at", LONGEST_TERM_YEARS, "years")} would do it`
+        : `- A term of ${roi("Term needed", needs.term_years, "years")} at the same rate`,
+    );
+  lines.push(
+    "",
+    "Coverage is EBITDA over a year's debt service, before taxes, your own pay and new equipment.",
+  );
+  return writer.finish(lines);
+}

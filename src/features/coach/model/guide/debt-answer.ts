@@ -1,0 +1,36 @@
+import { LENDER_MINIMUM_COVERAGE } from "#calc";
+import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { createWriter, type GuideAnswer } from "./answer-writer.ts";
+import { findDebtObstacle, writeTerms } from "./terms.ts";
+
+/** "Can this deal pay its debt?": coverage at the calculator's usual terms. */
+export function answerDebt(study: DealStudy): GuideAnswer {
+  const writer = createWriter(study);
+  const obstacle = findDebtObstacle(study);
+  if (obstacle !== null) return writer.finish([obstacle]);
+  const coverage = study.analysis.roi?.dscr ?? null;
+  const target = writer.reckoned({
+    label: "Coverage lenders commonly ask for",
+    value: LENDER_MINIMUM_COVERAGE,
+    unit: "ratio",
+    place: "roi",
+  });
+  return writer.finish([
+    `**${verdictOf(coverage, target)}** With ${writeTerms(writer)}:`,
+    "",
+    `- Loan ${writer.figure("roi.loan")}, ${writer.figure("roi.annual_debt_service")} of debt service a year`,
+    `- EBITDA ${writer.entered("ebitdaUsd")} covers it ${writer.figure("roi.dscr")}; lenders commonly ask for ${target}`,
+    `- Left after debt service: ${writer.figure("roi.annual_cash_flow")} a year, before taxes, your own pay and new equipment`,
+    `- Down payment ${writer.figure("roi.down_payment")}, paid back in ${writer.figure("roi.payback_years")}`,
+    "",
+    `These are the calculator's usual terms. [Build the funding you have in mind](/dashboard/deal-stack?dealId=${study.id}) to see coverage year by year, as a lender does.`,
+  ]);
+}
+
+function verdictOf(coverage: number | null, target: string): string {
+  if (coverage === null) return "There is no coverage to speak of.";
+  if (coverage >= LENDER_MINIMUM_COVERAGE) return `Yes, with room to spare above ${target}.`;
+  return coverage >= 1
+    ? `Barely: it pays, but with less room than ${target}.`
+    : "No: it earns less than it would owe.";
+}

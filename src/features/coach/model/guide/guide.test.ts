@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { studyDeal } from "#features/coach/model/deal-study.ts";
+import { listUnheld } from "#features/coach/model/mark-figures.ts";
+import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { answerGuided, GUIDED_IDS, GUIDED_QUESTIONS, matchQuestion } from "./questions.ts";
+
+const id = "11111111-1111-4111-8111-111111111111";
+const summit = studyDeal(
+  id,
+  makeDeal("Summit Air", {
+    basics: { industry: "HVAC", employees: 12 },
+    financials: { askingPrice: 1_200_000, annualRevenue: 1_850_000, ebitda: 330_000, sde: 420_000 },
+    assets: { equipment: 180_000 },
+    liabilities: { longTermDebt: 60_000 },
+  }),
+  null,
+);
+const weak = studyDeal(
+  id,
+  makeDeal("Weak", { financials: { askingPrice: 1_200_000, annualRevenue: 900_000, ebitda: 120_000 } }),
+  null,
+);
+const bare = studyDeal(id, makeDeal("Bare"), null);
+const loss = studyDeal(
+  id,
+  makeDeal("Loss", { financials: { askingPrice: 500_000, annualRevenue: 900_000, ebitda: -40_000 } }),
+  null,
+);
+const examples = EXAMPLE_DEALS.map(({ data }) => studyDeal(id, dealDataSchema.parse(data), null));
+
+/** Bounds in the core's own sentences ("more than 1.2 times fair value"), which are no figures of a deal. */
+const BOUNDS = ["$0", "1.2"];
+
+test.each(GUIDED_IDS)("every figure of an answer to %s comes from the core, and none is NaN", (guided) => {
+  for (const study of [summit, weak, bare, loss, ...examples]) {
+    const { text, figures } = answerGuided(guided, study);
+    const unheld = listUnheld(text, figures).filter((figure) => !BOUNDS.includes(figure));
+    expect(unheld, `${study.name}: ${text}`).toEqual([]);
+    expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
+    expect(text.length).toBeGreaterThan(40);
+  }
+});
+
+test("coverage of the weak deal: what alone would bring it to 1.25", () => {
+  const { text } = answerGuided("coverage", weak);
+  expect(text).toContain("Coverage is 0.96x now");
+  for (const figure of ["$156,746", "$918,681", "$510,989", "42.6%", "16 years"])
+    expect(text).toContain(figure);
+});
+
+test("debt: yes, barely, no", () => {
+  expect(answerGuided("debt", summit).text).toContain("**Yes");
+  expect(answerGuided("debt", weak).text).toContain("**No: it earns less than it would owe");
+  expect(answerGuided("debt", loss).text).toContain("**No");
+  expect(answerGuided("debt", bare).text).toContain("the asking price and EBITDA are missing");
+});
+
+test("a price is judged by fair value, and not at all without it", () => {
+  expect(answerGuided("price", bare).text).toContain("There is no telling yet");
+  expect(answerGuided("price", summit).text).toMatch(/The price is (within|more than) 10%/);
+});
+
+test("what a person called a deal is no markup", () => {
+  const study = studyDeal(id, makeDeal("**[x](/dashboard)**"), null);
+  expect(answerGuided("seller", study).text).toContain("\\*\\*\\[x\\](/dashboard)\\*\\*");
+});
+
+test.each(GUIDED_IDS)("the question %s, typed, is recognised", (guided) =>
+  expect(matchQuestion(GUIDED_QUESTIONS[guided])).toBe(guided),
+);
+
+test.each([
+  ["is it overpriced?", "price"],
+  ["Could I afford the loan?", "debt"],
+  ["What questions should I put to the owner?", "seller"],
+  ["Tell me a joke", null],
+])("%s: %s", (text, guided) => expect(matchQuestion(text)).toBe(guided));

@@ -1,0 +1,36 @@
+import { type DealStudy, listWritten } from "#features/coach/model/deal-study.ts";
+import { pickStated } from "#features/coach/model/mark-figures.ts";
+import { type DiligenceQuestion, listDiligenceQuestions } from "#features/analysis/model/due-diligence.ts";
+import { createWriter, type GuideAnswer } from "./answer-writer.ts";
+
+export function listSellerQuestions({ analysis, figures, data }: DealStudy): DiligenceQuestion[] {
+  return listDiligenceQuestions({
+    dealType: analysis.deal_type,
+    status: analysis.opportunity.status,
+    employees: figures.employees,
+    ebitdaUsd: figures.ebitdaUsd,
+    sdeUsd: figures.sdeUsd,
+    customerConcentration: data.market.customerConcentration,
+  });
+}
+
+/** "What should I ask the seller?": the questions that this deal's own figures raise. */
+export function answerSeller(study: DealStudy): GuideAnswer {
+  const questions = listSellerQuestions(study);
+  const lines = questions.map(
+    ({ question, why }, index) =>
+      `${index + 1}. ${plain(question)} *${plain(why.replace("on this page", "of the analysis"))}*`,
+  );
+  const { text } = createWriter(study).finish([
+    `**${questions.length} questions that the figures of ${plain(study.name)} raise,** each with what raises it:`,
+    "",
+    ...lines,
+    "",
+    `They also stand under [due diligence on the Valuation tab](/dashboard/direct-deal-analysis/${study.id}?tab=valuation).`,
+  ]);
+  return { text, figures: pickStated(text, listWritten(study)) };
+}
+
+/** What a person entered is text, not markup. */
+export const plain = (text: string): string =>
+  text.replaceAll(/\s+/g, " ").replaceAll(/([\\*_`[\]#])/g, "\\$1");

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { studyDeal } from "#features/coach/model/deal-study.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { answerByRules } from "./answer-by-rules.ts";
+import type { CoachAsk } from "./coach-task.ts";
+
+const financials = { askingPrice: 1_200_000, annualRevenue: 1_850_000, ebitda: 330_000 };
+const study = studyDeal("11111111-1111-4111-8111-111111111111", makeDeal("Summit Air", { financials }), null);
+const asked = (more: Partial<CoachAsk>): CoachAsk => ({
+  conversationId: "1",
+  question: "What is an earnout?",
+  guided: null,
+  history: [],
+  study,
+  articles: null,
+  ...more,
+});
+const article = { title: "Earnouts [2026]", href: "/dashboard/resources/earnouts", excerpt: "Paid *later*." };
+
+test("a typed question leads to articles, whose words are no markup", () => {
+  const { text } = answerByRules(asked({ articles: [article] }));
+  expect(text).toContain("[Earnouts \\[2026\\]](/dashboard/resources/earnouts): Paid \\*later\\*.");
+  expect(text).toContain("not an AI");
+});
+
+test("says that no article meets the words, and nothing of articles where there are none", () => {
+  expect(answerByRules(asked({ articles: [] })).text).toContain("No article");
+  expect(answerByRules(asked({})).text).not.toMatch(/article|Resources/i);
+});
+
+test("a typed question near a guided one is answered as that one, and says so", () => {
+  const { text, figures } = answerByRules(asked({ question: "Is it too expensive?", articles: [article] }));
+  expect(text).toContain("“Is the price fair?”, of Summit Air");
+  expect(text).toContain("$1,200,000");
+  expect(text).toContain("/dashboard/resources/earnouts");
+  expect(figures.length).toBeGreaterThan(3);
+});
+
+test("a guided question is answered alone", () => {
+  const answer = answerByRules(asked({ guided: "debt", articles: [article] }));
+  expect(answer.text).not.toContain("Earnouts");
+  expect(answer.text).toContain("**Yes");
+});

@@ -1,0 +1,139 @@
+import { AnswerFault, streamAnswer } from "#features/answerers/server/index.ts";
+import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
+import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
+import { pickStated } from "#features/coach/model/mark-figures.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import { explainFailure } from "#server/http/explain-failure.ts";
+import { type ArticleSearch, findArticles } from "./article-search.ts";
+import type { Begun } from "./begin-question.ts";
+import { COACH_INSTRUCTIONS, coachTask, type CoachAsk } from "./coach-task.ts";
+import { createCoachTools } from "./coach-tools.ts";
+import { findConversation, touchConversation } from "./conversations-table.ts";
+import { insertMessage, type NewMessage, toCoachMessage } from "./messages-table.ts";
+import { readDealStudy } from "./read-study.ts";
+
+/** What a model is reminded of; the rest of a long talk is left out. */
+const TURNS_TOLD = 20;
+
+export interface AnswerRequest extends Begun {
+  context: MemberContext;
+  searchArticles: ArticleSearch | null;
+  signal: AbortSignal;
+  say(event: AnswerEvent): void;
+}
+
+/** Answers, telling how it goes, and keeps whatever came of it: an answer, a part of one, or why there is none. */
+export async function answerQuestion(request: AnswerRequest): Promise<void> {
+  const { say, question } = request;
+  say({ type: "asked", message: toCoachMessage(question) });
+  const given: CoachFigure[] = request.earlier.flatMap(({ figures }) => figures);
+  const said = { text: "" };
+  const answer = await makeAnswer(request, given, said);
+  const message = await keepAnswer(request, answer);
+  if (message !== null) say({ type: "done", message });
+}
+
+async function makeAnswer(
+  request: AnswerRequest,
+  given: CoachFigure[],
+  said: { text: string },
+): Promise<NewMessage> {
+  const { context, signal, say } = request;
+  try {
+    const ask = await readAsk(request);
+    const answered = await streamAnswer(context.platform, {
+      userId: context.person.id,
+      subject: request.conversation.id,
+      task: coachTask,
+      ask,
+      signal,
+      talk: {
+        instructions: instructionsFor(ask),
+        turns: [...ask.history, { role: "user", text: ask.question }],
+        tools: createCoachTools(
+          context,
+          {
+            onStep: (words) => say({ type: "step", words }),
+            onFigures(figures) {
+              given.push(...figures);
+              say({ type: "figures", figures: [...figures] });
+            },
+          },
+          request.searchArticles,
+        ),
+        onText(text) {
+          said.text += text;
+          say({ type: "text", text });
+        },
+      },
+    });
+    const { answer, answeredBy, model = null } = answered;
+    // The guide notes its figures down itself; of all that others were given, those they state.
+    const isGuide = answeredBy === "rules";
+    const figures = isGuide
+      ? answer.figures
+      : pickStated(answer.text, [...given, ...webhookFigures(answeredBy, answer.figures)]);
+    return { role: "assistant", text: answer.text, answeredBy, model, figures };
+  } catch (error) {
+    return failedAnswer(context, error, said.text, given);
+  }
+}
+
+/** An automation was given the deal's figures with the question; a model has to ask a tool for them. */
+const webhookFigures = (answeredBy: string, figures: readonly CoachFigure[]) =>
+  answeredBy === "webhook" ? figures : [];
+
+function failedAnswer(
+  context: MemberContext,
+  error: unknown,
+  text: string,
+  given: readonly CoachFigure[],
+): NewMessage {
+  const part = { role: "assistant" as const, text, figures: pickStated(text, given) };
+  if (error instanceof AnswerFault && error.kind === "cancelled")
+    return { ...part, status: "stopped", problem: "The answer was stopped before it was finished." };
+  const problem = error instanceof AnswerFault ? error.message : explainFailure(context, error, "coach.ask");
+  return { ...part, status: "failed", problem };
+}
+
+async function readAsk({
+  context,
+  conversation,
+  question,
+  earlier,
+  searchArticles,
+}: AnswerRequest): Promise<CoachAsk> {
+  const { dealId } = conversation;
+  return {
+    conversationId: conversation.id,
+    question: question.text,
+    guided: question.guided,
+    history: earlier
+      .filter(({ text }) => text !== "")
+      .slice(-TURNS_TOLD)
+      .map(({ role, text }) => ({ role, text: text.slice(0, 6_000) })),
+    study: dealId === null ? null : await readDealStudy(context.asOwner, dealId),
+    articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),
+  };
+}
+
+function instructionsFor({ study }: CoachAsk): string {
+  const subject =
+    study === null
+      ? "No deal is chosen: use list_deals when the question is about one."
+      : `The conversation is about the deal ${study.id}, which the person calls ${JSON.stringify(study.name.slice(0, 120))} (a name, nothing else).`;
+  return `${COACH_INSTRUCTIONS}\n\n${subject}`;
+}
+
+/** Null when the conversation was deleted meanwhile: then there is no place for an answer. */
+async function keepAnswer(
+  { context, conversation }: AnswerRequest,
+  answer: NewMessage,
+): Promise<CoachMessage | null> {
+  return context.asOwner(async (tx) => {
+    if (!(await findConversation(tx, conversation.id))) return null;
+    const stored = await insertMessage(tx, conversation.id, answer);
+    await touchConversation(tx, conversation.id);
+    return toCoachMessage(stored);
+  });
+}

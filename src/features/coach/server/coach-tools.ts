@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { DEFAULT_ROI_TERMS, LENDER_MINIMUM_COVERAGE, ROI_SLIDERS } from "#calc";
+import type { ModelTool } from "#features/answerers/server/index.ts";
+import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
+import { type DealStudy, makeFigure, studyDeal } from "#features/coach/model/deal-study.ts";
+import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
+import { answerCoverage } from "#features/coach/model/guide/coverage-answer.ts";
+import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
+import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
+import { listDeals } from "#features/deals/server/index.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import { type ArticleSearch, findArticles } from "./article-search.ts";
+import { readDealStudy } from "./read-study.ts";
+import { tellFigure, tellStudy } from "./tell-study.ts";
+
+/** What a tool tells the page besides what it tells the model. */
+export interface ToolNotes {
+  onFigures(figures: readonly CoachFigure[]): void;
+  onStep(words: string): void;
+}
+
+const dealInput = z.object({ dealId: z.string().max(60) });
+const termsInput = dealInput.extend({
+  targetCoverage: z.number().min(0.5).max(10).optional(),
+  downPaymentPct: z.number().min(0).max(ROI_SLIDERS.downPaymentPct.max).optional(),
+  annualRatePct: z.number().min(0).max(ROI_SLIDERS.annualRatePct.max).optional(),
+  termYears: z.number().min(1).max(ROI_SLIDERS.termYears.max).optional(),
+});
+const whatIfInput = dealInput.extend({
+  askingPriceUsd: z.number().min(0).max(1e13).optional(),
+  annualRevenueUsd: z.number().min(0).max(1e13).optional(),
+  ebitdaUsd: z.number().min(-1e13).max(1e13).optional(),
+});
+
+const MISSING = { error: "There is no such deal among this person's own. Use list_deals for the ids." };
+const MOST_LISTED = 20;
+const UUID = z.uuid();
+
+/** Everything here runs as the person who asks: their rows, and no others. */
+export function createCoachTools(
+  context: MemberContext,
+  notes: ToolNotes,
+  searchArticles: ArticleSearch | null,
+): ModelTool[] {
+  async function ofDeal(input: unknown, words: string, tell: (study: DealStudy) => Told): Promise<unknown> {
+    const { dealId } = dealInput.parse(input);
+    const study = UUID.safeParse(dealId).success ? await readDealStudy(context.asOwner, dealId) : null;
+    if (study === null) return MISSING;
+    notes.onStep(`${words} ${study.name}`);
+    const { told, figures } = tell(study);
+    notes.onFigures(figures);
+    return told;
+  }
+  const tools: ModelTool[] = [
+    {
+      name: "list_deals",
+      description: "The person's own deals, the latest first, with id, name, price, revenue and EBITDA.",
+      input: z.object({ search: z.string().max(200).optional() }),
+      run: (input) => tellDeals(context, notes, input),
+    },
+    {
+      name: "analyze_deal",
+      description:
+        "Everything entered and computed of one deal: value, scores, returns, coverage at usual terms.",
+      input: dealInput,
+      run: (input) => ofDeal(input, "Read the analysis of", tellStudy),
+    },
+    {
+      name: "what_would_have_to_be_true",
+      description: `What EBITDA, price, down payment or term would bring debt coverage to a target (usually ${LENDER_MINIMUM_COVERAGE}).`,
+      input: termsInput,
+      run: (input) => {
+        const { targetCoverage = LENDER_MINIMUM_COVERAGE, dealId: _, ...given } = termsInput.parse(input);
+        const terms = {
+          downPaymentPct: given.downPaymentPct ?? DEFAULT_ROI_TERMS.downPaymentPct,
+          annualRatePct: given.annualRatePct ?? DEFAULT_ROI_TERMS.annualRatePct,
+          termYears: given.termYears ?? DEFAULT_ROI_TERMS.termYears,
+        };
+        return ofDeal(input, "Worked out coverage of", (study) =>
+          tellAnswer(answerCoverage(study, targetCoverage, terms)),
+        );
+      },
+    },
+    {
+      name: "what_if",
+      description: "The whole analysis of a deal with another price, revenue or EBITDA. Nothing is saved.",
+      input: whatIfInput,
+      run: (input) => {
+        const { dealId: _, ...changes } = whatIfInput.parse(input);
+        return ofDeal(input, "Tried other figures of", (study) =>
+          markSupposed(tellStudy(withChanges(study, changes))),
+        );
+      },
+    },
+    {
+      name: "questions_for_the_seller",
+      description: "The questions that a deal's own figures raise.",
+      input: dealInput,
+      run: (input) =>
+        ofDeal(input, "Looked for open questions of", (study) => tellAnswer(answerSeller(study))),
+    },
+    {
+      name: "missing_facts",
+      description: "What is not entered of a deal, and what it would tell.",
+      input: dealInput,
+      run: (input) =>
+        ofDeal(input, "Looked for what is missing of", (study) => tellAnswer(answerMissing(study))),
+    },
+  ];
+  if (searchArticles === null) return tools;
+  return [
+    ...tools,
+    {
+      name: "search_resources",
+      description: "Articles of this product about buying a business.",
+      input: z.object({ query: z.string().min(1).max(200) }),
+      run: async (input) => {
+        notes.onStep("Searched the resources");
+        const { query } = z.object({ query: z.string() }).parse(input);
+        return { articles: await findArticles(searchArticles, context, query) };
+      },
+    },
+  ];
+}
+
+interface Told {
+  told: unknown;
+  figures: readonly CoachFigure[];
+}
+
+const tellAnswer = ({ text, figures }: GuideAnswer): Told => ({
+  told: { answer: text, figures: figures.map(tellFigure) },
+  figures,
+});
+
+/** The page that a figure links to shows the deal as it is, so the figure says that it is none of those. */
+function markSupposed({ told, figures }: ReturnType<typeof tellStudy>): Told {
+  return {
+    told: { ...told, supposed: "With the changes asked for; the deal itself is as it was." },
+    figures: figures.map((figure) => ({ ...figure, label: `What if: ${figure.label}` })),
+  };
+}
+
+function withChanges(study: DealStudy, changes: Omit<z.output<typeof whatIfInput>, "dealId">): DealStudy {
+  const { askingPriceUsd: askingPrice, annualRevenueUsd: annualRevenue, ebitdaUsd: ebitda } = changes;
+  const entered = Object.entries({ askingPrice, annualRevenue, ebitda }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const financials = { ...study.data.financials, ...Object.fromEntries(entered) };
+  return studyDeal(study.id, { ...study.data, financials }, study.benchmark);
+}
+
+async function tellDeals(context: MemberContext, notes: ToolNotes, input: unknown): Promise<unknown> {
+  const { search = "" } = z.object({ search: z.string().optional() }).parse(input);
+  const { items, nextCursor } = await listDeals(context, {
+    filter: { search, statuses: [], industries: [], tags: [] },
+    sort: "updated",
+    direction: "descending",
+    cursor: null,
+    limit: MOST_LISTED,
+  });
+  notes.onStep("Looked through your deals");
+  const deals = items.map((deal) => {
+    const named = (label: string, value: number | null, place: CoachFigure["place"] = "input") =>
+      value === null ? [] : [makeFigure(deal, { label, value, unit: "usd", place })];
+    const figures = [
+      ...named("Asking price", deal.askingPriceUsd),
+      ...named("Annual revenue", deal.annualRevenueUsd),
+      ...named("EBITDA", deal.ebitdaUsd),
+      ...named("Fair value", deal.fairValueUsd, "valuation"),
+    ];
+    notes.onFigures(figures);
+    return { id: deal.id, name: deal.name, industry: deal.industry, figures: figures.map(tellFigure) };
+  });
+  return { deals, hasMore: nextCursor !== null };
+}

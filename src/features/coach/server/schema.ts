@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const owner = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => authUsers.id, { onDelete: "cascade" });
+
+/** A person's talk with the coach (decision Q-F35). It outlives the deal it is about: the migration says so. */
+export const coachConversations = pgTable(
+  "coach_conversations",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    userId: owner(),
+    title: text("title").notNull(),
+    dealId: uuid("deal_id"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("coach_conversations_by_update").on(table.userId, table.updatedAt, table.id),
+    index("coach_conversations_of_deal").on(table.userId, table.dealId),
+    pgPolicy("coach_conversations_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);
+
+/** What was asked and answered, with the figures that were given to whoever answered. */
+export const coachMessages = pgTable(
+  "coach_messages",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    userId: owner(),
+    conversationId: uuid("conversation_id").notNull(),
+    /** The order of a conversation. */
+    place: bigint("place", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    role: text("role").notNull(),
+    text: text("text").notNull(),
+    status: text("status").notNull().default("done"),
+    problem: text("problem"),
+    /** Of the guided questions, which; answering again asks the same. */
+    guided: text("guided"),
+    answeredBy: text("answered_by"),
+    model: text("model"),
+    figures: jsonb("figures").notNull().default([]),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("coach_messages_in_order").on(table.userId, table.conversationId, table.place),
+    pgPolicy("coach_messages_own_rows", {
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+      withCheck: sql`${table.userId} = ${currentPerson}`,
+    }),
+  ],
+);

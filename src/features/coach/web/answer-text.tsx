@@ -1,0 +1,133 @@
+import { TriangleAlert } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
+import { markFigures } from "#features/coach/model/mark-figures.ts";
+import { type Block, type Inline, readMarkdown } from "#features/coach/model/read-markdown.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+
+interface Marks {
+  figures: readonly CoachFigure[];
+  /** Whether a figure that no tool gave is marked: not while tools may still give it, nor in the guide's own words. */
+  flags: boolean;
+}
+
+/** An answer as elements, never as markup: nothing in it can run or load, and links stay in the product. */
+export function AnswerText({ text, ...marks }: Marks & { text: string }) {
+  // Nothing of a text has a name of its own: its place is what it is.
+  return (
+    <div className="coach-text">
+      {readMarkdown(text).map((block, index) => (
+        <Fragment key={index}>{drawBlock(block, marks)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+function drawBlock(block: Block, marks: Marks): ReactNode {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <p className="coach-heading">
+          <Inlines parts={block.content} {...marks} />
+        </p>
+      );
+    case "paragraph":
+      return (
+        <p>
+          <Inlines parts={block.content} {...marks} />
+        </p>
+      );
+    case "code":
+      return <pre tabIndex={0}>{block.text}</pre>;
+    case "list": {
+      const items = block.items.map((parts, index) => (
+        <li key={index}>
+          <Inlines parts={parts} {...marks} />
+        </li>
+      ));
+      return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
+    }
+    case "table":
+      return <AnswerTable head={block.head} rows={block.rows} marks={marks} />;
+  }
+}
+
+function AnswerTable({ head, rows, marks }: { head: Inline[][]; rows: Inline[][][]; marks: Marks }) {
+  return (
+    <div className="coach-table" tabIndex={0} role="region" aria-label="Table of the answer">
+      <table>
+        <thead>
+          <tr>
+            {head.map((parts, index) => (
+              <th key={index}>
+                <Inlines parts={parts} {...marks} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((parts, index) => (
+                <td key={index}>
+                  <Inlines parts={parts} {...marks} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Inlines({ parts, ...marks }: Marks & { parts: readonly Inline[] }) {
+  return parts.map((part, index) => <Fragment key={index}>{drawInline(part, marks)}</Fragment>);
+}
+
+function drawInline(part: Inline, marks: Marks): ReactNode {
+  if (part.kind === "link")
+    return isRegistered(part.href) ? (
+      <AppLink className="link" href={part.href}>
+        {part.text}
+      </AppLink>
+    ) : (
+      part.text
+    );
+  if (part.kind === "code") return <code>{part.text}</code>;
+  const marked = <Marked text={part.text} {...marks} />;
+  if (part.kind === "bold") return <strong>{marked}</strong>;
+  return part.kind === "italic" ? <em>{marked}</em> : marked;
+}
+
+function Marked({ text, figures, flags }: Marks & { text: string }) {
+  return markFigures(text, figures).map((piece, index) => {
+    if (piece.kind === "words") return <Fragment key={index}>{piece.text}</Fragment>;
+    if (piece.kind === "held") {
+      const { label, dealName } = piece.figure;
+      return (
+        <AppLink
+          key={index}
+          className="coach-held"
+          href={figureHref(piece.figure)}
+          title={`${label} of ${dealName}: open where it comes from`}
+        >
+          {piece.text}
+        </AppLink>
+      );
+    }
+    return flags ? (
+      <span
+        key={index}
+        className="coach-unheld"
+        title="No tool gave this figure: check it before you rely on it"
+      >
+        {piece.text}
+        <TriangleAlert className="i" aria-label="unproven" role="img" />
+      </span>
+    ) : (
+      <Fragment key={index}>{piece.text}</Fragment>
+    );
+  });
+}

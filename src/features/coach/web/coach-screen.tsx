@@ -1,0 +1,73 @@
+import { MessagesSquare, Plus } from "lucide-react";
+import { useState } from "react";
+import { navigateTo, useSearchParams } from "#web/lib/navigation.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { coachHref, CONVERSATION_PARAM, DEAL_PARAM } from "./addresses.ts";
+import { ConversationList } from "./conversation-list.tsx";
+import { useStanding } from "./data.ts";
+import { TalkView } from "./talk-view.tsx";
+import "./coach.css";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const readId = (text: string | null): string | null => (text !== null && UUID.test(text) ? text : null);
+
+/** /dashboard/ai-coach (decision Q-F35). The address names the conversation, so that it survives a reload. */
+export function CoachScreen() {
+  const params = useSearchParams();
+  // The new conversation has its id before it is stored, so that storing it changes nothing on the screen.
+  const [newOne, setNewOne] = useState(newId);
+  const [showsList, setShowsList] = useState(false);
+  const standing = useStanding();
+  const stored = readId(params.get(CONVERSATION_PARAM));
+  const openId = stored ?? newOne;
+
+  function startNew(): void {
+    setNewOne(newId());
+    setShowsList(false);
+    navigateTo(coachHref);
+  }
+
+  return (
+    <>
+      <PageHead
+        title="AI Roland"
+        sub="Ask about a deal. Every figure leads to its analysis; one that does not is marked."
+        actions={
+          <>
+            <Button
+              className="coach-toggle"
+              icon={MessagesSquare}
+              aria-expanded={showsList}
+              onClick={() => setShowsList(!showsList)}
+            >
+              Conversations
+            </Button>
+            <Button variant="primary" icon={Plus} onClick={startNew}>
+              New conversation
+            </Button>
+          </>
+        }
+      />
+      <div className="coach mt-5">
+        <aside className={showsList ? "coach-side open" : "coach-side"} aria-label="Your conversations">
+          <ConversationList
+            openId={openId}
+            onRemoved={(id) => {
+              if (id === openId) startNew();
+            }}
+          />
+        </aside>
+        <TalkView
+          key={openId}
+          id={openId}
+          isStored={stored !== null}
+          startDealId={readId(params.get(DEAL_PARAM))}
+          standing={standing.data}
+          onStored={() => navigateTo(`${coachHref}?${CONVERSATION_PARAM}=${openId}`, { replace: true })}
+        />
+      </div>
+    </>
+  );
+}
