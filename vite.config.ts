@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+          setupFiles: ["tests/support/one-seed.ts"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**"],
         },
       },
@@ -40,6 +41,7 @@ export default defineConfig({
         test: {
           name: "int",
           include: ["src/**/*.int.test.ts", "tests/**/*.int.test.ts"],
+          setupFiles: ["tests/support/one-seed.ts"],
           globalSetup: ["tests/support/template-database.ts"],
           pool: "forks",
           testTimeout: 60_000,

@@ -7,6 +7,7 @@ describe("reading a stranger's JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5, noUnicodeString: false }), (value) => {
         const text = JSON.stringify(value);
+        fc.pre(!text.includes("__proto__")); // what is left out has its own test below
         expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
       }),
     );
