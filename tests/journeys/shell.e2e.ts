@@ -108,7 +108,7 @@ test("a page on its way freezes the one that is left, and Back returns to its pl
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // A page longer than the window, whatever this account holds.
-  await page.addStyleTag({ content: "#main { min-height: 3000px }" });
+  await page.locator("#main").evaluate((main) => (main.style.minHeight = "3000px"));
   await page.evaluate(() => scrollTo(0, 600));
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
