@@ -11,8 +11,12 @@ export interface ShownText {
   readonly unshown: number;
 }
 
+/** What nearly every text is made of, and the font has a sign for each. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** The text with a mark for every character that the font has no sign for. */
 export function showable(given: string): ShownText {
+  if (PLAIN.test(given)) return { text: given, unshown: 0 };
   let unshown = 0;
   const signs = Array.from(given.normalize("NFC").replaceAll(INVISIBLE, ""), (sign) => {
     if (hasSign(sign.codePointAt(0) ?? 0)) return sign;
