@@ -34,7 +34,8 @@ export const serversOwn = (name: string) =>
     withCheck: sql`current_user <> 'app_user'`,
   });
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** A point in time, to the millisecond, as JavaScript holds it. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const authUsers = pgTable("auth_users", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -50,13 +51,17 @@ export const authUsers = pgTable("auth_users", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 }).enableRLS();
 
+/** Whose row it is; the row goes with the account. */
+export const owner = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => authUsers.id, { onDelete: "cascade" });
+
 export const authSessions = pgTable(
   "auth_sessions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     /** Only the hash of what the cookie holds: who reads the table cannot take a session over. */
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
@@ -74,9 +79,7 @@ export const authAccounts = pgTable(
   "auth_accounts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
     accessToken: text("access_token"),

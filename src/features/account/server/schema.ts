@@ -10,13 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson, serversOwn } from "#server/schema.ts";
+import { appUser, authUsers, currentPerson, moment, serversOwn } from "#server/schema.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const userId = () => uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" });
 
 /** One-time links that make an account. Only the hash of a token is kept: who reads the table cannot use one. */

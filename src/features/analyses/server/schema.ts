@@ -1,19 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { recordColumns } from "#features/deals/server/index.ts";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 
 /**
  * A deal as it was analysed on a day (analysis spec §3), with its figures and what they were worked out with. It
@@ -23,9 +11,7 @@ export const dealAnalyses = pgTable(
   "deal_analyses",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     dealName: text("deal_name").notNull().default(""),
     dealData: jsonb("deal_data").notNull().default({}),
     isArchived: boolean("is_archived").notNull().default(false),

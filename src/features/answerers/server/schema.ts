@@ -1,7 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { authUsers } from "#server/schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { authUsers, moment, owner } from "#server/schema.ts";
 
 /**
  * Who answers a task, as an administrator chose; no row: as the environment says. It is nobody's own row: only the
@@ -31,9 +29,7 @@ export const answererLog = pgTable(
   "answerer_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     task: text("task").notNull(),
     /** The id of the deal, chat or call; never its text. */
     subject: text("subject").notNull(),

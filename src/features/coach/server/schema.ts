@@ -1,22 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  index,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const owner = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => authUsers.id, { onDelete: "cascade" });
+import { bigint, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 
 /** A person's talk with the coach (decision Q-F35). It outlives the deal it is about: the migration says so. */
 export const coachConversations = pgTable(

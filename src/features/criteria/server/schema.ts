@@ -9,13 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const list = (name: string) => text(name).array().notNull().default([]);
 
 /**
@@ -27,9 +25,7 @@ export const acquisitionCriteria = pgTable(
   "acquisition_criteria",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     isActive: boolean("is_active").notNull().default(false),
     version: integer("version").notNull().default(1),
     name: text("name").notNull(),

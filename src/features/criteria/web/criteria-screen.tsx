@@ -3,11 +3,12 @@ import { useState } from "react";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { newCriteriaHref } from "./addresses.ts";
 import { CriteriaCard } from "./criteria-card.tsx";
 import { useCriteriaList } from "./data.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { EmptyCriteria, ListSkeleton, Problem } from "./screen-states.tsx";
+import { EmptyCriteria, ListSkeleton } from "./screen-states.tsx";
 import "./criteria.css";
 
 /** /dashboard/acquisition-criteria: every set of the person, the active one first. */
@@ -31,7 +32,7 @@ export function CriteriaScreen() {
         list.isPending ? (
           <ListSkeleton />
         ) : (
-          <Problem
+          <LoadProblem
             error={list.error}
             fallback="Your acquisition criteria could not be loaded."
             isBusy={list.isFetching}

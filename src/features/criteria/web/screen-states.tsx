@@ -1,13 +1,12 @@
-import { ArrowLeft, Plus, RotateCw } from "lucide-react";
-import { messageOf } from "#web/lib/call-errors.ts";
+import { ArrowLeft, Plus } from "lucide-react";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { GhostRows } from "#web/ui/ghost-rows.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
 import { criteriaHref, newCriteriaHref } from "./addresses.ts";
 
 export function EmptyCriteria() {
@@ -68,32 +67,12 @@ export function FormSkeleton() {
   );
 }
 
-interface ProblemProps {
-  error: unknown;
-  fallback: string;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-export function Problem({ error, fallback, isBusy, onRetry }: ProblemProps) {
-  return (
-    <Note tone="bad" role="alert" className="mt-4">
-      <div className="row wrap between">
-        <span>{messageOf(error, fallback)}</span>
-        <Button size="sm" icon={RotateCw} busy={isBusy} onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Note>
-  );
-}
-
 /** No such set among the person's own: somebody else's looks exactly like one that was deleted. */
 export function SetNotThere({
   error,
   isBusy = false,
   onRetry,
-}: Partial<Pick<ProblemProps, "isBusy" | "onRetry">> & { error: unknown }) {
+}: Partial<Pick<LoadProblemProps, "isBusy" | "onRetry">> & { error: unknown }) {
   return (
     <>
       <PageHead title="These criteria cannot be shown" />
@@ -102,7 +81,7 @@ export function SetNotThere({
           Criteria not found or access denied
         </Note>
       ) : (
-        <Problem
+        <LoadProblem
           error={error}
           fallback="These acquisition criteria could not be loaded."
           isBusy={isBusy}

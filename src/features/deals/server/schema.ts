@@ -10,17 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 import { recordColumns } from "./record-columns.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const owner = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => authUsers.id, { onDelete: "cascade" });
 
 /** Stored when a deal is created without a multiple (analysis spec §5, decision Q-A07). */
 export const STORED_MULTIPLE = 3.5;

@@ -8,16 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const owner = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => authUsers.id, { onDelete: "cascade" });
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 
 /** The form of the stored result (analysis spec §3); which criteria were judged stands in `criteria_revision`. */
 export const CRITERIA_VERSION = "1.0";

@@ -9,12 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 
 /**
  * A funding stack of a deal, with its components as they were saved (stack spec §3, §7). It goes with its deal,
@@ -24,9 +21,7 @@ export const fundingStacks = pgTable(
   "funding_stacks",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     dealId: uuid("deal_id").notNull(),
     name: text("name").notNull(),
     companyName: text("company_name").notNull().default(""),

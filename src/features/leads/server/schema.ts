@@ -10,17 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const words = (name: string) => text(name).notNull().default("");
-const owner = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => authUsers.id, { onDelete: "cascade" });
 
 /**
  * A business, or somebody who may sell one, that a buyer has heard of (decision Q-F39). The owner leads every key. An

@@ -1,13 +1,12 @@
-import { Plus, RotateCw, Search, Upload } from "lucide-react";
+import { Plus, Search, Upload } from "lucide-react";
 import { leadsPath } from "#features/leads/model/leads-path.ts";
 import { NO_FILTER } from "#features/leads/model/leads-address.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { GhostRows } from "#web/ui/ghost-rows.tsx";
-import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
 import type { ChangeLeads } from "./use-leads-address.ts";
 
 export function EmptyLeads() {
@@ -51,27 +50,9 @@ export function NoLeadMatches({ change }: { change: ChangeLeads }) {
   );
 }
 
-interface LeadsProblemProps {
-  error: unknown;
-  fallback?: string;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
 export function LeadsProblem({
-  error,
   fallback = "Your leads could not be loaded.",
-  isBusy,
-  onRetry,
-}: LeadsProblemProps) {
-  return (
-    <Note tone="bad" role="alert" className="mt-4">
-      <div className="row wrap between">
-        <span>{messageOf(error, fallback)}</span>
-        <Button size="sm" icon={RotateCw} busy={isBusy} onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Note>
-  );
+  ...problem
+}: Omit<LoadProblemProps, "fallback"> & { fallback?: string }) {
+  return <LoadProblem fallback={fallback} {...problem} />;
 }

@@ -1,18 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 
 /**
  * A letter of intent or a non-disclosure agreement. It outlives its deal: what was sent stays on record, and a foreign
@@ -22,9 +10,7 @@ export const letters = pgTable(
   "letters",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     kind: text("kind", { enum: ["loi", "nda"] }).notNull(),
     name: text("name").notNull(),
     dealId: uuid("deal_id"),
@@ -49,9 +35,7 @@ export const letters = pgTable(
 export const letterVersions = pgTable(
   "letter_versions",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     letterId: uuid("letter_id").notNull(),
     number: integer("number").notNull(),
     content: jsonb("content").notNull(),

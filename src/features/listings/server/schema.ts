@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import { jsonb, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
+import { appUser, currentPerson, owner } from "#server/schema.ts";
 
 /** One row an import, written in the transaction that stores its deals: a repeated call finds it and stores nothing. */
 export const listingImports = pgTable(
   "listing_imports",
   {
     id: uuid("id").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     fileName: text("file_name").notNull(),
     /** Of the rows that were sent: tells a repeated call from another import under the same id. */
     rowsHash: text("rows_hash").notNull(),

@@ -10,13 +10,14 @@ import { ownPath } from "#web/router/return-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { articleHref, resourcesHref } from "./addresses.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { useArticle } from "./data.ts";
 import { FiguresPanel } from "./figures-panel.tsx";
 import { ResourcesScreen } from "./resources-screen.tsx";
 import { RulesTable } from "./rules-table.tsx";
-import { ArticleSkeleton, Problem } from "./screen-states.tsx";
+import { ArticleSkeleton } from "./screen-states.tsx";
 import { WorkedExampleCard } from "./worked-example.tsx";
 import "./resources.css";
 
@@ -29,7 +30,7 @@ export function ArticleScreen() {
   if (refusalOf(article.error)?.code === "NOT_FOUND") return <ResourcesScreen missing={slug} />;
   if (article.isPending) return <ArticleSkeleton />;
   return (
-    <Problem
+    <LoadProblem
       error={article.error}
       fallback="This article could not be loaded."
       isBusy={article.isFetching}

@@ -1,7 +1,8 @@
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { ArticleLink } from "./article-link.tsx";
 import { useArticleSearch } from "./data.ts";
-import { ListSkeleton, Problem } from "./screen-states.tsx";
+import { ListSkeleton } from "./screen-states.tsx";
 
 /** What was found, the best first, with the sentence in which the words stand. */
 export function FoundArticles({ text, category }: { text: string; category: string }) {
@@ -9,7 +10,7 @@ export function FoundArticles({ text, category }: { text: string; category: stri
   if (found.data === undefined) {
     if (found.isPending) return <ListSkeleton />;
     return (
-      <Problem
+      <LoadProblem
         error={found.error}
         fallback="The articles could not be searched."
         isBusy={found.isFetching}

@@ -10,10 +10,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { GhostRows } from "#web/ui/ghost-rows.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { articleHref } from "./addresses.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { useMoveArticle, useRemoveArticle, useSaveArticle, useStoredArticles } from "./data.ts";
-import { ListSkeleton, Problem } from "./screen-states.tsx";
+import { ListSkeleton } from "./screen-states.tsx";
 import "./resources.css";
 
 /** What administrators add to the resources: write, order, publish, delete. A part of their content page. */
@@ -33,7 +34,7 @@ export function ResourcesAdmin() {
         stored.isPending ? (
           <ListSkeleton />
         ) : (
-          <Problem
+          <LoadProblem
             error={stored.error}
             fallback="The articles could not be loaded."
             isBusy={stored.isFetching}

@@ -8,10 +8,11 @@ import { Note } from "#web/ui/note.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { ArticleLink } from "./article-link.tsx";
 import { useArticles } from "./data.ts";
 import { FoundArticles } from "./found-articles.tsx";
-import { ListSkeleton, Problem } from "./screen-states.tsx";
+import { ListSkeleton } from "./screen-states.tsx";
 import "./resources.css";
 
 /** /dashboard/resources: every article by category, and the search over all of them. */
@@ -80,7 +81,7 @@ function AllArticles({ category }: { category: string }) {
   if (articles.data === undefined) {
     if (articles.isPending) return <ListSkeleton />;
     return (
-      <Problem
+      <LoadProblem
         error={articles.error}
         fallback="The articles could not be loaded."
         isBusy={articles.isFetching}

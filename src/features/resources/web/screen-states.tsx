@@ -1,7 +1,3 @@
-import { RotateCw } from "lucide-react";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export function ListSkeleton() {
@@ -30,25 +26,5 @@ export function ArticleSkeleton() {
       <Skeleton width="60%" height={18} className="mt-3" />
       <Skeleton height={320} className="mt-6" />
     </div>
-  );
-}
-
-export interface ProblemProps {
-  error: unknown;
-  fallback: string;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-export function Problem({ error, fallback, isBusy, onRetry }: ProblemProps) {
-  return (
-    <Note tone="bad" role="alert" className="mt-4">
-      <div className="row wrap between">
-        <span>{messageOf(error, fallback)}</span>
-        <Button size="sm" icon={RotateCw} busy={isBusy} onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Note>
   );
 }

@@ -1,27 +1,13 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { appUser, authUsers, currentPerson } from "#server/schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
 
 /** A practice conversation, whole: its turns are read and written together. `version` rises with every change. */
 export const practiceSessions = pgTable(
   "practice_sessions",
   {
     id: uuid("id").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: owner(),
     version: integer("version").notNull().default(1),
     scenario: text("scenario").notNull(),
     difficulty: text("difficulty").notNull(),

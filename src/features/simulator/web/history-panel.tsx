@@ -13,9 +13,9 @@ import { Panel } from "#web/ui/panel.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { practiceHref } from "./addresses.ts";
 import { usePractices, useRemovePractice } from "./data.ts";
-import { Problem } from "./problem.tsx";
 
 export function HistoryPanel() {
   const practices = usePractices();
@@ -29,7 +29,7 @@ export function HistoryPanel() {
           </div>
         ) : (
           <div>
-            <Problem
+            <LoadProblem
               error={practices.error}
               fallback="Your conversations could not be loaded."
               isBusy={practices.isFetching}

@@ -10,6 +10,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { simulatorHref } from "./addresses.ts";
 import { Composer } from "./composer.tsx";
 import { usePractice } from "./data.ts";
@@ -17,7 +18,6 @@ import { EndButton, PracticeAgain } from "./end-button.tsx";
 import { Facts } from "./facts.tsx";
 import { FeedbackPanel } from "./feedback-panel.tsx";
 import { HintPanel } from "./hint-panel.tsx";
-import { Problem } from "./problem.tsx";
 import { RubricPanel } from "./rubric-panel.tsx";
 import { Transcript } from "./transcript.tsx";
 import "./simulator.css";
@@ -43,7 +43,7 @@ function StoredPractice({ id }: { id: string }) {
     );
   return (
     <NotThere>
-      <Problem
+      <LoadProblem
         error={practice.error}
         fallback="This conversation could not be loaded."
         isBusy={practice.isFetching}

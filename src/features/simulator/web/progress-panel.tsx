@@ -5,15 +5,15 @@ import { NOTHING } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { useProgress } from "./data.ts";
-import { Problem } from "./problem.tsx";
 
 /** How the scores have moved. Nothing is drawn before there is a score. */
 export function ProgressPanel() {
   const progress = useProgress();
   if (progress.error && !progress.data)
     return (
-      <Problem
+      <LoadProblem
         error={progress.error}
         fallback="Your progress could not be loaded."
         isBusy={progress.isFetching}

@@ -1,23 +1,7 @@
-import { RotateCw } from "lucide-react";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
 
-export interface ListProblemProps {
-  error: unknown;
-  isBusy: boolean;
-  onRetry: () => void;
-}
+export type ListProblemProps = Omit<LoadProblemProps, "fallback">;
 
-export function ListProblem({ error, isBusy, onRetry }: ListProblemProps) {
-  return (
-    <Note tone="bad" role="alert" className="mt-4">
-      <div className="row wrap between">
-        <span>{messageOf(error, "Your deals could not be loaded.")}</span>
-        <Button size="sm" icon={RotateCw} busy={isBusy} onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Note>
-  );
+export function ListProblem(problem: ListProblemProps) {
+  return <LoadProblem fallback="Your deals could not be loaded." {...problem} />;
 }

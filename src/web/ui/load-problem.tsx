@@ -1,16 +1,18 @@
 import { RotateCw } from "lucide-react";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "./button.tsx";
+import { Note } from "./note.tsx";
 
-interface ProblemProps {
+export interface LoadProblemProps {
   error: unknown;
+  /** What could not be loaded, as a sentence: said when the error has no words for a person. */
   fallback: string;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-export function Problem({ error, fallback, isBusy, onRetry }: ProblemProps) {
+/** Stands where something should that could not be loaded, and lets it be tried again. */
+export function LoadProblem({ error, fallback, isBusy, onRetry }: LoadProblemProps) {
   return (
     <Note tone="bad" role="alert" className="mt-4">
       <div className="row wrap between">
