@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
-import { asUser, readAsUser } from "#server/database/as-user.ts";
+import { asUser } from "#server/database/as-user.ts";
+import { readAsUser } from "#server/database/read-as-user.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
