@@ -1,7 +1,8 @@
 import type { DealFilter, DealSort } from "#features/deals/contract.ts";
+import { oneLine } from "./deal-filter.ts";
 import type { Direction, PageCursor } from "./page-cursor.ts";
 
-/** Where the rows of a list come from, as `find_records` of migration 0002 knows them. */
+/** Where the rows of a list come from, as `find_records` knows them. */
 export type RecordSource = "deals" | "analyses" | "drafts";
 
 /** The table of each source, and which of its rows lists show. */
@@ -45,9 +46,7 @@ export function bindFilter(values: unknown[], filter: DealFilter): ListFilter {
   const unfiltered = !wanted.includes(true);
   if (unfiltered) return { unfiltered, name: "", meets: () => "true", places: "" };
   const [ofStatus, ofIndustry, ofTag] = [add(statuses), add(industries), add(tags)];
-  // Line ends stand between the name and the company, so a search holds none.
-  const line = search.replaceAll(/[\r\n]+/g, " ");
-  const text = add(line);
+  const text = add(oneLine(search));
   const conditions = [
     `status = any(${ofStatus}::text[])`,
     `industry = any(${ofIndustry}::text[])`,
