@@ -1,4 +1,5 @@
 import {
+  FIGURE_COLUMNS,
   foundIds,
   orderColumn,
   RECORD_TABLES,
@@ -8,18 +9,16 @@ import {
 import { STORED_SOURCES, type StoredSource } from "#features/explorer/contract.ts";
 import type { PageKey } from "./page-key.ts";
 
-/** Of `financials` the figures alone, because notes may be long. */
 const DEAL_COLUMNS = `name, company_name as "companyName", status, benchmark_industry as "benchmarkIndustry",
-  employees, has_analysis as "hasAnalysis", has_loi as "hasLoi", id as "dealId", null::jsonb as "keptScore", assets,
-  liabilities, case jsonb_typeof(financials) when 'object' then jsonb_build_object('revenue', financials -> 'revenue',
-    'ebitda', financials -> 'ebitda', 'sde', financials -> 'sde') else financials end as financials`;
+  employees, has_analysis as "hasAnalysis", has_loi as "hasLoi", id as "dealId", null::jsonb as "keptScore",
+  ${FIGURE_COLUMNS}`;
 const recordColumns = (
   keptScore: string,
   hasAnalysis: boolean,
 ) => `list_name as name, company_name as "companyName",
   null::text as status, null::text as "benchmarkIndustry", 0::double precision as employees, ${hasAnalysis} as "hasAnalysis", false as "hasLoi",
-  deal_id as "dealId", ${keptScore} as "keptScore", null::jsonb as assets, null::jsonb as liabilities,
-  null::jsonb as financials`;
+  deal_id as "dealId", ${keptScore} as "keptScore", null::jsonb as revenue, null::jsonb as ebitda,
+  null::jsonb as sde, null::jsonb as financials, null::jsonb as assets, null::jsonb as liabilities`;
 
 const COLUMNS: Record<StoredSource, string> = {
   deals: DEAL_COLUMNS,
