@@ -4,11 +4,11 @@ import { pointsRange } from "./component-range.ts";
 import { inputIntervals } from "./input-intervals.ts";
 import {
   SCORE_BANDS,
+  SCORE_CATEGORY_WEIGHT_TENTHS,
   SCORE_COMPONENT_KEYS,
-  type ScoreCategoryKey,
   type ScoreComponentKey,
 } from "./score-bands.ts";
-import { type DealScore, overallScore } from "./score-deal.ts";
+import type { DealScore } from "./score-deal.ts";
 
 /** The part of a score's completeness that a list shows. */
 export interface ScoreRange {
@@ -26,7 +26,7 @@ for (const inputs of Object.values(COMPONENT_INPUTS)) {
 const bitOf = (input: ScoreInput): number => BIT_OF.get(input) ?? 0;
 const COMPONENTS = SCORE_COMPONENT_KEYS.map((key: ScoreComponentKey) => ({
   key,
-  category: SCORE_BANDS[key].category,
+  weightTenths: SCORE_CATEGORY_WEIGHT_TENTHS[SCORE_BANDS[key].category],
   reads: COMPONENT_INPUTS[key].reduce((bits, input) => bits | bitOf(input), 0),
 }));
 const ASSET_BITS = ASSET_KEYS.map((key) => ({ key, bit: bitOf(`assets.${key}`) }));
@@ -61,25 +61,21 @@ export function scoreRange(deal: DealFigures, score: DealScore, industryMultiple
   const unknown = unknownBits(deal);
   if (unknown === 0) return { known: 12, total: 12, lowest: score.overall, highest: score.overall };
   const intervals = inputIntervals(deal);
-  const lowest: Record<ScoreCategoryKey, number> = { valuation: 0, cash_flow: 0, risk: 0, growth: 0 };
-  const highest = { ...lowest };
+  // Whole tenths of points, as `overallScore` sums them up from the categories.
+  let lowestTenths = 0;
+  let highestTenths = 0;
   let known = 0;
-  for (const { key, category, reads } of COMPONENTS) {
+  for (const { key, weightTenths, reads } of COMPONENTS) {
     if ((reads & unknown) !== 0) {
       const range = pointsRange(key, intervals, industryMultiple);
-      lowest[category] += range.lowestPoints;
-      highest[category] += range.highestPoints;
+      lowestTenths += weightTenths * range.lowestPoints;
+      highestTenths += weightTenths * range.highestPoints;
     } else {
-      const { points } = score.components[key];
-      lowest[category] += points;
-      highest[category] += points;
+      const tenths = weightTenths * score.components[key].points;
+      lowestTenths += tenths;
+      highestTenths += tenths;
       known += 1;
     }
   }
-  return {
-    known,
-    total: 12,
-    lowest: Math.round(overallScore(lowest)),
-    highest: Math.round(overallScore(highest)),
-  };
+  return { known, total: 12, lowest: Math.round(lowestTenths / 10), highest: Math.round(highestTenths / 10) };
 }

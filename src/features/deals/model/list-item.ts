@@ -1,8 +1,7 @@
-import { ASSET_KEYS, type DealFigures, type DealSummary, LIABILITY_KEYS, summarizeDeal } from "#calc";
+import { type DealFigures, type DealSummary, summarizeDeal } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { amountsOf } from "./deal-figures.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
-import { AMOUNT, readAssets, readLiabilities, SIGNED_AMOUNT } from "./stored-names.ts";
+import { AMOUNT, readAssetFigures, readLiabilityFigures, SIGNED_AMOUNT } from "./stored-names.ts";
 
 /** The figures that a list reads of a stored deal. */
 export interface StoredListFigures {
@@ -77,7 +76,7 @@ export function readListFigures(row: StoredListFigures): DealFigures {
     ebitdaUsd: readNumber(row.ebitda ?? financials["ebitda"], SIGNED_AMOUNT) ?? null,
     sdeUsd: readNumber(row.sde ?? financials["sde"], SIGNED_AMOUNT) ?? null,
     ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
-    assets: amountsOf(ASSET_KEYS, readAssets(readGroup(row.assets))),
-    liabilities: amountsOf(LIABILITY_KEYS, readLiabilities(readGroup(row.liabilities))),
+    assets: readAssetFigures(readGroup(row.assets)),
+    liabilities: readLiabilityFigures(readGroup(row.liabilities)),
   };
 }
