@@ -55,7 +55,8 @@ export function createReadiness(
       };
       // Told when it changes, not once a second for as long as it lasts; a start is not ready at first.
       const reason = notReady.map((part) => checks[part]).join(" ");
-      if (wasReady && reason !== known && reason) log.warn("The server is not ready.", { notReady, reason });
+      const isNews = wasReady && !lifecycle.isDraining && reason !== known;
+      if (isNews && reason) log.warn("The server is not ready.", { notReady, reason });
       known = reason;
       wasReady ||= notReady.length === 0;
       return report;
