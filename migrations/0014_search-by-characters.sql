@@ -7,12 +7,26 @@ CREATE FUNCTION search_piece(piece text) RETURNS bigint
   SELECT (ascii(substr(piece, 1, 1))::bigint << 42) | (ascii(substr(piece, 2, 1))::bigint << 21)
     | ascii(substr(piece, 3, 1))::bigint
 $$;--> statement-breakpoint
--- Of a text that is searched: all of them.
+-- Of a text that is searched: all of them. A loop, because every row that is stored is taken apart: as a query over
+-- the places of the text it took five times as long.
 CREATE FUNCTION search_pieces(words text) RETURNS bigint[]
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT array(SELECT public.search_piece(substr(words, place, size))
-    FROM generate_series(1, length(words) - 1) AS place, (VALUES (2), (3)) AS sizes(size))
-$$;--> statement-breakpoint
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  pieces bigint[] := '{}';
+  sign text;
+  before_last bigint;
+  last bigint;
+  code bigint;
+BEGIN
+  FOREACH sign IN ARRAY string_to_array(words, NULL) LOOP
+    code := ascii(sign);
+    IF last IS NOT NULL THEN pieces := pieces || ((last << 42) | (code << 21)); END IF;
+    IF before_last IS NOT NULL THEN pieces := pieces || ((before_last << 42) | (last << 21) | code); END IF;
+    before_last := last;
+    last := code;
+  END LOOP;
+  RETURN pieces;
+END $$;--> statement-breakpoint
 -- Of a text that is searched for: as few as hold all its characters. It is compared afterwards as a whole.
 CREATE FUNCTION wanted_pieces(words text) RETURNS bigint[]
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, public, pg_temp AS $$
