@@ -20,6 +20,7 @@ const WARM_UP = 300;
 const CALLS = 2_000;
 const CLIENTS = 16;
 const DEEP_PAGE = 2_000;
+const PAGE_ROWS = 50;
 const ANALYSES = 2_000;
 
 /** The explorer over 100,000 deals and the analyses of some: over loopback HTTP with session, policies and counts. */
@@ -106,12 +107,9 @@ async function measureIndustry(list: List): Promise<Measure[]> {
  */
 async function measureDeepPage(list: List): Promise<Measure> {
   let cursor: string | null = null;
-  for (let page = 1; page < DEEP_PAGE; page += 4) {
-    const answer: PageAnswer = await list({
-      tab: "deals",
-      limit: 200,
-      ...(cursor === null ? {} : { cursor }),
-    });
+  for (let left = (DEEP_PAGE - 1) * PAGE_ROWS; left > 0; left -= 200) {
+    const limit = Math.min(200, left);
+    const answer: PageAnswer = await list({ tab: "deals", limit, ...(cursor === null ? {} : { cursor }) });
     cursor = answer.nextCursor;
   }
   if (cursor === null) throw new Error(`There is no page ${DEEP_PAGE}.`);
