@@ -1,4 +1,5 @@
 import http from "node:http";
+import os from "node:os";
 import pg from "pg";
 import { createAccount } from "#features/account/server/index.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
@@ -17,8 +18,9 @@ const SIZES = [FIRST_SIZE, 10_000, 100_000, 1_000_000];
 const COPIES_A_STATEMENT = 50;
 const WARM_UP = 40;
 const CALLS = 400;
-/** A call that has become slow is not repeated for ever. */
+/** A call that has become slow is not repeated for ever, and still often enough to have a middle. */
 const LONGEST_MS = 20_000;
+const FEWEST = 11;
 
 /** The same calls of one person at ever more deals, in turns with hand-written SQL on the same rows. */
 export function run(): Promise<Measure[]> {
@@ -39,7 +41,7 @@ async function measureGrowth(databaseUrl: string, superuserUrl: string): Promise
     const caller = createCaller(server.address, agent);
     const cookie = await caller.signIn(emailOf("bench"), PASSWORD);
     const scene = { owner, floor, call: (name: string, input: object) => caller.ask(name, cookie, input) };
-    const seen = new Map<string, { calls: number[]; sql: number[] }[]>();
+    const seen = new Map<string, Turns[]>();
     for (const size of SIZES) {
       const grown = performance.now();
       await growTo(db, superuserUrl, owner, size);
@@ -59,7 +61,14 @@ async function measureGrowth(databaseUrl: string, superuserUrl: string): Promise
   }
 }
 
-function toMeasure(name: string, bySize: { calls: number[]; sql: number[] }[], index: number): Measure {
+interface Turns {
+  calls: number[];
+  sql: number[];
+  /** Of the machine, while they were made. */
+  load: string;
+}
+
+function toMeasure(name: string, bySize: Turns[], index: number): Measure {
   const [times, first] = [bySize[index], bySize[0]];
   if (!times || !first) throw new Error("Nothing was measured.");
   const middle = at(times.calls, 0.5);
@@ -72,26 +81,29 @@ function toMeasure(name: string, bySize: { calls: number[]; sql: number[] }[], i
     measured: `p50 ${ms(middle)}, p99 ${ms(at(times.calls, 0.99))}; ${growth} times that of 1,000`,
     beside: `hand-written SQL ${ms(sqlMiddle)}: ${timesOf(middle, sqlMiddle)} (SQL itself grew ${sqlGrowth} times)`,
     ok: null,
+    load: times.load,
   };
 }
 
 /** The call and the SQL by turns, so that both meet the same machine. */
-async function timeInTurns(
-  { call, sql }: GrowingCall,
-  scene: Scene,
-): Promise<{ calls: number[]; sql: number[] }> {
+async function timeInTurns({ call, sql }: GrowingCall, scene: Scene): Promise<Turns> {
   const [calls, statements]: [number[], number[]] = [[], []];
-  const begun = performance.now();
-  for (let turn = -WARM_UP; turn < CALLS && performance.now() - begun < LONGEST_MS; turn++) {
+  const take = async (turn: number) => {
     const start = performance.now();
-    await call(scene, turn + WARM_UP);
-    const called = performance.now() - start;
-    const asked = await sql(scene, turn + WARM_UP);
-    if (turn < 0) continue;
-    calls.push(called);
-    statements.push(asked);
-  }
-  return { calls, sql: statements };
+    await call(scene, turn);
+    calls.push(performance.now() - start);
+    statements.push(await sql(scene, turn));
+  };
+  const begun = performance.now();
+  const isLate = () => performance.now() - begun > LONGEST_MS;
+  for (let turn = 0; turn < WARM_UP && !isLate(); turn++) await take(turn);
+  const warmed = calls.length;
+  for (let turn = 0; turn < FEWEST || (turn < CALLS && !isLate()); turn++) await take(warmed + turn);
+  return {
+    calls: calls.slice(warmed),
+    sql: statements.slice(warmed),
+    load: (os.loadavg()[0] ?? Number.NaN).toFixed(2),
+  };
 }
 
 async function seedFirst(db: Database): Promise<string> {

@@ -8,6 +8,8 @@ export interface Measure {
   beside?: string;
   /** Null without a goal. */
   ok: boolean | null;
+  /** Of the machine while this was measured, where that is not when the benchmark began. */
+  load?: string;
 }
 
 /** The time below which a share of all lies. */

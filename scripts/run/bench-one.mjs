@@ -7,5 +7,5 @@ const [file, answer] = process.argv.slice(2);
 const load = os.loadavg()[0].toFixed(2);
 const { run } = await import(pathToFileURL(file).href);
 const results = await run();
-writeFileSync(answer, JSON.stringify(results.map((result) => ({ ...result, load }))));
+writeFileSync(answer, JSON.stringify(results.map((result) => ({ load, ...result }))));
 process.exit(0); // whatever a benchmark has left open

@@ -75,11 +75,11 @@ function report(rows, broken) {
   printTable(rows);
   const judged = rows.filter(({ reached }) => reached !== "");
   const missed = judged.filter(({ reached }) => reached === "MISSED");
-  console.log(`\n${judged.length - missed.length} of ${judged.length} goals reached.`);
+  if (judged.length > 0) console.log(`\n${judged.length - missed.length} of ${judged.length} goals reached.`);
   for (const { figure, goal, measured } of missed)
     console.log(`  missed: ${figure}: ${goal}, but ${measured}`);
   for (const name of broken) console.log(`  could not be measured: ${name} (what went wrong stands above)`);
   console.log(
-    `Machine: ${os.availableParallelism()} cores, load ${one} ${five} ${fifteen}, Node ${process.version}. "load" is the machine's when that benchmark began: above its cores, times say little.`,
+    `Machine: ${os.availableParallelism()} cores, load ${one} ${five} ${fifteen}, Node ${process.version}. Where the load stands above the cores, times say little, and the ratios more.`,
   );
 }
