@@ -9,6 +9,9 @@ import { precompress } from "./scripts/vite/precompress.ts";
 /** In development the browser talks to Vite, which passes calls on to the server beside it. */
 const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 
+/** The shell of the public documents and its stylesheet are no part of what the application loads first. */
+const isOfTheApplication = (id: string) => !/\/(?:public\.html|document\.css)(?:\?|$)/.test(id);
+
 export default defineConfig({
   plugins: [noServerModules(), react(), tailwind(), lighterPackages(), precompress()],
   // That package writes <style> elements, which our content security policy refuses.
@@ -22,7 +25,13 @@ export default defineConfig({
     // Every browser that runs the rest preloads modules by itself.
     modulePreload: { polyfill: false },
     // What every page needs stands in one file: in a dozen it compresses worse and costs a request each.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
+    rolldownOptions: {
+      // The application, and the shell of the documents that are readable without it.
+      input: ["index.html", "public.html"],
+      output: {
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: isOfTheApplication }] },
+      },
+    },
   },
   server: { proxy: { "/api": developmentServer } },
   test: {

@@ -11,6 +11,7 @@ import { answerFile } from "./answer-file.ts";
 import { findClientAddress } from "./client-address.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
+import { addDocuments } from "./serve-documents.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { servePages } from "./serve-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -45,16 +46,14 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
   });
 
-  app.use(
-    "/api/*",
-    originCheck(platform.appOrigin, (c) =>
-      auditRefusal(createCallContext(c, parts), {
-        action: c.req.path,
-        status: 403,
-        because: "FOREIGN_ORIGIN",
-      }),
-    ),
+  const ownOrigin = originCheck(platform.appOrigin, (c) =>
+    auditRefusal(createCallContext(c, parts), {
+      action: c.req.path,
+      status: 403,
+      because: "FOREIGN_ORIGIN",
+    }),
   );
+  app.use("/api/*", ownOrigin);
   app.use("/api/*", async (c, next) => {
     await next();
     c.res.headers.set("cache-control", "no-store");
@@ -81,6 +80,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   }
   app.all("/api/*", noSuchCall);
   app.all("/api", noSuchCall);
+  const documents = features.flatMap((feature) => feature.documents ?? []);
+  addDocuments(app, { documents, platform, trustProxy: parts.trustProxy, files, ownOrigin });
   app.use(servePages(files));
   return app;
 }

@@ -27,11 +27,12 @@ export function servePages(files: StaticFiles): MiddlewareHandler<HttpEnv> {
 const isFileName = (requestPath: string) =>
   requestPath.startsWith("/assets/") || /\.[a-z0-9]{1,12}$/i.test(requestPath);
 
-function send(c: HttpContext, file: StaticFile): Response {
+/** A file, or what is like one: in the smallest form the asker takes, and not again when they have it. */
+export function send(c: HttpContext, file: StaticFile, { vary = "Accept-Encoding" } = {}): Response {
   const headers = new Headers({
     "content-type": file.contentType,
     etag: file.etag,
-    vary: "Accept-Encoding",
+    vary,
     "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
   });
   if (c.req.header("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
