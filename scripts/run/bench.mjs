@@ -7,7 +7,7 @@ import { ensureBuilt } from "./build.mjs";
 import { printTable } from "./table.mjs";
 
 /** Those that drive a real browser. */
-const IN_A_BROWSER = new Set(["slider"]);
+const IN_A_BROWSER = new Set(["landing", "slider"]);
 
 /**
  * Runs the benchmarks and prints what they measured beside their goals. Time never fails it: only a benchmark that

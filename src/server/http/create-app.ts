@@ -39,7 +39,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     await next();
     c.res.headers.set("x-request-id", c.get("requestId"));
   });
-  app.use(securityHeaders({ appOrigin: platform.appOrigin, inlineScriptHashes: files.inlineScriptHashes }));
+  app.use(securityHeaders({ appOrigin: platform.appOrigin, hashes: files }));
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) return refuseWithoutDatabase(c, platform, error);
     platform.log.fault(error, { requestId: c.get("requestId"), path: c.req.path });

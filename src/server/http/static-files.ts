@@ -18,6 +18,7 @@ export interface StaticFiles {
   /** What a document is filled into; by itself it is no page. */
   documentShell: string | null;
   inlineScriptHashes: readonly string[];
+  inlineStyleHashes: readonly string[];
 }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -53,7 +54,8 @@ export function readStaticFiles(folder: string | null): StaticFiles {
     find: (requestPath) => files.get(requestPath) ?? null,
     page,
     documentShell,
-    inlineScriptHashes: [...new Set(pages.flatMap(hashInlineScripts))],
+    inlineScriptHashes: hashAll(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
+    inlineStyleHashes: hashAll(pages, /<style[^>]*>([\s\S]*?)<\/style>/gi),
   };
 }
 
@@ -86,10 +88,11 @@ export function etagOf(content: Uint8Array): string {
   return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 }
 
-/** The page's own snippets (the theme, set before the first paint) are the only inline scripts a browser will run. */
-function hashInlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
-    .map((match) => match[1] ?? "")
-    .filter((script) => script.trim() !== "")
-    .map((script) => createHash("sha256").update(script).digest("base64"));
+/** The pages' own snippets (the theme, the documents' styles) are the only inline ones that a browser will take. */
+function hashAll(pages: readonly string[], pattern: RegExp): string[] {
+  const snippets = pages.flatMap((html) => [...html.matchAll(pattern)].map((match) => match[1] ?? ""));
+  const hashes = snippets
+    .filter((snippet) => snippet.trim() !== "")
+    .map((snippet) => createHash("sha256").update(snippet).digest("base64"));
+  return [...new Set(hashes)];
 }

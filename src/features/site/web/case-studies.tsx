@@ -55,7 +55,7 @@ function LineNote({ line: { note, working } }: { line: ExampleLine }) {
   const from = working.inputs.map(({ label }) => label).join(", ");
   return (
     <small>
-      {working.formula} <i>from {from}</i>
+      {working.formula} <span>from: {from}</span>
     </small>
   );
 }

@@ -7,7 +7,7 @@ import { PublicFrame } from "./public-frame.tsx";
 export function ResourcesPage({ facts, articles }: { facts: PublicFacts; articles: ReactNode }) {
   return (
     <PublicFrame facts={facts}>
-      <article className="text-page">
+      <article className="text-page beside">
         <h1 className="display">Resources</h1>
         <p className="lead">
           Three cases to read here, and articles on each step of buying a small business, each with an example

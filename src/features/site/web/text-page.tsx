@@ -7,7 +7,7 @@ export function TextPage({ name, facts }: { name: TextPageName; facts: PublicFac
   const { title, lead, sections }: PublicText = PUBLIC_PAGES[name];
   return (
     <PublicFrame facts={facts}>
-      <article className="text-page">
+      <article className="text-page in-columns">
         <h1 className="display">{title}</h1>
         <p className="lead">{lead}</p>
         {sections.map((section) => (
