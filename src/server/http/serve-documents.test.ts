@@ -112,6 +112,8 @@ test("a form is taken from the product's own pages and shown again, not kept, wh
   const asked = await post("word=");
   expect([asked.status, asked.headers.get("cache-control")]).toEqual([422, "no-store"]);
   expect(await asked.text()).toContain("Say please.");
+  const small = await app.request("/form", { headers: { "accept-encoding": "br" } });
+  expect([small.headers.get("content-encoding"), small.headers.get("etag")]).toEqual(["br", null]);
 });
 
 test.each([

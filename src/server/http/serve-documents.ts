@@ -12,7 +12,7 @@ import { readAtMost } from "./body-limits.ts";
 import { findClientAddress } from "./client-address.ts";
 import { fillShell } from "./fill-shell.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
-import { send } from "./serve-pages.ts";
+import { send, sendOnce } from "./serve-pages.ts";
 import { etagOf, type StaticFile, type StaticFiles } from "./static-files.ts";
 
 const MOST_FORM_BYTES = 128 * 1024;
@@ -95,21 +95,25 @@ async function readForm(c: HttpContext): Promise<URLSearchParams | Response> {
 function createWriter(shell: string) {
   const kept = new WeakMap<ShownDocument, Promise<StaticFile>>();
   return async (c: HttpContext, document: ShownDocument, vary: string): Promise<Response> => {
-    if (document.isShared) {
-      const file = kept.get(document) ?? press(fillShell(shell, document));
-      kept.set(document, file);
-      return send(c, await file, { vary });
-    }
-    return c.html(fillShell(shell, document), document.status, { "cache-control": "no-store" });
+    if (!document.isShared)
+      return sendOnce(c, await press(fillShell(shell, document), QUICK), document.status);
+    const file = kept.get(document) ?? press(fillShell(shell, document), SMALL);
+    kept.set(document, file);
+    return send(c, await file, { vary });
   };
 }
 
-async function press(html: string): Promise<StaticFile> {
+/** As small as it gets for what many ask for; quickly for what is asked for once. */
+const SMALL = { brotli: 11, gzip: 9 };
+const QUICK = { brotli: 4, gzip: 6 };
+
+async function press(html: string, quality: typeof SMALL): Promise<StaticFile> {
   const identity = new TextEncoder().encode(html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    gzip(identity, { level: zlib.constants.Z_BEST_COMPRESSION }),
-  ]);
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), gzip(identity, { level: quality.gzip })]);
   return {
     contentType: "text/html; charset=utf-8",
     etag: etagOf(identity),
