@@ -2,7 +2,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
-import { inlineDocumentStyle } from "./scripts/vite/inline-document-style.ts";
+import { documentShell } from "./scripts/vite/document-shell.ts";
 import { lighterPackages } from "./scripts/vite/lighter-packages.ts";
 import { noServerModules } from "./scripts/vite/no-server-modules.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
@@ -14,7 +14,7 @@ const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 const isOfTheApplication = (id: string) => !/\/(?:public\.html|document\.css)(?:\?|$)/.test(id);
 
 export default defineConfig({
-  plugins: [noServerModules(), react(), tailwind(), lighterPackages(), inlineDocumentStyle(), precompress()],
+  plugins: [noServerModules(), react(), tailwind(), lighterPackages(), documentShell(), precompress()],
   // That package writes <style> elements, which our content security policy refuses.
   resolve: {
     alias: { "react-style-singleton": path.resolve(import.meta.dirname, "src/web/lib/style-sheet.ts") },
@@ -27,8 +27,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What every page needs stands in one file: in a dozen it compresses worse and costs a request each.
     rolldownOptions: {
-      // The application, and the shell of the documents that are readable without it.
-      input: ["index.html", "public.html"],
       output: {
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: isOfTheApplication }] },
       },
