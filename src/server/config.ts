@@ -14,6 +14,7 @@ import {
   readSmtpUrl,
   type Reading,
 } from "./config-values.ts";
+import { readDocumentSettings, type DocumentSettings } from "./document-settings.ts";
 import type { MailSettings } from "./mail/mailer.ts";
 import { findPackageRoot } from "./package-root.ts";
 
@@ -37,6 +38,7 @@ export interface Config {
   outboundAllowHosts: readonly string[];
   ai: AiSettings;
   mail: MailSettings;
+  documents: DocumentSettings;
 }
 
 /** One setting of the environment; null when it is not set or cannot be read. */
@@ -66,12 +68,13 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
   const adminEmail = take("ADMIN_EMAIL", readEmail);
   const adminPassword = take("ADMIN_PASSWORD", readAdminPassword);
   problems.push(...findHalfAdmin(env), ...findHalfMail(env));
+  // Not from where the person stands: the command line must find the same data from any folder.
+  const dataDir = path.resolve(packageRoot, env["DATA_DIR"]?.trim() || "data");
   const config: Config = {
     port,
     host: take("HOST", readHost) ?? "127.0.0.1",
     appOrigin: take("APP_ORIGIN", readOrigin) ?? `http://localhost:${port}`,
-    // Not from where the person stands: the command line must find the same data from any folder.
-    dataDir: path.resolve(packageRoot, env["DATA_DIR"]?.trim() || "data"),
+    dataDir,
     databaseUrl: take("DATABASE_URL", readDatabaseUrl),
     authSecret: take("AUTH_SECRET", readSecret),
     adminEmail,
@@ -80,6 +83,7 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     outboundAllowHosts: take("OUTBOUND_ALLOW_HOSTS", readHosts) ?? [],
     ai: readAiSettings(take, problems),
     mail: { smtpUrl: take("SMTP_URL", readSmtpUrl), from: take("MAIL_FROM", readMailFrom) },
+    documents: readDocumentSettings(take, problems, dataDir),
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
 }

@@ -8,6 +8,7 @@ import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, isDatabaseUnavailable } from "./an
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerFile } from "./answer-file.ts";
+import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
@@ -75,9 +76,11 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(`${REST}/*`, bodyLimits({ features, prefix: REST, isSignedIn }), async (c) =>
     answerCall(c, await (rest ??= createRestHandler(features)), REST, parts),
   );
-  for (const { files: routes = [] } of features) {
+  for (const { files: routes = [], uploads = [] } of features) {
     for (const route of routes)
       app.get(`${FILES}${route.path}`, (c) => answerFile(c, route, createCallContext(c, parts)));
+    for (const route of uploads)
+      app.put(`${FILES}${route.path}`, (c) => answerUpload(c, route, createCallContext(c, parts)));
   }
   app.all("/api/*", noSuchCall);
   app.all("/api", noSuchCall);
