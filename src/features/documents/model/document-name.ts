@@ -27,17 +27,12 @@ export function tidyDocumentName(given: string, kind: DocumentKind): string {
 }
 
 function cleanWords(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(UNSAFE, " ")
-    .replaceAll(/\s+/g, " ")
-    .replace(/^[\s.]+/, "")
-    .trim();
+  return text.toWellFormed().normalize("NFC").replaceAll(UNSAFE, " ").replaceAll(/\s+/g, " ").trim();
 }
 
 function cutStem(stem: string, most: number): string {
   const cut = stem
+    .replace(/^[\s.]+/, "")
     .slice(0, most)
     // Half of a sign that takes two units.
     .replace(/[\uD800-\uDBFF]$/, "")
