@@ -28,7 +28,7 @@ export const WEBP = Buffer.from(
 );
 
 /** 1 × 1, one frame, unless told otherwise. */
-export function makeGif({ width = 1, height = 1, frames = 1, rest = "" } = {}): Buffer {
+export function makeGif({ width = 1, height = 1, frames = 1, rest = "" } = {}): Buffer<ArrayBuffer> {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);
   screen.writeUInt16LE(height, 2);
@@ -39,7 +39,7 @@ export function makeGif({ width = 1, height = 1, frames = 1, rest = "" } = {}): 
   return Buffer.concat([...parts, Buffer.from([0x3b]), Buffer.from(rest, "latin1")]);
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
+const chunk = (type: string, data: Buffer): Buffer<ArrayBuffer> => {
   const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -48,7 +48,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A grey picture; `text` stands in a comment of it, `rest` behind its end. */
-export function makePng({ width = 4, height = 3, text = "", rest = "" } = {}): Buffer {
+export function makePng({ width = 4, height = 3, text = "", rest = "" } = {}): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -79,7 +79,7 @@ export interface ZipPart {
   liesAt?: number;
 }
 
-export function makeZip(parts: readonly ZipPart[], { before = "", comment = "" } = {}): Buffer {
+export function makeZip(parts: readonly ZipPart[], { before = "", comment = "" } = {}): Buffer<ArrayBuffer> {
   const files: Buffer[] = [Buffer.from(before, "latin1")];
   const listed: Buffer[] = [];
   const starts: number[] = [];
