@@ -60,6 +60,8 @@ function currentEnvironment(): Record<string, string> {
     "OUTBOUND_ALLOW_HOSTS",
     "NODE_ENV",
   ]);
-  const given = Object.entries(process.env).filter(([name]) => !mine.has(name) && !name.startsWith("AI_"));
+  const given = Object.entries(process.env).filter(
+    ([name]) => !mine.has(name) && !/^(?:AI|S3|DOCUMENT)_/.test(name),
+  );
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? ""]));
 }

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { CheckItem } from "#features/documents/contract.ts";
-import { isDone, isOverdue, orderChecks } from "#features/documents/model/checklist.ts";
+import { isDone, isOverdue } from "#features/documents/model/checklist.ts";
 import { useChecklist, useDocuments } from "#features/documents/web/data.ts";
 import { localDay } from "#features/documents/web/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,6 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { CheckRow } from "./check-row.tsx";
 import { ItemDialog, NEW_ITEM } from "./item-dialog.tsx";
+import { useSteadyOrder } from "./use-steady-order.ts";
 
 /** What is to be seen or asked before buying: by the deal's own gaps, by what every purchase needs, and by the person. */
 export function ChecklistPanel({ dealId }: { dealId: string }) {
@@ -19,15 +20,15 @@ export function ChecklistPanel({ dealId }: { dealId: string }) {
   const [hidesDone, setHidesDone] = useState(false);
   const [edited, setEdited] = useState<CheckItem | typeof NEW_ITEM | null>(null);
   const [today] = useState(() => localDay());
-  const items = checklist.data?.items ?? [];
-  const shown = orderChecks(hidesDone ? items.filter((item) => !isDone(item)) : items);
+  const items = useSteadyOrder(checklist.data?.items ?? []);
+  const shown = hidesDone ? items.filter((item) => !isDone(item)) : items;
   return (
     <Panel
       flush
       className="mt-6"
       title="Due diligence"
       aside={<Switch label="Hide what is done" checked={hidesDone} onChange={setHidesDone} />}
-      foot="By rule from the deal’s own gaps (decision Q-A44), and what every purchase asks for. What the figures ask for no more stays, marked as settled."
+      foot="By rule from the deal’s own gaps, and what every purchase asks for. What the figures ask for no more stays, marked as settled."
     >
       {checklist.isPending ? (
         <div className="docs-words" role="status" aria-label="Loading the checklist...">
