@@ -7,6 +7,7 @@ import { asUser, readAsUser, type AsOwner, type ReadAsOwner } from "#server/data
 import type { Database } from "#server/database/open-database.ts";
 import type { DocumentSettings } from "#server/document-settings.ts";
 import type { ExportPart } from "#server/export-part.ts";
+import type { RequestTrace } from "#server/http/request-watch.ts";
 import type { Log } from "#server/log.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
 import type { Seal } from "#server/seal.ts";
@@ -54,6 +55,8 @@ export interface CallContext {
   findSession(): Promise<Session | null>;
   /** What the call itself adds to its line in the audit log: who it turned out to be, and which record. */
   audited: { actorId: string | null; detail: Record<string, unknown> };
+  /** For the log of requests and the metrics; http/calls.ts and http/create-app.ts write it. */
+  trace: RequestTrace;
 }
 
 /** A call of somebody who is signed in. */

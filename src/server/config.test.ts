@@ -31,6 +31,10 @@ describe("settings", () => {
         trustProxy: false,
         outboundAllowHosts: [],
         ai: AI_DEFAULTS,
+        logLevel: null,
+        logFormat: null,
+        metrics: null,
+        shutdownDelaySeconds: 0,
       },
     });
   });
@@ -47,6 +51,10 @@ describe("settings", () => {
         ADMIN_EMAIL: "Ada@Example.com",
         ADMIN_PASSWORD: "correct horse",
         TRUST_PROXY: "yes",
+        LOG_LEVEL: "WARN",
+        LOG_FORMAT: "text",
+        METRICS_PORT: "9464",
+        SHUTDOWN_DELAY_SECONDS: "5",
       },
       root,
     );
@@ -58,6 +66,10 @@ describe("settings", () => {
         dataDir: "/var/lib/dealwright",
         adminEmail: "ada@example.com",
         trustProxy: true,
+        logLevel: "warn",
+        logFormat: "text",
+        metrics: { port: 9464, host: "127.0.0.1" },
+        shutdownDelaySeconds: 5,
       },
     });
     expect(readConfig({ PORT: "", APP_ORIGIN: "  ", DATABASE_URL: "" }, root)).toEqual(readConfig({}, root));
@@ -78,6 +90,11 @@ describe("settings", () => {
     ["DOCUMENT_QUOTA_MB", "2 GB"],
     ["S3_BUCKET", "a/b"],
     ["S3_PREFIX", "../x"],
+    ["LOG_LEVEL", "loud"],
+    ["LOG_FORMAT", "xml"],
+    ["METRICS_PORT", "http"],
+    ["SHUTDOWN_DELAY_SECONDS", "61"],
+    ["SHUTDOWN_DELAY_SECONDS", "-1"],
   ])("refuses %s=%s and repeats the value", (name, value) => {
     const problems = problemsOf({
       ADMIN_PASSWORD: name === "ADMIN_EMAIL" ? "long enough" : "",
@@ -131,6 +148,14 @@ describe("settings", () => {
     const [half = ""] = problemsOf({ ...s3, S3_BUCKET: "" });
     expect(half).toContain("S3_BUCKET is not");
     expect(half).not.toContain("hunter22");
+  });
+
+  it("keeps the metrics off the product's own port, and wants a port for their host", () => {
+    expect(problemsOf({ METRICS_PORT: "3000" })[0]).toContain("the port of the product itself");
+    expect(problemsOf({ METRICS_HOST: "0.0.0.0" })[0]).toContain("METRICS_PORT is not");
+    expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "::" }, root)).toMatchObject({
+      config: { metrics: { port: 9464, host: "::" } },
+    });
   });
 
   it("tells every mistake at once", () => {
