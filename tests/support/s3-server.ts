@@ -13,6 +13,8 @@ export interface S3Server {
   refused: string[];
   /** From now on every request gets this answer; null ends it. */
   failWith(status: number | null): void;
+  /** Done once, before the next object is stored. */
+  beforeNextPut(work: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function openS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const refused: string[] = [];
   let failure: number | null = null;
+  let before = () => Promise.resolve();
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -36,7 +39,9 @@ export async function openS3Server(): Promise<S3Server> {
         return void response.writeHead(403).end(`<Error><Code>${problem}</Code></Error>`);
       }
       if (failure !== null) return void response.writeHead(failure).end("<Error><Code>Away</Code></Error>");
-      answer(objects, request, body, response);
+      const work = request.method === "PUT" ? before : () => Promise.resolve();
+      if (request.method === "PUT") before = () => Promise.resolve();
+      void work().then(() => answer(objects, request, body, response));
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -47,6 +52,7 @@ export async function openS3Server(): Promise<S3Server> {
     keys,
     objects,
     refused,
+    beforeNextPut: (work) => void (before = work),
     failWith: (status) => void (failure = status),
     close: () =>
       new Promise((resolve) => {

@@ -80,8 +80,11 @@ export async function settleDocument(tx: OwnerTx, id: string): Promise<boolean> 
 export const hasDocument = async (tx: OwnerTx, id: string): Promise<boolean> =>
   (await tx.orm.$count(documents, and(eq(documents.userId, tx.userId), eq(documents.id, id)))) > 0;
 
-export async function dropArriving(tx: OwnerTx, id: string): Promise<void> {
-  await tx.orm
+/** False when it was gone already. */
+export async function dropArriving(tx: OwnerTx, id: string): Promise<boolean> {
+  const dropped = await tx.orm
     .delete(documents)
-    .where(and(eq(documents.userId, tx.userId), eq(documents.id, id), eq(documents.state, "arriving")));
+    .where(and(eq(documents.userId, tx.userId), eq(documents.id, id), eq(documents.state, "arriving")))
+    .returning({ id: documents.id });
+  return dropped.length > 0;
 }

@@ -23,7 +23,7 @@ export const documentJobs = [
     const isBack = await asUser(platform.database, userId, (tx) => hasDocument(tx, documentId));
     if (!isBack) await openStore(platform, name).erase({ userId, documentId });
   }),
-  handleJob(dropUnfinishedJob, ({ database }, { userId, documentId }) =>
-    asUser(database, userId, (tx) => dropArriving(tx, documentId)),
-  ),
+  handleJob(dropUnfinishedJob, async ({ database }, { userId, documentId }) => {
+    await asUser(database, userId, (tx) => dropArriving(tx, documentId));
+  }),
 ];

@@ -152,7 +152,7 @@ describe("kept in the database", () => {
       send(server, carl, deal, { name: "a.csv", bytes }),
       send(server, carl, deal, { name: "b.csv", bytes }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 507]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 507]);
     expect(both.find(({ status }) => status === 507)?.body.message).toMatch(/40 MB you may keep/);
     const { documents, usage } = await carl.documents.list({ dealId: deal });
     expect(documents).toHaveLength(1);
@@ -375,6 +375,16 @@ describe("kept with an S3 service", () => {
     await member.documents.remove({ id: body.id });
     await until(() => s3.objects.size === 0);
     expect(s3.refused).toEqual([]);
+  });
+
+  test("a deal that is deleted while its document is on the way leaves nothing behind", async () => {
+    const gone = await newDeal(member);
+    s3.beforeNextPut(async () => {
+      await member.deals.remove({ ids: [gone] });
+    });
+    const { status, body } = await send(server, member, gone, { name: "late.csv" });
+    expect([status, body.message]).toEqual([404, "Deal data could not be loaded"]);
+    await until(() => s3.objects.size === 0);
   });
 
   test("a service that says no is told as that, and leaves nothing behind", async () => {

@@ -100,26 +100,37 @@ async function storeFile(
   arriving: Arriving,
   file: SpooledFile,
 ): Promise<UploadAnswer> {
-  const { platform, person, requestId } = context;
+  const { platform, person } = context;
   const { id } = arriving;
+  const place = { userId: person.id, documentId: id };
+  const store = openStore(platform, arriving.store);
   try {
-    await openStore(platform, arriving.store).keep({ userId: person.id, documentId: id }, file);
+    await store.keep(place, file);
     const stored = await context.asOwner(async (tx) =>
       (await settleDocument(tx, id)) ? findDocument(tx, id) : null,
     );
-    if (!stored) return NO_DEAL;
-    await noteDocument(context, "upload", stored);
-    return { ok: true, made: publicOf(stored) };
+    if (stored) {
+      await noteDocument(context, "upload", stored);
+      return { ok: true, made: publicOf(stored) };
+    }
   } catch (error) {
-    await context.asOwner((tx) => dropArriving(tx, id));
-    if (!(error instanceof StoreFault)) throw error;
-    platform.log.fault(error, { requestId, while: "storing a document" });
-    return no(
-      503,
-      "STORE_UNAVAILABLE",
-      `The place where documents are kept does not answer. Nothing was stored: try again, and tell your administrator if it stays (request ${requestId}).`,
-    );
+    if (await context.asOwner((tx) => dropArriving(tx, id))) return explainFault(context, error);
+    const { log } = platform;
+    log.info("A document went with its deal while it was being stored.", { id, reason: String(error) });
   }
+  // The deal was deleted meanwhile: the bytes that came after its row went are nobody's.
+  await store.erase(place);
+  return NO_DEAL;
+}
+
+function explainFault({ platform, requestId }: MemberContext, error: unknown): UploadAnswer {
+  if (!(error instanceof StoreFault)) throw error;
+  platform.log.fault(error, { requestId, while: "storing a document" });
+  return no(
+    503,
+    "STORE_UNAVAILABLE",
+    `The place where documents are kept does not answer. Nothing was stored: try again, and tell your administrator if it stays (request ${requestId}).`,
+  );
 }
 
 function explainRefusal(

@@ -19,8 +19,8 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 
+/** What is written and practised for a deal. */
 const furtherItems = (dealId: string) => [
-  { label: "Documents", icon: FileText, href: documentsHref(dealId) },
   { label: "Write a letter of intent", icon: FilePen, href: loiHref(dealId) },
   { label: "Write an NDA", icon: FileLock, href: ndaHref(dealId) },
   { label: "Practise a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
@@ -41,6 +41,8 @@ export function DealActions({
   const items: MenuItem[] = [];
   if (analyze !== null) items.push({ label: "Analyze", icon: ChartNoAxesColumn, href: analyze });
   if (edit !== null) items.push({ label: "Edit", icon: Pencil, href: edit });
+  const documents = documentsHref(item.id);
+  if (isRegistered(documents)) items.push({ label: "Documents", icon: FileText, href: documents });
   const stack = stackBuilderHref(item.id);
   if (isRegistered(stack)) {
     items.push({
