@@ -8,7 +8,7 @@ export function toStream(
       try {
         const { value, done } = await parts.next();
         if (done) controller.close();
-        else controller.enqueue(Uint8Array.from(value));
+        else controller.enqueue(new Uint8Array(value));
       } catch (error) {
         // The answer has begun: whoever reads it sees it cut off, and the reason is told here alone.
         onError(error);
