@@ -27,6 +27,19 @@ export const FEATURES_BELOW = {
   coach: ["deals", "analysis", "answerers", "benchmarks", "resources"],
   library: ["deals", "funding", "listings", "analyses", "exports"],
   home: ["deals", "criteria", "fit", "funding", "leads"],
+  takeout: [
+    "deals",
+    "criteria",
+    "answerers",
+    "fit",
+    "funding",
+    "analyses",
+    "letters",
+    "leads",
+    "simulator",
+    "coach",
+    "exports",
+  ],
   admin: ["account", "resources", "answerers", "benchmarks"],
 };
 

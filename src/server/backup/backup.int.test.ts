@@ -162,7 +162,7 @@ describe("a restore is refused", () => {
     await writeFile(path.join(documents, "documents", "ab", "1"), "content of a document");
     const source = { ...sourceOf(server.databaseUrl), files: { folder: documents, inside: ["documents"] } };
     await backUp(source, withFile);
-    await expect(restore(failing, withFile, replace)).rejects.toThrow();
+    await expect(restore(failing, withFile, replace)).rejects.toThrow("ENOTDIR");
     expect((await hashDatabase(target.url)).hash).toBe(before);
 
     const elsewhere = makeTemporaryFolder("elsewhere");
