@@ -1,7 +1,7 @@
-import { stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { createAudit } from "#server/audit/audit.ts";
 import { verifyAudit } from "#server/audit/verify-audit.ts";
@@ -150,6 +150,31 @@ describe("a backup", () => {
   });
 });
 
+it("moves to the database of another login, which is told what it lacks, and back", async () => {
+  const login = `other_${crypto.randomUUID().slice(0, 8)}`;
+  const superuserUrl = inject("testSuperuserUrl");
+  await query(superuserUrl, `create role ${login} login password 'other'`);
+  await query(superuserUrl, `create database ${login} owner ${login}`);
+  const url = new URL(target.url);
+  [url.username, url.password, url.pathname] = [login, "other", `/${login}`];
+  await expect(restore(sourceOf(url.href), file, never)).rejects.toThrow("may not create or use the roles");
+  await query(
+    superuserUrl,
+    `grant app_user to ${login}; grant app_search to ${login} with inherit false, set true`,
+  );
+  await restore(sourceOf(url.href), file, never);
+
+  const moved = path.join(folder, "moved.backup");
+  const made = await backUp(sourceOf(url.href), moved);
+  const home = await openEmptyDatabase();
+  await restore(sourceOf(home.url), moved, never);
+  const names = (tables: typeof made.tables) => tables.filter(({ name }) => !name.startsWith("audit_"));
+  expect(names((await hashDatabase(home.url)).tables)).toEqual(names(made.tables));
+  await home.drop();
+  await query(superuserUrl, `drop database ${login} with (force)`);
+  await query(superuserUrl, `drop role ${login}`);
+});
+
 describe("a restore is refused", () => {
   it("into a database that is in use, unless it is to be replaced, which loses nothing when it fails", async () => {
     await expect(restore(sourceOf(target.url), file, never)).rejects.toThrow("one account");
@@ -157,7 +182,6 @@ describe("a restore is refused", () => {
     const failing = { ...sourceOf(target.url), files: { folder: file, inside: ["documents"] } };
     const withFile = path.join(folder, "with-file.backup");
     const documents = makeTemporaryFolder("documents");
-    const { mkdir, writeFile } = await import("node:fs/promises");
     await mkdir(path.join(documents, "documents", "ab"), { recursive: true });
     await writeFile(path.join(documents, "documents", "ab", "1"), "content of a document");
     const source = { ...sourceOf(server.databaseUrl), files: { folder: documents, inside: ["documents"] } };
@@ -168,7 +192,6 @@ describe("a restore is refused", () => {
     const elsewhere = makeTemporaryFolder("elsewhere");
     const placed = { ...sourceOf(target.url), files: { folder: elsewhere, inside: ["documents"] } };
     expect(await restore(placed, withFile, replace)).toMatchObject({ files: 1 });
-    const { readFile, readdir } = await import("node:fs/promises");
     expect(await readFile(path.join(elsewhere, "documents", "ab", "1"), "utf8")).toBe(
       "content of a document",
     );
