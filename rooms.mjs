@@ -72,6 +72,7 @@ export const SERVER_PACKAGES = [
   "pdfmake",
   "pg",
   "pg-boss",
+  "prom-client",
 ];
 
 /**

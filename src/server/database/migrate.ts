@@ -35,10 +35,18 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
+let newestMigration: number | undefined;
+
+/** The mark of the newest migration that this version knows, as the database notes it down. */
+export function findNewestMigration(): number {
+  newestMigration ??= Math.max(...listMigrations().map(({ at }) => at));
+  return newestMigration;
+}
+
 /** An older program must not write into a schema that it does not know. */
 async function refuseNewerDatabase(client: pg.Client): Promise<void> {
   const latest = (await findSchemaVersion(client))?.latest ?? 0;
-  if (latest > Math.max(...listMigrations().map(({ at }) => at)))
+  if (latest > findNewestMigration())
     throw new StartProblem(
       "This database was used by a newer version of Dealwright. Start that version, or restore a backup made before the upgrade.",
     );
