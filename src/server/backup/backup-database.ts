@@ -56,8 +56,10 @@ export async function backUp(
         hashes.push({ name: table.name, rows: end.rows, hash: end.rowHash });
       }
       await writer.writeSection({ kind: "work" }, readWork(client));
-      for (const { name, read } of await listStoredFiles(source.files))
-        await writer.writeSection({ kind: "file", name }, read());
+      for (const { name, open } of await listStoredFiles(source.files)) {
+        const content = await open();
+        if (content !== null) await writer.writeSection({ kind: "file", name }, content);
+      }
       const bytes = await writer.finish();
       return { bytes, ...summarise(hashes) };
     } catch (error) {

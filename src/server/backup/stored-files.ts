@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupProblem } from "./backup-problem.ts";
@@ -12,13 +11,17 @@ export interface StoredFiles {
   readonly inside: readonly string[];
 }
 
+/** What a file is called until all of it is there. */
+const HALF_WRITTEN = ".part";
+
 /** Named here so that backup and restore agree on them. */
 export const FILE_FOLDERS = ["documents"] as const;
 
 export interface StoredFile {
   /** Its path below the data folder, with slashes. */
   readonly name: string;
-  read(): AsyncIterable<Buffer>;
+  /** Null: it was deleted since the list was made, by a change that this backup does not know. */
+  open(): Promise<AsyncIterable<Buffer> | null>;
 }
 
 export async function listStoredFiles({ folder, inside }: StoredFiles): Promise<StoredFile[]> {
@@ -31,13 +34,22 @@ export async function listStoredFiles({ folder, inside }: StoredFiles): Promise<
       },
     );
     for (const entry of found) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || entry.name.endsWith(HALF_WRITTEN)) continue;
       const file = path.join(entry.parentPath, entry.name);
       const below = path.relative(folder, file).split(path.sep).join("/");
-      files.push({ name: below, read: () => createReadStream(file) as AsyncIterable<Buffer> });
+      files.push({ name: below, open: () => openIfThere(file) });
     }
   }
   return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function openIfThere(file: string): Promise<AsyncIterable<Buffer> | null> {
+  try {
+    return (await open(file, "r")).createReadStream() as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 export interface FilesBeingRestored {

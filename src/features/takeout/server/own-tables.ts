@@ -10,7 +10,8 @@ export interface OwnTable {
 
 /**
  * The tables whose rows name their owner and that a person may read: row policies show them their own. Which these
- * are is asked of the database, so that a new one is in every export.
+ * are is asked of the database, so that a new one is in every export. A table of bytes is none of these: bytes are
+ * files, and no rows to read.
  */
 export async function listOwnTables({ client }: OwnerTx): Promise<OwnTable[]> {
   const { rows } = await client.query<OwnTable>(
@@ -23,6 +24,7 @@ export async function listOwnTables({ client }: OwnerTx): Promise<OwnTable[]> {
       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and t.relrowsecurity
         and has_table_privilege('app_user', t.oid, 'select')
         and exists (select from pg_attribute o where o.attrelid = t.oid and o.attname = 'user_id')
+        and not exists (select from pg_attribute b where b.attrelid = t.oid and b.atttypid = 'bytea'::regtype)
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'user_id'
       group by t.oid, t.relname order by t.relname`,
   );
