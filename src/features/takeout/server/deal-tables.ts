@@ -103,7 +103,7 @@ const analysisRow = z.strictObject({
 });
 
 export const dealTables: readonly CarriedTable[] = [
-  { name: "deals", one: "The deal", called: "name", row: dealRow, key: ["id"], most: 1_000_000 },
+  { name: "deals", one: "The deal", called: "name", row: dealRow, key: ["id"] },
   {
     name: "deal_drafts",
     one: "The draft",

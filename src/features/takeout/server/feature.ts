@@ -5,7 +5,7 @@ import { requireMember, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { takeoutRoute } from "./export-zip.ts";
 import { importTakeout } from "./import-takeout.ts";
-import { readTakeout } from "./read-takeout.ts";
+import { openTakeout } from "./read-takeout.ts";
 import { Unusable } from "./unusable.ts";
 
 const takeout = implement(takeoutContract).$context<CallContext>().use(requireMember);
@@ -13,8 +13,8 @@ const takeout = implement(takeoutContract).$context<CallContext>().use(requireMe
 const router = takeout.router({
   importData: takeout.importData.handler(async ({ context, input, errors }) => {
     try {
-      const read = await readTakeout(Buffer.from(input.file, "base64"));
-      return await context.asOwner((tx) => importTakeout(tx, read));
+      const opened = await openTakeout(Buffer.from(input.file, "base64"));
+      return await context.asOwner((tx) => importTakeout(tx, opened));
     } catch (error) {
       if (error instanceof Unusable) throw errors.UNUSABLE({ message: error.message });
       throw error;

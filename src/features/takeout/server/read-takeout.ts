@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import type { CarriedName } from "#features/takeout/model/carried-kinds.ts";
 import type { CarriedTable, Row } from "./carried-table.ts";
-import { CARRIED_TABLES } from "./carried-tables.ts";
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 import { readJson, readJsonList } from "./read-json.ts";
 import { readZip, type ZipFile } from "./read-zip.ts";
@@ -10,21 +8,18 @@ import { Unusable } from "./unusable.ts";
 
 export interface Takeout {
   readonly manifest: Manifest;
-  readonly rows: ReadonlyMap<CarriedName, readonly Row[]>;
+  /** One after the other, each judged by its contract: a large file is never held as rows at once. */
+  rows(table: CarriedTable): AsyncGenerator<Row>;
 }
 
-/** Reads the whole file and judges every row of it before anything is stored. Throws `Unusable` in words. */
-export async function readTakeout(bytes: Buffer): Promise<Takeout> {
+/** Opens the file. What is wrong with it, then or while its rows are read, is an `Unusable` in words. */
+export async function openTakeout(bytes: Buffer): Promise<Takeout> {
   const zip = readZip(bytes);
   if (!zip.has(MANIFEST))
     throw new Unusable(
       "This zip holds no export of Dealwright. Choose the file that “Download my data” made.",
     );
-  const manifest = await readManifest(zip);
-  const rows = new Map<CarriedName, readonly Row[]>();
-  for (const table of CARRIED_TABLES) rows.set(table.name, await readRows(zip, table));
-  refuseLostParts(rows);
-  return { manifest, rows };
+  return { manifest: await readManifest(zip), rows: (table) => readRows(zip, table) };
 }
 
 async function readManifest(zip: ZipFile): Promise<Manifest> {
@@ -39,48 +34,24 @@ async function readManifest(zip: ZipFile): Promise<Manifest> {
   return read.data;
 }
 
-async function readRows(zip: ZipFile, table: CarriedTable): Promise<Row[]> {
+async function* readRows(zip: ZipFile, table: CarriedTable): AsyncGenerator<Row> {
   const name = `json/${table.name}.json`;
   // An export of an older version knows fewer kinds.
-  if (!zip.has(name)) return [];
-  const rows: Row[] = [];
+  if (!zip.has(name)) return;
   const seen = new Set<string>();
   for await (const raw of readJsonList(name, await zip.read(name))) {
-    const called = callRow(table, raw, rows.length);
+    const called = callRow(table, raw, seen.size);
     const read = table.row.safeParse(raw);
     if (!read.success) throw new Unusable(`${called} ${sayIssue(read.error)} Nothing was stored.`);
     const key = keyOf(table, read.data);
     if (seen.has(key)) throw new Unusable(`${called} comes twice in the file. Nothing was stored.`);
     seen.add(key);
-    rows.push(read.data);
+    yield read.data;
   }
-  return rows;
 }
 
 export const keyOf = ({ key }: CarriedTable, row: Row): string =>
   key.map((column) => String(row[column])).join(" ");
-
-/** A part without its whole was cut out of some other file. */
-function refuseLostParts(rows: ReadonlyMap<CarriedName, readonly Row[]>): void {
-  for (const table of CARRIED_TABLES) {
-    if (table.partOf === undefined) continue;
-    const { column, table: whole } = table.partOf;
-    const wholes = new Set((rows.get(whole) ?? []).map((row) => row["id"]));
-    const lost = (rows.get(table.name) ?? []).find((row) => !wholes.has(row[column]));
-    if (lost !== undefined)
-      throw new Unusable(
-        `${callRow(table, lost, 0)} belongs to something that is not in the file. Nothing was stored.`,
-      );
-  }
-  const versions = new Set(
-    (rows.get("letter_versions") ?? []).map((row) => `${String(row["letter_id"])} ${String(row["number"])}`),
-  );
-  const letter = (rows.get("letters") ?? []).find(
-    (row) => !versions.has(`${String(row["id"])} ${String(row["version"])}`),
-  );
-  if (letter !== undefined)
-    throw new Unusable(`The letter “${String(letter["name"])}” has no text in the file. Nothing was stored.`);
-}
 
 const LONGEST_NAME = 80;
 

@@ -24,8 +24,8 @@ export function ImportPanel() {
   return (
     <Panel title="Bring it in">
       <p className="sub">
-        The zip that “Download my data” of another installation made. It is checked whole before anything is
-        stored, and stored whole or not at all. What you have here already stays as it is.
+        The zip that “Download my data” of another installation made. Every row of it is checked, and it is
+        stored whole or not at all. What you have here already stays as it is.
       </p>
       <input
         ref={input}
@@ -93,15 +93,15 @@ function Outcome({ summary }: { summary: ImportSummary }) {
         {made}
       </Note>
       {kinds.length > 0 && (
-        <Table tight>
+        <Table tight flush>
           <caption className="sr">What came in</caption>
           <thead>
             <tr>
               <th scope="col">Kind</th>
-              <th scope="col" className="r">
+              <th scope="col" className="num">
                 Added
               </th>
-              <th scope="col" className="r">
+              <th scope="col" className="num">
                 Here already
               </th>
             </tr>
@@ -110,8 +110,8 @@ function Outcome({ summary }: { summary: ImportSummary }) {
             {kinds.map(({ name, title, ...count }) => (
               <tr key={name}>
                 <th scope="row">{title}</th>
-                <td className="r num">{count.added.toLocaleString("en-US")}</td>
-                <td className="r num">{count.kept.toLocaleString("en-US")}</td>
+                <td className="num">{count.added.toLocaleString("en-US")}</td>
+                <td className="num">{count.kept.toLocaleString("en-US")}</td>
               </tr>
             ))}
           </tbody>
