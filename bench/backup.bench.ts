@@ -6,14 +6,8 @@ import { restore } from "#server/backup/restore-database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
+import type { Measure } from "./measure.ts";
 import { makeDeal, seedDeals } from "./seed-deals.ts";
-
-interface Measure {
-  name: string;
-  goal: string;
-  measured: string;
-  ok: boolean;
-}
 
 const GOAL_SECONDS = 60;
 

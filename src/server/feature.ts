@@ -2,6 +2,7 @@ import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
 import type { Listener } from "#server/announcements.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
+import type { DocumentRoute } from "#server/document-route.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
 
@@ -15,6 +16,8 @@ export interface ServerFeature {
   largeCalls?: readonly { call: string; mostBytes: number }[];
   /** What signed-in people download at plain addresses below /api/files. */
   files?: readonly FileRoute[];
+  /** Pages that are readable without scripts; at every other address the application answers. */
+  documents?: readonly DocumentRoute[];
   listeners?: readonly Listener[];
   /** What does its background work, begun once the server answers. */
   jobs?: readonly JobHandler[];

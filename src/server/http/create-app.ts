@@ -14,6 +14,7 @@ import { answerAlive, answerReady } from "./health.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
 import { requestWatch, untold, type WatchRequest } from "./request-watch.ts";
+import { addDocuments } from "./serve-documents.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { servePages } from "./serve-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -49,7 +50,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     c.res.headers.set("x-request-id", c.get("requestId"));
   });
   if (parts.watch) app.use(requestWatch(parts.watch, parts.trustProxy));
-  app.use(securityHeaders({ appOrigin: platform.appOrigin, inlineScriptHashes: files.inlineScriptHashes }));
+  app.use(securityHeaders({ appOrigin: platform.appOrigin, hashes: files }));
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) return refuseWithoutDatabase(c, platform, error);
     platform.log.fault(error, { requestId: c.get("requestId"), path: c.req.path });
@@ -60,16 +61,14 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.get("/healthz", answerAlive);
   app.get("/readyz", (c) => answerReady(c, readiness));
 
-  app.use(
-    "/api/*",
-    originCheck(platform.appOrigin, (c) =>
-      auditRefusal(createCallContext(c, parts), {
-        action: c.req.path,
-        status: 403,
-        because: "FOREIGN_ORIGIN",
-      }),
-    ),
+  const ownOrigin = originCheck(platform.appOrigin, (c) =>
+    auditRefusal(createCallContext(c, parts), {
+      action: c.req.path,
+      status: 403,
+      because: "FOREIGN_ORIGIN",
+    }),
   );
+  app.use("/api/*", ownOrigin);
   app.use("/api/*", async (c, next) => {
     await next();
     c.res.headers.set("cache-control", "no-store");
@@ -102,7 +101,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use((c, next) => {
     c.get("trace").call = "pages";
     return next();
-  }, servePages(files));
+  });
+  const documents = features.flatMap((feature) => feature.documents ?? []);
+  addDocuments(app, { documents, platform, trustProxy: parts.trustProxy, files, ownOrigin });
+  app.use(servePages(files));
   return app;
 }
 

@@ -1,16 +1,23 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 
+/** What stands in our own pages and in no file, by its hash. */
+export interface InlineHashes {
+  readonly inlineScriptHashes: readonly string[];
+  readonly inlineStyleHashes: readonly string[];
+}
+
 /**
- * Scripts come from this server's own files, and from the snippets of its own page by their hashes. Styles come from
- * its files alone; what scripts set on an element or in a sheet of the document's own needs no permission.
+ * Scripts and styles come from this server's own files, and from the snippets of its own pages by their hashes. What
+ * scripts set on an element or in a sheet of the document's own needs no permission.
  */
-export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): string {
-  const scripts = ["'self'", ...inlineScriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
+export function contentSecurityPolicy({ inlineScriptHashes, inlineStyleHashes }: InlineHashes): string {
+  const own = (hashes: readonly string[]) =>
+    ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${own(inlineScriptHashes)}`,
+    `style-src ${own(inlineStyleHashes)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -24,10 +31,10 @@ export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): st
 
 export function securityHeaders(options: {
   appOrigin: string;
-  inlineScriptHashes: readonly string[];
+  hashes: InlineHashes;
 }): MiddlewareHandler<HttpEnv> {
   const headers: Record<string, string> = {
-    "content-security-policy": contentSecurityPolicy(options.inlineScriptHashes),
+    "content-security-policy": contentSecurityPolicy(options.hashes),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
