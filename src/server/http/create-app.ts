@@ -9,6 +9,7 @@ import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, isDatabaseUnavailable } from "./an
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerFile } from "./answer-file.ts";
+import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
 import { answerAlive, answerReady } from "./health.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
@@ -89,11 +90,16 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(`${REST}/*`, bodyLimits({ features, prefix: REST, isSignedIn }), async (c) =>
     answerCall(c, await (rest ??= createRestHandler(features)), REST, parts),
   );
-  for (const { files: routes = [] } of features) {
+  for (const { files: routes = [], uploads = [] } of features) {
     for (const route of routes)
       app.get(`${FILES}${route.path}`, (c) => {
         Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
         return answerFile(c, route, createCallContext(c, parts));
+      });
+    for (const route of uploads)
+      app.put(`${FILES}${route.path}`, (c) => {
+        Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
+        return answerUpload(c, route, createCallContext(c, parts));
       });
   }
   app.all("/api/*", noSuchCall);

@@ -29,6 +29,16 @@ export function contentSecurityPolicy({ inlineScriptHashes, inlineStyleHashes }:
   ].join("; ");
 }
 
+/**
+ * For a file that somebody uploaded: it loads nothing, runs nothing and has no origin. Chromium shows no PDF in a frame
+ * that is sandboxed from outside, but does under this policy of the file's own (docs/decisions/0034).
+ */
+export const sandboxPolicy = (isFramed: boolean): string =>
+  `default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
+
+/** What an answer may say for itself. */
+const OWN = new Set(["content-security-policy", "x-frame-options"]);
+
 export function securityHeaders(options: {
   appOrigin: string;
   hashes: InlineHashes;
@@ -46,6 +56,7 @@ export function securityHeaders(options: {
   const all = Object.entries(headers);
   return async (c, next) => {
     await next();
-    for (const [name, value] of all) c.res.headers.set(name, value);
+    for (const [name, value] of all)
+      if (!OWN.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

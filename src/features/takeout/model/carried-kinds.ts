@@ -9,6 +9,7 @@ export const CARRIED_KINDS = [
   { name: "deal_analyses", title: "Saved analyses" },
   { name: "acquisition_fit_analyses", title: "Fit results" },
   { name: "funding_stacks", title: "Funding stacks" },
+  { name: "diligence_items", title: "Lines of checklists" },
   { name: "letters", title: "Letters" },
   { name: "letter_versions", title: "Versions of letters" },
   { name: "leads", title: "Leads" },
@@ -25,6 +26,8 @@ export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
  */
 export const STAYS_BEHIND: readonly string[] = [
   "acquisition_fit_runs",
+  // Their bytes are in the export too; a checklist comes in without them.
+  "documents",
   "explorer_counts",
   "lead_imports",
   "listing_imports",

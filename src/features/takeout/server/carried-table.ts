@@ -22,6 +22,8 @@ export interface CarriedTable {
   readonly names?: { readonly column: string; readonly table: CarriedName };
   /** The most a person may have. */
   readonly most?: number;
+  /** What no two rows share, where all of it is said. */
+  readonly once?: readonly string[];
   /** The order of rows is the order of the file: the database numbers them anew. */
   readonly numbered?: string;
 }

@@ -2,6 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { assumptionsSchema, keptScoreSchema } from "#features/analyses/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import {
+  CHECK_STATUSES,
+  MOST_NOTE_CHARACTERS,
+  MOST_TITLE_CHARACTERS,
+} from "#features/documents/model/checklist.ts";
 import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
 import { toDealData, toStoredDeal, type DealRecord } from "#features/deals/model/stored-deal.ts";
 import { type CarriedTable, id, moment, text, version } from "./carried-table.ts";
@@ -102,6 +107,22 @@ const analysisRow = z.strictObject({
   updated_at: moment,
 });
 
+/** The document that answers it stays behind. */
+const itemRow = z.strictObject({
+  id,
+  deal_id: id,
+  key: text(500).nullable(),
+  title: text(MOST_TITLE_CHARACTERS).min(1),
+  why: text(PROSE),
+  place: z.int().min(0).max(1_000_000),
+  status: z.enum(CHECK_STATUSES),
+  due_on: z.iso.date().nullable(),
+  note: text(MOST_NOTE_CHARACTERS),
+  document_id: id.nullable().transform(() => null),
+  created_at: moment,
+  updated_at: moment,
+});
+
 export const dealTables: readonly CarriedTable[] = [
   { name: "deals", one: "The deal", called: "name", row: dealRow, key: ["id"] },
   {
@@ -120,5 +141,14 @@ export const dealTables: readonly CarriedTable[] = [
     row: analysisRow,
     key: ["id"],
     mayName: { column: "deal_id", table: "deals" },
+  },
+  {
+    name: "diligence_items",
+    one: "The line of a checklist",
+    called: "title",
+    row: itemRow,
+    key: ["id"],
+    once: ["deal_id", "key"],
+    partOf: { column: "deal_id", table: "deals" },
   },
 ];

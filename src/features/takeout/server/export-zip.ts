@@ -16,7 +16,7 @@ const WORDS = `Everything that this installation of Dealwright keeps of you.
 
 json/   what "Import my data" of another installation reads, a file for each kind
 csv/    the same for spreadsheets; a text that a spreadsheet would reckon begins with an apostrophe
-more/   what is kept of you besides, and means nothing elsewhere
+more/   what is kept of you besides and is not imported elsewhere; your documents, their bytes in base64
 ${MANIFEST}   when and for whom this was made
 account.json      your account
 `;
@@ -71,6 +71,8 @@ async function* listEntries(context: MemberContext, now: Date): AsyncGenerator<Z
     yield { name: `${isCarried ? "json" : "more"}/${table.name}.json`, content: jsonOf(context, table) };
     if (isCarried) yield { name: `csv/${table.name}.csv`, content: csvOf(context, table) };
   }
+  for (const part of platform.exportParts)
+    yield { name: `more/${part.name}.json`, content: part.write(context) };
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

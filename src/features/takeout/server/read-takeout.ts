@@ -39,19 +39,28 @@ async function* readRows(zip: ZipFile, table: CarriedTable): AsyncGenerator<Row>
   // An export of an older version knows fewer kinds.
   if (!zip.has(name)) return;
   const seen = new Set<string>();
+  const seenOnce = new Set<string>();
   for await (const raw of readJsonList(name, await zip.read(name))) {
     const called = callRow(table, raw, seen.size);
     const read = table.row.safeParse(raw);
     if (!read.success) throw new Unusable(`${called} ${sayIssue(read.error)} Nothing was stored.`);
     const key = keyOf(table, read.data);
-    if (seen.has(key)) throw new Unusable(`${called} comes twice in the file. Nothing was stored.`);
+    const once = onceOf(table, read.data);
+    if (seen.has(key) || (once !== null && seenOnce.has(once)))
+      throw new Unusable(`${called} comes twice in the file. Nothing was stored.`);
     seen.add(key);
+    if (once !== null) seenOnce.add(once);
     yield read.data;
   }
 }
 
 export const keyOf = ({ key }: CarriedTable, row: Row): string =>
   key.map((column) => String(row[column])).join(" ");
+
+const onceOf = ({ once = [] }: CarriedTable, row: Row): string | null =>
+  once.length === 0 || once.some((column) => row[column] === null)
+    ? null
+    : once.map((column) => String(row[column])).join(" ");
 
 const LONGEST_NAME = 80;
 

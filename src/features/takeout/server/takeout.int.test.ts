@@ -49,6 +49,8 @@ beforeAll(async () => {
   });
   const letter = letterOf(dealId);
   await ann.letters.save({ ...letter, name: "To the seller" });
+  await ann.documents.addItem({ dealId, title: "Ask for the lease" });
+  await ann.documents.getChecklist({ dealId });
   const lead = await ann.leads.create({
     fields: { name: "A lead", nextAction: "Call", nextActionOn: "2027-01-31" },
   });
