@@ -8,7 +8,9 @@ import { createPlatform } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
+import { guardBareAnswers } from "#server/http/bare-answers.ts";
 import { createApp } from "#server/http/create-app.ts";
+import { listSecurityHeaders } from "#server/http/security-headers.ts";
 import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
 import type { Log } from "#server/log.ts";
 import type { MailSettings } from "#server/mail/mailer.ts";
@@ -67,7 +69,10 @@ export async function startServer(options: {
       trustProxy: config.trustProxy,
       pagesFolder: findPagesFolder(),
     });
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    // A request without a host reaches the listener, which refuses it with the headers of every answer.
+    const serverOptions = { requireHostHeader: false };
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+    guardBareAnswers(server, listSecurityHeaders({ appOrigin, inlineScriptHashes: [] }));
     const address = await listen(server, config);
     const jobs = runJobs(platform, [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])]);
     return { address, setupLink, close: () => close(server, jobs, platform) };

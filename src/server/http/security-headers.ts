@@ -22,10 +22,13 @@ export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): st
   ].join("; ");
 }
 
-export function securityHeaders(options: {
+export interface HeaderFacts {
   appOrigin: string;
   inlineScriptHashes: readonly string[];
-}): MiddlewareHandler<HttpEnv> {
+}
+
+/** What every answer carries, whoever gives it. */
+export function listSecurityHeaders(options: HeaderFacts): Record<string, string> {
   const headers: Record<string, string> = {
     "content-security-policy": contentSecurityPolicy(options.inlineScriptHashes),
     "x-content-type-options": "nosniff",
@@ -36,7 +39,11 @@ export function securityHeaders(options: {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   };
   if (options.appOrigin.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000";
-  const all = Object.entries(headers);
+  return headers;
+}
+
+export function securityHeaders(facts: HeaderFacts): MiddlewareHandler<HttpEnv> {
+  const all = Object.entries(listSecurityHeaders(facts));
   return async (c, next) => {
     await next();
     for (const [name, value] of all) c.res.headers.set(name, value);
