@@ -14,6 +14,7 @@ import { listSecurityHeaders } from "#server/http/security-headers.ts";
 import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
 import type { Log } from "#server/log.ts";
 import type { MailSettings } from "#server/mail/mailer.ts";
+import { tidyOutbox } from "#server/mail/outbox-table.ts";
 import { sendMailJob } from "#server/mail/send-mail.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 
@@ -62,6 +63,7 @@ export async function startServer(options: {
     ...log,
   });
   try {
+    await tidyOutbox(platform.database.orm);
     const setupLink = await startFeatures(features, platform, config);
     const app = createApp({
       platform,

@@ -1,6 +1,6 @@
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
-import { hashPassword, isOutdated, verifyPassword } from "#server/session/password-hash.ts";
+import { hashPassword, isOutdated, NOBODYS_HASH, verifyPassword } from "#server/session/password-hash.ts";
 import {
   type Credentials,
   ensureProfile,
@@ -76,13 +76,9 @@ async function checkCredentials(
   return { ok: true, userId };
 }
 
-/** Nobody's password: an unknown address costs the same work as a known one, so the time tells nothing. */
-let nobodysHash: Promise<string> | undefined;
-
-async function matches(credentials: Credentials | null, password: string): Promise<boolean> {
-  const kept = credentials?.passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
-  return verifyPassword(password, kept);
-}
+/** An unknown address costs the same work as a known one, so the time tells nothing. */
+const matches = (credentials: Credentials | null, password: string): Promise<boolean> =>
+  verifyPassword(password, credentials?.passwordHash ?? NOBODYS_HASH);
 
 async function admit(context: CallContext, userId: string): Promise<SignInAnswer> {
   const person = await openSession(context, userId);
