@@ -4,6 +4,7 @@ import { auditCall } from "#server/audit/audit-call.ts";
 import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";
+import { createStandingCheck, whileStanding } from "./standing-check.ts";
 import { tidyBody } from "./tidy-body.ts";
 
 export type CallHandler = FetchHandler<CallContext>;
@@ -29,6 +30,11 @@ export async function createRestHandler(features: readonly ServerFeature[]): Pro
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   });
 }
+
+const isStream = (output: unknown): output is AsyncIteratorObject<unknown, unknown, void> =>
+  typeof output === "object" && output !== null && Symbol.asyncIterator in output;
+
+const refuse = () => new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
 
 const callHandling: Pick<
   RPCHandlerOptions<CallContext>,
@@ -59,8 +65,13 @@ const callHandling: Pick<
   // Around the call itself: its checks of input and output, who may make it, and its work.
   clientInterceptors: [
     async (options) => {
+      const { trace } = options.context;
+      trace.call = options.path.join(".");
       try {
-        return await auditCall(options.context, options, () => Promise.resolve(options.next()));
+        const output = await auditCall(options.context, options, () => Promise.resolve(options.next()));
+        return isStream(output)
+          ? whileStanding(output, createStandingCheck(options.context), refuse)
+          : output;
       } catch (error) {
         const { platform, requestId } = options.context;
         throw toAnswer(error, { log: platform.log, requestId, path: options.path.join(".") });
