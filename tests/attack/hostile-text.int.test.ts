@@ -70,3 +70,31 @@ test("no words in any field make a fault, or come back as anything but JSON", as
   expect(wrong).toEqual([]);
   expect(server.logged.filter((line) => line.includes('"level":"fault"'))).toEqual([]);
 });
+
+test("no call lets a body reach the prototype of what it is not", async () => {
+  const reach = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":"x"';
+  const bodies = [
+    `{"json":{${reach}},"meta":[]}`,
+    `{"json":{"a":{"b":1}},"meta":[[1,"__proto__","polluted"],[1,"constructor","prototype","polluted"]]}`,
+    `{"json":{"a":"1"},"maps":[["__proto__","polluted"]],"meta":[[8,"a"]]}`,
+    `{${reach}}`,
+  ];
+  const calls = serverFeatures.flatMap(({ name, contract }) => listProcedures(contract, name));
+  for (const [path] of calls.filter(([known]) => !ENDING.has(known)))
+    for (const [index, body] of bodies.entries()) {
+      const response = await fetch(`${server.address}/api/${index === 3 ? "v1" : "rpc"}/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie: admin.cookie },
+        body,
+      });
+      const told = await response.text();
+      expect({ path, body, isFault: response.status >= 500 && !told.includes('"defined":true') }).toEqual({
+        path,
+        body,
+        isFault: false,
+      });
+    }
+  // The server is in this very process.
+  expect({}).not.toHaveProperty("polluted");
+  expect(server.logged.filter((line) => line.includes('"level":"fault"'))).toEqual([]);
+});
