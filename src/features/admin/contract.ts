@@ -49,7 +49,7 @@ export const memberSubscriptionSchema = subscriptionSchema.extend({
 });
 export type MemberSubscription = z.output<typeof memberSubscriptionSchema>;
 
-/** A sign-in tried at the administrators' form. */
+/** A sign-in tried at the administrators' form, or of an administrator at the other. */
 export const authEntrySchema = z.object({
   id: z.int(),
   /** Null when nobody has the address that was typed. */

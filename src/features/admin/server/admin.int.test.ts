@@ -1,3 +1,4 @@
+import { safe } from "@orpc/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asUser } from "#server/database/as-user.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -155,6 +156,28 @@ describe("people", () => {
     expect(rows).toHaveLength(1);
     // Whoever it was: the rest of these tests need an administrator.
     if (rows[0].id !== admin.person.id) admin = other;
+  });
+
+  test("each change says whether it was done, and if not why (decision Q-F55)", async () => {
+    const [userId, id] = [crypto.randomUUID(), crypto.randomUUID()];
+    const email = "nobody-of-ours@example.com";
+    const subscription = { plan: "Member", status: "active", renewsOn: null } as const;
+    const answers = [
+      await safe(admin.admin.invite({ email: admin.person.email, firstName: "", lastName: "" })),
+      await safe(admin.admin.resendInvite({ email })),
+      await safe(admin.admin.cancelInvite({ email })),
+      await safe(admin.admin.sendPasswordReset({ userId })),
+      await safe(admin.admin.removeUser({ userId })),
+      await safe(admin.admin.changeRole({ userId, role: "admin" })),
+      await safe(admin.admin.updateSubscription({ userId, ...subscription })),
+      await safe(admin.admin.updateSettings({ admin_session_timeout: "long" })),
+      await safe(admin.admin.openMail({ id })),
+      await safe(admin.admin.sendMail({ id })),
+    ];
+    for (const { isSuccess, isDefined, error } of answers) {
+      expect({ isSuccess, isDefined }).toEqual({ isSuccess: false, isDefined: true });
+      expect(error?.message).toMatch(/\w/);
+    }
   });
 
   test("a way back in is mailed to the person, and kept where there is no mail server", async () => {

@@ -5,7 +5,7 @@ import { AuthTable } from "./auth-table.tsx";
 import { useUserSignIns } from "./data.ts";
 import { ReadState } from "./read-state.tsx";
 
-/** The latest ten of one person's sign-ins at the administrators' page (frame spec §9). */
+/** The latest ten sign-ins of one person as an administrator (frame spec §9). */
 export function SignInsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const signIns = useUserSignIns(user.id);
   return (
@@ -14,7 +14,7 @@ export function SignInsDialog({ user, onClose }: { user: UserRow; onClose: () =>
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="lg"
       title="Admin sign-ins"
-      description={`The latest ten tries of ${user.email} at the administrators' page.`}
+      description={`The latest ten of ${user.email}: as an administrator, or tried at the administrators' page.`}
       footer={
         <Button variant="primary" onClick={onClose}>
           Close
@@ -24,7 +24,7 @@ export function SignInsDialog({ user, onClose }: { user: UserRow; onClose: () =>
       {signIns.data === undefined ? (
         <ReadState reading={signIns} what="the sign-ins" />
       ) : signIns.data.length === 0 ? (
-        <p className="sm sub">Nobody has tried to sign in there with this address.</p>
+        <p className="sm sub">There is none yet.</p>
       ) : (
         <AuthTable entries={signIns.data} />
       )}
