@@ -8,7 +8,7 @@ import { run } from "./processes.mjs";
 import { printTable } from "./table.mjs";
 
 /** Those that drive a real browser. */
-const IN_A_BROWSER = new Set(["slider", "stack-builder"]);
+const IN_A_BROWSER = new Set(["landing", "slider", "stack-builder"]);
 const ONE = fileURLToPath(new URL("bench-one.mjs", import.meta.url));
 /** For the databases they started to be stopped. */
 const PATIENCE_MS = 12_000;

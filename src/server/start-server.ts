@@ -6,6 +6,7 @@ import type { AiSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
+import type { DocumentSettings } from "#server/document-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
 import { guardBareAnswers } from "#server/http/bare-answers.ts";
@@ -35,6 +36,7 @@ export interface ServerConfig {
   outboundAllowHosts?: readonly string[];
   ai?: Partial<AiSettings>;
   mail?: MailSettings;
+  documents?: Partial<DocumentSettings>;
   metrics?: MetricsSettings | null;
   shutdownDelaySeconds?: number;
 }
@@ -90,6 +92,7 @@ function createPlatformOf(
     outbound: { allowHosts },
     ai,
     ...(config.mail ? { mail: config.mail } : {}),
+    ...(config.documents ? { documents: config.documents } : {}),
     ...(log ? { log } : {}),
   });
 }
@@ -120,7 +123,13 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
   // A request without a host reaches the listener, which refuses it with the headers of every answer.
   const serverOptions = { requireHostHeader: false };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
-  guardBareAnswers(server, listSecurityHeaders({ appOrigin: config.appOrigin, inlineScriptHashes: [] }));
+  guardBareAnswers(
+    server,
+    listSecurityHeaders({
+      appOrigin: config.appOrigin,
+      hashes: { inlineScriptHashes: [], inlineStyleHashes: [] },
+    }),
+  );
   const address = await listen(server, config);
   const running = runJobs(platform, [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])]);
   jobs = running;
