@@ -130,6 +130,7 @@ test("words made to be taken for a program are shown as words, on every page", a
     paths.push(
       `/dashboard/direct-deal-analysis/${dealId}`,
       `/dashboard/direct-deal-analysis/${dealId}?tab=deal-stack`,
+      `/dashboard/deal-documents/${dealId}`,
       `/dashboard/deal-input?dealId=${dealId}`,
       `/dashboard/deal-compare?ids=${deals.slice(0, 3).join(",")}`,
       `/dashboard/ai-coach?id=${conversationId}`,
