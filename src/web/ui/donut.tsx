@@ -46,14 +46,14 @@ export function Donut({ segments, centre, label, size = 190 }: DonutProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one stop for the keyboard instead of one a part
+    // One stop for the keyboard instead of one a part.
     <div
       className="donut"
       style={{ width: size, height: size }}
       data-active={shown !== undefined}
       role="group"
       aria-label={`${label}. Arrow keys name each part.`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys name the parts, so it must take the focus
+      // The arrow keys name the parts, so it must take the focus.
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => setActive(null)}

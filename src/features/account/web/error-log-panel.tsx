@@ -43,7 +43,6 @@ export function ErrorLogPanel() {
         <ol className="error-log mt3">
           {entries.map((entry, index) => (
             // Entries have no name of their own, and the list only ever goes whole.
-            // oxlint-disable-next-line react/no-array-index-key -- see the line above
             <ErrorEntry key={index} entry={entry} />
           ))}
         </ol>

@@ -63,7 +63,7 @@ export function FundingBar({ segments, label, legend = false, heightPx = 470 }: 
       style={{ height: heightPx }}
       role="group"
       aria-label={`${label}. Arrow keys name each part.`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys name the parts, so it must take the focus
+      // The arrow keys name the parts, so it must take the focus.
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => setActive(null)}

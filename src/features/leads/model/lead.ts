@@ -90,7 +90,6 @@ export type LeadFieldsInput = z.input<typeof leadFieldsSchema>;
 
 /** What asks for a look: the day of its next action has come, or gone by, or nothing has happened for long. */
 export const ATTENTIONS = ["overdue", "today", "stale"] as const;
-export type Attention = (typeof ATTENTIONS)[number];
 
 export const leadSchema = leadShape.extend({
   id: z.uuid(),

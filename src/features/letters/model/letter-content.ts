@@ -73,5 +73,3 @@ export function readContent(kind: LetterKind, raw: unknown, today: string): Lett
       };
 }
 
-/** Of which form; nothing else tells the two kinds apart. */
-export type FormOf<Kind extends LetterKind> = Kind extends "loi" ? LoiForm : NdaForm;

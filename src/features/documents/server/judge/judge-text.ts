@@ -4,7 +4,6 @@ import { accept, refuse, type Verdict } from "./verdict.ts";
 import { ACCEPTED_WORDS } from "#features/documents/model/document-kind.ts";
 
 /** Signs that no text has: a file with one of them is something else. */
-// oxlint-disable-next-line no-control-regex -- control signs are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 /** Places of Windows-1252 at which it has no letter. */
 const UNUSED_1252 = /[\u0081\u008d\u008f\u0090\u009d]/;

@@ -101,7 +101,6 @@ function readListed(directory: Buffer, count: number): Listed[] | ZipProblem {
 
 /** Whoever unpacks the archive puts each file below the folder they chose, and nowhere else. */
 function isPlainName(name: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control signs are what is looked for
   if (name === "" || name.length > 500 || /[\u0000-\u001f\u007f\\:\ufffd]/.test(name)) return false;
   const parts = (name.endsWith("/") ? name.slice(0, -1) : name).split("/");
   return parts.every((part) => part !== "" && part !== "." && part !== "..");

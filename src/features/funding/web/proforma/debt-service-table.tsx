@@ -37,7 +37,7 @@ export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
       </thead>
       <tbody>
         {result.items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a stack may hold one type twice, and rows are known by their place
+          // A stack may hold one type twice, and rows are known by their place.
           <tr key={`${index} ${item.type}`}>
             <th scope="row">
               <span className="debt-name">
