@@ -18,6 +18,7 @@ export { dealDataOfForm } from "./input/deal-data-of-form.ts";
 export { listInputChanges } from "./input/input-changes.ts";
 export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
 export { removeDeviceDeal } from "./remove-device-deal.ts";
+export { useDealSelected } from "./use-deal-selected.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";
 export { loadFailureOf, useRetryTicks } from "./use-retry-ticks.ts";
 export { WorkedFigure } from "./worked-figure.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, prose, readFields } from "./form-field.ts";
-import { blankLoi, type LoiForm, loiFormSchema } from "./loi-form.ts";
-import { blankNda, type NdaForm, ndaFormSchema } from "./nda-form.ts";
+import { blankLoi, loiFormSchema } from "./loi-form.ts";
+import { blankNda, ndaFormSchema } from "./nda-form.ts";
 
 export const LETTER_KINDS = ["loi", "nda"] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
@@ -72,4 +72,3 @@ export function readContent(kind: LetterKind, raw: unknown, today: string): Lett
         stack,
       };
 }
-
