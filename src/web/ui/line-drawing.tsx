@@ -32,17 +32,13 @@ export function LineDrawing({ series, points, finding, shown, layout, mark }: Li
   const years = points.map((words, point) => ({ at: x(point), words }));
   return (
     <svg width={width} height={height} role="img" aria-label={finding}>
-      {amounts.map(({ amount, at }, index) => (
-        <Rule
+      {amounts
+        .filter(({ amount }) => amount !== 0)
+        .map(({ at }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a drag moves the scale, and the lines with it
-          key={index}
-          className={amount === 0 ? "zero-line" : "gridline"}
-          x1={left}
-          y1={at}
-          x2={right}
-          y2={at}
-        />
-      ))}
+          <Rule key={index} className="gridline" x1={left} y1={at} x2={right} y2={at} />
+        ))}
+      <Rule className="zero-line" x1={left} y1={y(0)} x2={right} y2={y(0)} />
       <Rule className="chosen-line" x1={x(shown)} y1={top} x2={x(shown)} y2={bottom} />
       {mark === undefined ? null : <Mark mark={mark} scales={scales} layout={layout} />}
       {series.map((line) => (
