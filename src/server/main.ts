@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   database = await openDatabaseServer(config);
   void database.died.then((how) => {
     if (stopping) return;
-    report(new StartProblem(`The embedded PostgreSQL is gone (${how}). Start again: your data is safe.`));
+    report(new StartProblem(`The embedded PostgreSQL is gone, and does not start again: ${how}`));
     return stop(1);
   });
   try {

@@ -1,13 +1,14 @@
 import pg from "pg";
 import type { Config } from "./config.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { createLog } from "./log.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const OLDEST_VERSION = 15;
 
 export interface DatabaseServer {
   url: string;
-  /** Resolves with a sentence when the database is gone and will not come back by itself. */
+  /** Resolves with the reason when the database is gone and does not come back. */
   died: Promise<string>;
   stop(): Promise<void>;
 }
@@ -17,7 +18,11 @@ export async function openDatabaseServer(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   options: { share?: boolean } = {},
 ): Promise<DatabaseServer> {
-  if (databaseUrl === null) return startEmbeddedPostgres(dataDir, options);
+  if (databaseUrl === null) {
+    const log = createLog();
+    const tell = (message: string, reason?: string) => log.warn(message, reason ? { reason } : {});
+    return startEmbeddedPostgres(dataDir, { ...options, tell });
+  }
   await checkServer(databaseUrl);
   return { url: databaseUrl, died: new Promise(() => undefined), stop: () => Promise.resolve() };
 }

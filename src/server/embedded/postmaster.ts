@@ -23,14 +23,23 @@ export interface PostmasterPlan {
   log: (text: string) => void;
 }
 
-/** Finds the server that already runs on the cluster (left by a process that was killed, or shared), or starts one. */
-export async function startOrAdopt(plan: PostmasterPlan): Promise<Postmaster> {
-  for (let attempt = 0; attempt < 40; attempt++) {
+/** What still stands in the way of a start is usually gone in a moment: processes of a killed server are ending. */
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 250;
+const PATIENCE_MS = 12_000;
+
+/**
+ * Finds the server that already runs on the cluster (left by a process that was killed, or shared), or starts one: at
+ * the given port when there are clients that know it, else at any.
+ */
+export async function startOrAdopt(plan: PostmasterPlan, port: number | null = null): Promise<Postmaster> {
+  let wait = FIRST_PAUSE_MS;
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
     const running = await findRunning(plan);
     if (running) return running;
-    const started = await tryStart(plan);
+    const started = await tryStart(plan, port ?? (await findFreePort()));
     if (started) return started;
-    await pause(250);
+    await pause(wait);
   }
   throw new StartProblem(
     `The data in ${plan.clusterDir} is in use by another PostgreSQL that does not answer. Stop that process first; its number is the first line of ${path.join(plan.clusterDir, "postmaster.pid")}.`,
@@ -61,8 +70,7 @@ async function findRunning({ clusterDir, superuserUrl }: PostmasterPlan): Promis
   }
 }
 
-async function tryStart(plan: PostmasterPlan): Promise<Postmaster | null> {
-  const port = await findFreePort();
+async function tryStart(plan: PostmasterPlan, port: number): Promise<Postmaster | null> {
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...plan.settings };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", plan.clusterDir, "-p", String(port), ...options];
