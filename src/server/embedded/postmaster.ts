@@ -5,7 +5,7 @@ import path from "node:path";
 import { StartProblem } from "#server/start-problem.ts";
 import { connectWhenReady } from "./connect.ts";
 import { spawnAs, type Identity } from "./identity.ts";
-import { isAlive, isPostgres, pause, waitForEnd } from "./processes.ts";
+import { findStanding, isAlive, isMemoryInUse, pause, waitForEnd } from "./processes.ts";
 
 export interface Postmaster {
   pid: number;
@@ -52,13 +52,15 @@ async function findRunning({ clusterDir, superuserUrl }: PostmasterPlan): Promis
   const lines = fs.readFileSync(pidFile, "utf8").split("\n");
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (!isAlive(pid)) return null; // PostgreSQL replaces the file itself
-  if (!isPostgres(pid)) {
-    // After a crash and a restart of the machine or container the number belongs to another program, and
-    // PostgreSQL would refuse to start for ever.
-    fs.rmSync(pidFile);
-    return null;
-  }
+  const standing = findStanding(pid);
+  // PostgreSQL replaces the file of a process that is gone. It takes two others for its living owner, and would refuse
+  // to start for ever: a number that belongs to another program since the machine or container was started anew, and
+  // a killed process that no parent asks after, as in many containers. The file is also what keeps a new server from
+  // data that processes of the old one still write to, so it stays until none of them is left.
+  const [, sharedMemoryId] = (lines[6] ?? "").trim().split(/\s+/).map(Number);
+  const isLeftOver = standing === "unreaped" && !isMemoryInUse(sharedMemoryId ?? Number.NaN);
+  if (standing === "another" || isLeftOver) fs.rmSync(pidFile, { force: true });
+  if (standing !== "postgres") return null;
   if (!port) return null; // it is only just starting
   try {
     const client = await connectWhenReady(superuserUrl(port), 60_000);
