@@ -31,35 +31,41 @@ export function createCriteriaHand(writer: Writer, name: string): Hand {
     activeId = (answer as { activeId: string | null }).activeId;
   }
 
+  async function look(): Promise<string[]> {
+    const { items } = (await writer.read("criteria/list", undefined)) as { items: AcquisitionCriteria[] };
+    const found = items.map(({ id }) => id);
+    const active = items.filter(({ isActive }) => isActive).map(({ id }) => id);
+    const [foundActive = null] = active;
+    const isAs = (state: { ids: string[]; activeId: string | null }, exactly: boolean) =>
+      isSameSet(state.ids, found) && (state.activeId === foundActive || (!exactly && state.activeId === null));
+    const fits = isAs({ ids, activeId }, true) || (open !== null && isAs(open, false));
+    const problems = active.length === (items.length === 0 ? 0 : 1) ? [] : [`${active.length} active sets.`];
+    if (!fits)
+      problems.push(
+        `${name}: active is ${foundActive} of ${found.length}; acknowledged was ${activeId} of ${ids.length}` +
+          (open === null ? "." : `, open was ${open.activeId} of ${open.ids.length}.`),
+      );
+    ids = found;
+    activeId = foundActive;
+    open = null;
+    return problems;
+  }
+
   return {
     name,
+    check: look,
     async step() {
+      if (open !== null) {
+        const [problem] = await look();
+        if (problem) throw new Error(problem);
+      }
       const chosen = pick(random, ids);
       if (chosen === undefined || ids.length < 3 || (ids.length < 12 && random() < 0.2)) {
         const id = randomUUID();
-        const fields = { name: `${name} set`, minPriceTarget: 100_000, maxPriceTarget: 2_000_000 };
+        const fields = { name: `${name} set`, minPriceTargetUsd: 100_000, maxPriceTargetUsd: 2_000_000 };
         await attempt({ ids: [...ids, id], activeId: activeId ?? id }, "criteria/create", { id, fields });
       } else if (ids.length > 6 && random() < 0.3) await remove(chosen);
       else await attempt({ ids, activeId: chosen }, "criteria/activate", { id: chosen });
-    },
-    async check() {
-      const { items } = (await writer.read("criteria/list", undefined)) as { items: AcquisitionCriteria[] };
-      const found = items.map(({ id }) => id);
-      const active = items.filter(({ isActive }) => isActive).map(({ id }) => id);
-      const [foundActive = null] = active;
-      const isAs = (state: { ids: string[]; activeId: string | null }, exactly: boolean) =>
-        isSameSet(state.ids, found) && (state.activeId === foundActive || (!exactly && state.activeId === null));
-      const fits = isAs({ ids, activeId }, true) || (open !== null && isAs(open, false));
-      const problems = active.length === (items.length === 0 ? 0 : 1) ? [] : [`${active.length} active sets.`];
-      if (!fits)
-        problems.push(
-          `${name}: active is ${foundActive} of ${found.length}; acknowledged was ${activeId} of ${ids.length}` +
-            (open === null ? "." : `, open was ${open.activeId} of ${open.ids.length}.`),
-        );
-      ids = found;
-      activeId = foundActive;
-      open = null;
-      return problems;
     },
   };
 }

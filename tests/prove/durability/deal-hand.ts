@@ -19,7 +19,9 @@ export function createDealHand(writer: Writer, name: string): Hand {
   const { random } = writer;
   const deals = new Map<string, KeptDeal>();
   let made = 0;
-  const living = () => [...deals.values()].filter(({ id, kept }) => id !== "" && kept.acknowledged !== null);
+  /** Those of which nothing is open: of others it is not known which version they have. */
+  const living = () =>
+    [...deals.values()].filter(({ id, kept }) => id !== "" && kept.acknowledged !== null && !kept.isOpen);
 
   const makeData = (dealName: string): DealData => {
     const { data } = randomDeal(Math.floor(random() * 1e9));

@@ -19,7 +19,8 @@ export function createLeadHand(writer: Writer, name: string): Hand {
   return {
     name,
     async step() {
-      const fresh = [...leads].filter(([, kept]) => kept.acknowledged === "new").map(([id]) => id);
+      const isFresh = (kept: Kept) => kept.acknowledged === "new" && !kept.isOpen;
+      const fresh = [...leads].filter(([, kept]) => isFresh(kept)).map(([id]) => id);
       const id = fresh.length > 2 ? pick(random, fresh) : undefined;
       if (id === undefined || random() < 0.5) {
         const made = randomUUID();

@@ -79,7 +79,10 @@ export function createStackHand(writer: Writer, name: string): Hand {
   return {
     name,
     async step() {
-      const chosen = pick(random, [...stacks.values()]);
+      const chosen = pick(
+        random,
+        [...stacks.values()].filter(({ kept }) => !kept.isOpen),
+      );
       if (chosen === undefined || stacks.size < 3 || random() < 0.25) return create();
       if (stacks.size < 40 || random() < 0.5) return changeInTwoWindows(chosen);
       chosen.kept.open = null;
