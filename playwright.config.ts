@@ -58,6 +58,11 @@ function currentEnvironment(): Record<string, string> {
     "SMTP_URL",
     "MAIL_FROM",
     "OUTBOUND_ALLOW_HOSTS",
+    "LOG_LEVEL",
+    "LOG_FORMAT",
+    "METRICS_PORT",
+    "METRICS_HOST",
+    "SHUTDOWN_DELAY_SECONDS",
     "NODE_ENV",
   ]);
   const given = Object.entries(process.env).filter(([name]) => !mine.has(name) && !name.startsWith("AI_"));

@@ -59,6 +59,7 @@ export const SERVER_PACKAGES = [
   "pdfmake",
   "pg",
   "pg-boss",
+  "prom-client",
 ];
 
 /**

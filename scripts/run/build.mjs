@@ -23,10 +23,15 @@ const MARKER = "dist-server/.inputs.json";
  * @returns {Promise<boolean>} whether there is a build to run
  */
 export async function ensureBuilt(root, { quiet = false } = {}) {
+  if (isImage(root)) return true;
   const files = INPUTS.flatMap((input) => listFiles(path.join(root, input)));
   if (isFresh(root, files)) return true;
   return withLock(root, "build", async () => isFresh(root, files) || build(root, files, quiet));
 }
+
+/** An image holds what was built and not what it was built from: there is nothing to build it again from. */
+const isImage = (root) =>
+  !existsSync(path.join(root, "src")) && OUTPUTS.every((file) => existsSync(path.join(root, file)));
 
 async function build(root, files, quiet) {
   if (!quiet) console.log("Building (only when the sources changed) …");

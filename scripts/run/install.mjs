@@ -19,6 +19,8 @@ function isInstalled(root) {
   const modules = path.join(root, "node_modules");
   // A link leads to packages that somebody else manages, for instance another worktree's.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
+  // An image has no lockfile: its packages came with it.
+  if (!existsSync(path.join(root, "package-lock.json"))) return existsSync(modules);
   const stamp = stampOf(root);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashLockfile(root);
 }

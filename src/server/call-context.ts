@@ -5,6 +5,7 @@ import type { AiSettings } from "#server/ai-settings.ts";
 import type { Announce } from "#server/announcements.ts";
 import { asUser, readAsUser, type AsOwner, type ReadAsOwner } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
+import type { RequestTrace } from "#server/http/request-watch.ts";
 import type { Log } from "#server/log.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
 import type { Seal } from "#server/seal.ts";
@@ -48,6 +49,8 @@ export interface CallContext {
   findSession(): Promise<Session | null>;
   /** What the call itself adds to its line in the audit log: who it turned out to be, and which record. */
   audited: { actorId: string | null; detail: Record<string, unknown> };
+  /** For the log of requests and the metrics; http/calls.ts and http/create-app.ts write it. */
+  trace: RequestTrace;
 }
 
 /** A call of somebody who is signed in. */

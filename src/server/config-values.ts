@@ -1,4 +1,5 @@
 import net from "node:net";
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from "./log.ts";
 
 /** One setting, understood or refused with a sentence that names it, says what is wrong and how to mend it. */
 export type Reading<T> = { value: T } | { problem: string };
@@ -133,6 +134,30 @@ export function readAnswererKind(value: string, name: string): Reading<"webhook"
 export function readCount(value: string, name: string): Reading<number> {
   if (/^[1-9]\d{0,6}$/.test(value)) return { value: Number(value) };
   return refuse(name, value, "is not a count", "Give a whole number from 1 to 9999999.");
+}
+
+export function readLogLevel(value: string, name: string): Reading<LogLevel> {
+  const level = LOG_LEVELS.find((known) => known === value.toLowerCase());
+  if (level) return { value: level };
+  return refuse(name, value, "is no level of the log", `Give one of ${LOG_LEVELS.join(", ")}.`);
+}
+
+export function readLogFormat(value: string, name: string): Reading<LogFormat> {
+  const format = LOG_FORMATS.find((known) => known === value.toLowerCase());
+  if (format) return { value: format };
+  return refuse(name, value, "is no format of the log", "Give json or text.");
+}
+
+const MOST_SECONDS = 60;
+
+export function readSeconds(value: string, name: string): Reading<number> {
+  if (/^\d{1,2}$/.test(value) && Number(value) <= MOST_SECONDS) return { value: Number(value) };
+  return refuse(
+    name,
+    value,
+    "is not a number of seconds",
+    `Give a whole number from 0 to ${MOST_SECONDS}, for instance 5.`,
+  );
 }
 
 /** Hosts with or without a port, between commas. */

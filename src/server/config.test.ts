@@ -25,6 +25,10 @@ describe("settings", () => {
         trustProxy: false,
         outboundAllowHosts: [],
         ai: AI_DEFAULTS,
+        logLevel: null,
+        logFormat: null,
+        metrics: null,
+        shutdownDelaySeconds: 0,
       },
     });
   });
@@ -41,6 +45,10 @@ describe("settings", () => {
         ADMIN_EMAIL: "Ada@Example.com",
         ADMIN_PASSWORD: "correct horse",
         TRUST_PROXY: "yes",
+        LOG_LEVEL: "WARN",
+        LOG_FORMAT: "text",
+        METRICS_PORT: "9464",
+        SHUTDOWN_DELAY_SECONDS: "5",
       },
       root,
     );
@@ -52,6 +60,10 @@ describe("settings", () => {
         dataDir: "/var/lib/dealwright",
         adminEmail: "ada@example.com",
         trustProxy: true,
+        logLevel: "warn",
+        logFormat: "text",
+        metrics: { port: 9464, host: "127.0.0.1" },
+        shutdownDelaySeconds: 5,
       },
     });
     expect(readConfig({ PORT: "", APP_ORIGIN: "  ", DATABASE_URL: "" }, root)).toEqual(readConfig({}, root));
@@ -68,6 +80,11 @@ describe("settings", () => {
     ["APP_ORIGIN", "https://example.com/app"],
     ["ADMIN_EMAIL", "ada"],
     ["TRUST_PROXY", "maybe"],
+    ["LOG_LEVEL", "loud"],
+    ["LOG_FORMAT", "xml"],
+    ["METRICS_PORT", "http"],
+    ["SHUTDOWN_DELAY_SECONDS", "61"],
+    ["SHUTDOWN_DELAY_SECONDS", "-1"],
   ])("refuses %s=%s and repeats the value", (name, value) => {
     const problems = problemsOf({
       ADMIN_PASSWORD: name === "ADMIN_EMAIL" ? "long enough" : "",
@@ -100,6 +117,14 @@ describe("settings", () => {
     expect(problemsOf({ SMTP_URL: mail.SMTP_URL })[0]).toContain("MAIL_FROM is not");
     expect(problemsOf({ MAIL_FROM: mail.MAIL_FROM })[0]).toContain("SMTP_URL is not");
     expect(problemsOf({ ...mail, MAIL_FROM: "Deals <deals>" })[0]).toContain('"Deals <deals>"');
+  });
+
+  it("keeps the metrics off the product's own port, and wants a port for their host", () => {
+    expect(problemsOf({ METRICS_PORT: "3000" })[0]).toContain("the port of the product itself");
+    expect(problemsOf({ METRICS_HOST: "0.0.0.0" })[0]).toContain("METRICS_PORT is not");
+    expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "::" }, root)).toMatchObject({
+      config: { metrics: { port: 9464, host: "::" } },
+    });
   });
 
   it("tells every mistake at once", () => {

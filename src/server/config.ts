@@ -7,14 +7,19 @@ import {
   readFlag,
   readHost,
   readHosts,
+  readLogFormat,
+  readLogLevel,
   readOrigin,
   readPort,
   readMailFrom,
+  readSeconds,
   readSecret,
   readSmtpUrl,
   type Reading,
 } from "./config-values.ts";
+import type { LogFormat, LogLevel } from "./log.ts";
 import type { MailSettings } from "./mail/mailer.ts";
+import type { MetricsSettings } from "./metrics/metrics.ts";
 import { findPackageRoot } from "./package-root.ts";
 
 /** Everything an operator can set. Nothing else in the product reads the environment. */
@@ -37,6 +42,13 @@ export interface Config {
   outboundAllowHosts: readonly string[];
   ai: AiSettings;
   mail: MailSettings;
+  /** Null: what suits where it is written, see main.ts. */
+  logLevel: LogLevel | null;
+  logFormat: LogFormat | null;
+  /** Null: there are no metrics. */
+  metrics: MetricsSettings | null;
+  /** How long the server goes on taking requests once it was told to stop, and says that it is not ready. */
+  shutdownDelaySeconds: number;
 }
 
 /** One setting of the environment; null when it is not set or cannot be read. */
@@ -80,8 +92,24 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     outboundAllowHosts: take("OUTBOUND_ALLOW_HOSTS", readHosts) ?? [],
     ai: readAiSettings(take, problems),
     mail: { smtpUrl: take("SMTP_URL", readSmtpUrl), from: take("MAIL_FROM", readMailFrom) },
+    logLevel: take("LOG_LEVEL", readLogLevel),
+    logFormat: take("LOG_FORMAT", readLogFormat),
+    metrics: readMetrics(take, problems, port),
+    shutdownDelaySeconds: take("SHUTDOWN_DELAY_SECONDS", readSeconds) ?? 0,
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+}
+
+function readMetrics(take: Take, problems: string[], productPort: number): MetricsSettings | null {
+  const host = take("METRICS_HOST", readHost);
+  const port = take("METRICS_PORT", readPort);
+  if (port === null && host !== null)
+    problems.push("METRICS_HOST is set but METRICS_PORT is not. Set METRICS_PORT, for instance to 9464.");
+  if (port !== null && port === productPort)
+    problems.push(
+      `METRICS_PORT is ${port}, the port of the product itself. Choose another, for instance 9464: whoever can open it reads the metrics.`,
+    );
+  return port === null ? null : { port, host: host ?? "127.0.0.1" };
 }
 
 function findHalfMail(env: Environment): string[] {

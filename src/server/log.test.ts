@@ -17,3 +17,33 @@ test("a fault is logged whole, with its cause, but without the values of the que
     error: { stack: expect.stringContaining("log.test.ts"), cause: { code: "23505" } },
   });
 });
+
+test("a line is JSON with time, level and message first, and nothing below the level is written", () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line), { level: "warn" });
+  log.debug("no");
+  log.info("no");
+  log.warn("Careful.", { requestId: "r1", href: "https://d.example/#token=hunter22" });
+  log.fault("Broken.");
+  const [warning, fault] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toHaveLength(2);
+  expect(Object.keys(warning ?? {}).slice(0, 3)).toEqual(["at", "level", "message"]);
+  expect(new Date(String(warning?.["at"])).toISOString()).toBe(warning?.["at"]);
+  expect(warning).toMatchObject({
+    level: "warn",
+    requestId: "r1",
+    href: "https://d.example/#token=[hidden]",
+  });
+  expect(fault).toMatchObject({ level: "fault", message: "Broken." });
+});
+
+test("as text an event is one line, whatever somebody sent, and a fault has its stack below", () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line), { format: "text" });
+  log.info("Answered.", { path: "/a\n2026-01-01 fault forged=1", status: 200, userId: null });
+  log.fault(new Error("Broken.", { cause: new Error("The cause.") }), { requestId: "r1" });
+  expect(lines[0]).toMatch(/^\S+Z info {2}Answered\. path="\/a\\n2026-01-01 fault forged=1" status=200$/);
+  expect(lines[1]).toMatch(/^\S+Z fault Broken\. requestId=r1\n {4}Error: Broken\.\n {8}at /);
+  expect(lines[1]).toContain("because of");
+  expect(lines[1]).toContain("The cause.");
+});

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig, type Config } from "./config.ts";
+import { createLog, type Log, type LogOptions } from "./log.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { openDatabaseServer, type DatabaseServer } from "./open-database-server.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -9,16 +10,34 @@ const DRAIN_MS = 9000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 type Server = Awaited<ReturnType<typeof startServer>>;
 
+/** One wish to stop may arrive several times: from the terminal, from npm and from what passes signals on. */
+const ECHO_MS = 1000;
+/** For what was cut off to be handed back. */
+const HURRY_MS = 1000;
+
 let database: DatabaseServer | null = null;
 let server: Server | null = null;
+let log: Log = createLog();
 let stopping = false;
+let shutdownDelayMs = 0;
+const hurry = new AbortController();
+const hurried = new Promise((resolve) => hurry.signal.addEventListener("abort", resolve));
+
+// A log that nobody reads any more must not end the server.
+process.stderr.on("error", () => undefined);
 
 // Signals may come while the database is being made: what is under way is finished first, then taken down.
 const starting = start().catch((error: unknown) => {
   report(error);
   return stop(1);
 });
-for (const signal of SIGNALS) process.on(signal, () => void starting.then(() => stop(0)));
+let askedAt = Number.NaN;
+for (const signal of SIGNALS)
+  process.on(signal, () => {
+    if (performance.now() - askedAt > ECHO_MS) hurry.abort();
+    if (Number.isNaN(askedAt)) askedAt = performance.now();
+    void starting.then(() => stop(0));
+  });
 process.on("uncaughtException", (error) => {
   report(error);
   void stop(1);
@@ -28,6 +47,8 @@ async function start(): Promise<void> {
   const answer = readConfig(process.env);
   if (!answer.ok) throw new StartProblem(answer.problems.join("\n"));
   const { config } = answer;
+  log = createLog(undefined, chooseLog(config));
+  shutdownDelayMs = config.shutdownDelaySeconds * 1000;
   database = await openDatabaseServer(config);
   void database.died.then((how) => {
     if (stopping) return;
@@ -35,16 +56,26 @@ async function start(): Promise<void> {
     return stop(1);
   });
   try {
-    server = await startServer({ config, databaseUrl: database.url });
+    server = await startServer({ config, databaseUrl: database.url, log, logsRequests: true });
   } catch (error) {
     throw listenProblem(error, config) ?? error;
   }
   announce(server, config);
 }
 
-function announce({ address, setupLink }: Server, config: Config): void {
+/** Who sits before the program is told what needs them; a program that collects logs gets everything. */
+function chooseLog({ logLevel, logFormat }: Config): Required<LogOptions> {
+  const isTerminal = process.stderr.isTTY;
+  return {
+    level: logLevel ?? (isTerminal ? "warn" : "info"),
+    format: logFormat ?? (isTerminal ? "text" : "json"),
+  };
+}
+
+function announce({ address, metricsAddress, setupLink }: Server, config: Config): void {
   const lines = [`Dealwright is ready: ${config.appOrigin}`];
   if (isElsewhere(address, config.appOrigin)) lines.push(`It listens on ${address}`);
+  if (metricsAddress) lines.push(`Metrics for Prometheus: ${metricsAddress}/metrics`);
   if (setupLink) {
     lines.push("", "Nobody has an account yet. Open this link to make the first administrator's:", "");
     lines.push(`  ${setupLink}`, "", "It works once, within 24 hours. A new start makes a new link.");
@@ -58,13 +89,15 @@ function isElsewhere(address: string, appOrigin: string): boolean {
   return plain(address) !== plain(appOrigin);
 }
 
-/** Drains what is under way, closes, stops the database, ends. Asked twice, it goes on with the first. */
+/** Drains what is under way, closes, stops the database, ends. Asked again, it goes on with the first. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  log.info("Stopping.");
   try {
     // A client that never reads its answer must not keep the database running for ever.
-    await Promise.race([server?.close(), pause(DRAIN_MS)]);
+    const patience = pause(shutdownDelayMs + DRAIN_MS);
+    await Promise.race([server?.close(hurry.signal), patience, hurried.then(() => pause(HURRY_MS))]);
   } catch (error) {
     report(error);
   }
@@ -73,9 +106,11 @@ async function stop(exitCode: number): Promise<void> {
   } catch (error) {
     report(error);
   }
+  log.info("Stopped.", { exitCode });
   process.exit(exitCode);
 }
 
 function report(error: unknown): void {
-  console.error(error instanceof StartProblem ? error.message : error);
+  if (error instanceof StartProblem) console.error(error.message);
+  else log.fault(error);
 }

@@ -9,11 +9,16 @@ import { migrate } from "#server/database/migrate.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
 import { createApp } from "#server/http/create-app.ts";
+import { logRequests } from "#server/http/log-requests.ts";
+import type { WatchRequest } from "#server/http/request-watch.ts";
 import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
 import type { Log } from "#server/log.ts";
+import { drainServer } from "#server/drain-server.ts";
 import type { MailSettings } from "#server/mail/mailer.ts";
 import { sendMailJob } from "#server/mail/send-mail.ts";
+import { type MetricsSettings, type RunningMetrics, startMetrics } from "#server/metrics/metrics.ts";
 import { findPackageRoot } from "#server/package-root.ts";
+import { createReadiness, type Lifecycle } from "#server/readiness.ts";
 
 export interface ServerConfig {
   /** 0 takes any free port. */
@@ -27,6 +32,8 @@ export interface ServerConfig {
   outboundAllowHosts?: readonly string[];
   ai?: Partial<AiSettings>;
   mail?: MailSettings;
+  metrics?: MetricsSettings | null;
+  shutdownDelaySeconds?: number;
 }
 
 export interface RunningServer {
@@ -34,22 +41,44 @@ export interface RunningServer {
   address: string;
   /** Makes the first administrator, once; null when there is one. */
   setupLink: string | null;
-  /** Answers what is under way, then lets go of the port and the database. */
-  close(): Promise<void>;
+  /** Where Prometheus asks; null without metrics. */
+  metricsAddress: string | null;
+  /** Answers what is under way, or cuts it off when told to hurry; then lets go of the port and the database. */
+  close(hurry?: AbortSignal): Promise<void>;
 }
 
-export async function startServer(options: {
+export interface StartOptions {
   config: ServerConfig;
   databaseUrl: string;
   log?: Log;
+  /** A line in the log for each call. */
+  logsRequests?: boolean;
   /** Left out: those of the product. */
   features?: readonly ServerFeature[];
-}): Promise<RunningServer> {
-  const { config, databaseUrl, features = serverFeatures } = options;
+}
+
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { databaseUrl, features = serverFeatures } = options;
   await migrate(databaseUrl);
+  const platform = await createPlatformOf(options, features);
+  let metrics: RunningMetrics | null = null;
+  try {
+    const setupLink = await startFeatures(features, platform, options.config);
+    metrics = options.config.metrics ? await startMetrics(platform, options.config.metrics) : null;
+    return await listenAndWork({ ...options, features, platform, metrics, setupLink });
+  } catch (error) {
+    await metrics?.close();
+    await platform.database.close();
+    throw error;
+  }
+}
+
+function createPlatformOf(
+  { config, databaseUrl, log }: StartOptions,
+  features: readonly ServerFeature[],
+): Promise<Platform> {
   const { appOrigin, authSecret, outboundAllowHosts: allowHosts = [], ai = {} } = config;
-  const log = options.log ? { log: options.log } : {};
-  const platform = await createPlatform({
+  return createPlatform({
     databaseUrl,
     appOrigin,
     authSecret,
@@ -57,24 +86,57 @@ export async function startServer(options: {
     outbound: { allowHosts },
     ai,
     ...(config.mail ? { mail: config.mail } : {}),
-    ...log,
+    ...(log ? { log } : {}),
   });
-  try {
-    const setupLink = await startFeatures(features, platform, config);
-    const app = createApp({
-      platform,
-      features,
-      trustProxy: config.trustProxy,
-      pagesFolder: findPagesFolder(),
-    });
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-    const address = await listen(server, config);
-    const jobs = runJobs(platform, [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])]);
-    return { address, setupLink, close: () => close(server, jobs, platform) };
-  } catch (error) {
-    await platform.database.close();
-    throw error;
-  }
+}
+
+interface Parts extends StartOptions {
+  features: readonly ServerFeature[];
+  platform: Platform;
+  metrics: RunningMetrics | null;
+  setupLink: string | null;
+}
+
+async function listenAndWork(parts: Parts): Promise<RunningServer> {
+  const { config, features, platform, metrics, setupLink } = parts;
+  let jobs: RunningJobs | null = null;
+  const lifecycle: Lifecycle = { isDraining: false, isQueueRunning: () => jobs?.isRunning() ?? false };
+  const watch = joinWatches([
+    ...(parts.logsRequests ? [logRequests(platform.log)] : []),
+    ...(metrics ? [metrics.watch] : []),
+  ]);
+  const app = createApp({
+    platform,
+    features,
+    trustProxy: config.trustProxy,
+    pagesFolder: findPagesFolder(),
+    readiness: createReadiness(platform, lifecycle),
+    ...(watch ? { watch } : {}),
+  });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const address = await listen(server, config);
+  const running = runJobs(platform, [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])]);
+  jobs = running;
+  return {
+    address,
+    setupLink,
+    metricsAddress: metrics?.address ?? null,
+    async close(hurry) {
+      lifecycle.isDraining = true;
+      const delaySeconds = config.shutdownDelaySeconds ?? 0;
+      await Promise.all([drainServer(server, { delaySeconds, hurry }), running.stop(hurry)]);
+      await metrics?.close();
+      platform.mailer.close();
+      await platform.database.close();
+    },
+  };
+}
+
+function joinWatches(watches: readonly WatchRequest[]): WatchRequest | null {
+  if (watches.length === 0) return null;
+  return (told) => {
+    for (const watch of watches) watch(told);
+  };
 }
 
 async function startFeatures(
@@ -104,24 +166,5 @@ function listen(server: Server, { port, host }: ServerConfig): Promise<string> {
       const boundPort = typeof bound === "object" && bound ? bound.port : port;
       resolve(`http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`);
     });
-  });
-}
-
-const DRAIN_MS = 8_000;
-
-async function close(server: Server, jobs: RunningJobs, platform: Platform): Promise<void> {
-  await Promise.all([drain(server), jobs.stop()]);
-  platform.mailer.close();
-  await platform.database.close();
-}
-
-function drain(server: Server): Promise<void> {
-  return new Promise<void>((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

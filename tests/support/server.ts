@@ -23,13 +23,14 @@ import type { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
-import { createLog } from "#server/log.ts";
+import { createLog, type LogLevel } from "#server/log.ts";
 import { type ServerConfig, startServer } from "#server/start-server.ts";
 import { openTestDatabase } from "./database.ts";
 
 export interface TestServer {
   address: string;
   setupLink: string | null;
+  metricsAddress: string | null;
   /** The database behind it, as the product's own login. */
   db: Database;
   databaseUrl: string;
@@ -77,21 +78,24 @@ export interface Answer {
 export async function openTestServer(
   settings: Partial<ServerConfig> = {},
   features: readonly ServerFeature[] = serverFeatures,
+  { logsRequests = false, logLevel = "info" as LogLevel } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
   const logged: string[] = [];
   const server = await startServer({
     databaseUrl: database.url,
     config: { ...QUIET, ...settings },
-    log: createLog((line) => logged.push(line)),
+    log: createLog((line) => logged.push(line), { level: logLevel }),
+    logsRequests,
     features,
   });
   const db = openDatabase(database.url);
-  const { address, setupLink } = server;
+  const { address, metricsAddress, setupLink } = server;
   const post = createPost(address);
   return {
     address,
     setupLink,
+    metricsAddress,
     db,
     databaseUrl: database.url,
     logged,

@@ -24,8 +24,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const migrationsFolder = path.join(findPackageRoot(), "migrations");
-    await refuseNewerDatabase(client, migrationsFolder);
+    const migrationsFolder = findMigrationsFolder();
+    await refuseNewerDatabase(client);
     await client.query(makeRoles);
     await applyMigrations(drizzle({ client }), { migrationsFolder });
     await installQueue(client);
@@ -37,8 +37,20 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
+const findMigrationsFolder = () => path.join(findPackageRoot(), "migrations");
+
+let newestMigration: number | undefined;
+
+/** The mark of the newest migration that this version knows, as the database notes it down. */
+export function findNewestMigration(): number {
+  newestMigration ??= Math.max(
+    ...readMigrationFiles({ migrationsFolder: findMigrationsFolder() }).map((file) => file.folderMillis),
+  );
+  return newestMigration;
+}
+
 /** An older program must not write into a schema that it does not know. */
-async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string): Promise<void> {
+async function refuseNewerDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
   );
@@ -47,8 +59,7 @@ async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string):
     "select max(created_at) as latest from drizzle.__drizzle_migrations",
   );
   const latest = Number(applied.rows[0]?.latest ?? 0);
-  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
-  if (latest > newestKnown) {
+  if (latest > findNewestMigration()) {
     throw new StartProblem(
       "This database was used by a newer version of Dealwright. Start that version, or restore a backup made before the upgrade.",
     );

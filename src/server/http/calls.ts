@@ -59,6 +59,8 @@ const callHandling: Pick<
   // Around the call itself: its checks of input and output, who may make it, and its work.
   clientInterceptors: [
     async (options) => {
+      const { trace } = options.context;
+      trace.call = options.path.join(".");
       try {
         return await auditCall(options.context, options, () => Promise.resolve(options.next()));
       } catch (error) {

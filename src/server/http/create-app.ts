@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { auditRefusal } from "#server/audit/audit-call.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { createReadiness, type Readiness } from "#server/readiness.ts";
 import { describeApi } from "./api-document.ts";
 import {
   DATABASE_UNAVAILABLE,
@@ -16,8 +17,10 @@ import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerFile } from "./answer-file.ts";
 import { findClientAddress } from "./client-address.ts";
+import { answerAlive, answerReady } from "./health.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
+import { requestWatch, untold, type WatchRequest } from "./request-watch.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { servePages } from "./serve-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -28,7 +31,13 @@ export interface AppParts {
   trustProxy: boolean;
   /** The folder of the built pages; null serves calls alone. */
   pagesFolder: string | null;
+  /** Left out: that of an app without a server around it, whose background work has not begun. */
+  readiness?: Readiness;
+  /** Told of every request once it is answered. */
+  watch?: WatchRequest;
 }
+
+const WITHOUT_SERVER = { isDraining: false, isQueueRunning: () => false };
 
 const RPC = "/api/rpc";
 const REST = "/api/v1";
@@ -42,9 +51,11 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());
+    c.set("trace", untold());
     await next();
     c.res.headers.set("x-request-id", c.get("requestId"));
   });
+  if (parts.watch) app.use(requestWatch(parts.watch, parts.trustProxy));
   app.use(securityHeaders({ appOrigin: platform.appOrigin, inlineScriptHashes: files.inlineScriptHashes }));
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) return refuseWithoutDatabase(c, platform, error);
@@ -52,6 +63,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     platform.log.fault(error, { requestId: c.get("requestId"), path: c.req.path });
     return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
   });
+
+  const readiness = parts.readiness ?? createReadiness(platform, WITHOUT_SERVER);
+  app.get("/healthz", answerAlive);
+  app.get("/readyz", (c) => answerReady(c, readiness));
 
   app.use(
     "/api/*",
@@ -85,11 +100,17 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   );
   for (const { files: routes = [] } of features) {
     for (const route of routes)
-      app.get(`${FILES}${route.path}`, (c) => answerFile(c, route, createCallContext(c, parts)));
+      app.get(`${FILES}${route.path}`, (c) => {
+        Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
+        return answerFile(c, route, createCallContext(c, parts));
+      });
   }
   app.all("/api/*", noSuchCall);
   app.all("/api", noSuchCall);
-  app.use(servePages(files));
+  app.use((c, next) => {
+    c.get("trace").call = "pages";
+    return next();
+  }, servePages(files));
   return app;
 }
 
@@ -102,14 +123,23 @@ async function answerCall(
   parts: AppParts,
 ) {
   const context = createCallContext(c, parts);
+  context.trace.isCall = true;
   const { matched, response } = await handler.handle(c.req.raw, { prefix, context });
   if (!matched) return noSuchCall(c);
+  // Who has only just signed in has no session yet when the call begins.
+  context.trace.personId ??= context.audited.actorId;
   for (const cookie of context.responseHeaders.getSetCookie()) response.headers.append("set-cookie", cookie);
   return response;
 }
 
 function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): CallContext {
   let session: ReturnType<CallContext["findSession"]> | undefined;
+  const trace = c.get("trace");
+  const findSession = async () => {
+    const found = await platform.sessions.find(c.req.header("cookie") ?? null);
+    trace.personId = found?.person.id ?? null;
+    return found;
+  };
   return {
     platform,
     requestId: c.get("requestId"),
@@ -117,7 +147,8 @@ function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): 
     responseHeaders: new Headers(),
     clientAddress: findClientAddress(c, trustProxy),
     audited: { actorId: null, detail: {} },
-    findSession: () => (session ??= platform.sessions.find(c.req.header("cookie") ?? null)),
+    trace,
+    findSession: () => (session ??= findSession()),
   };
 }
 

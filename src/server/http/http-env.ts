@@ -1,10 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { RequestTrace } from "./request-watch.ts";
 
 /** What travels with one request. `incoming` is absent when a test calls the app without a socket. */
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string };
+  Variables: { requestId: string; trace: RequestTrace };
 }
 export type HttpContext = Context<HttpEnv>;
 

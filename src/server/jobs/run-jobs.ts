@@ -6,8 +6,13 @@ import { QUEUE_SCHEMA } from "./install-queue.ts";
 import { QUEUE_POLICY, toQueueOptions } from "./queue-options.ts";
 
 export interface RunningJobs {
-  /** Takes no more work, and waits a while for what is under way; what is not done by then is done after a restart. */
-  stop(): Promise<void>;
+  /** Whether it takes work: not before it has begun, and not once it was told to stop. */
+  isRunning(): boolean;
+  /**
+   * Takes no more work, and waits a while for what is under way, or not at all when told to hurry; what is not done
+   * by then is handed back, and done by another process or after a restart.
+   */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
 export interface RunJobsOptions {
@@ -29,14 +34,20 @@ export function runJobs(
   handlers: readonly JobHandler[],
   options: RunJobsOptions = {},
 ): RunningJobs {
-  if (handlers.length === 0) return { stop: () => Promise.resolve() };
+  if (handlers.length === 0) return { isRunning: () => true, stop: () => Promise.resolve() };
   const stopping = new AbortController();
-  const starting = startUntilItWorks(platform, handlers, options, stopping.signal);
+  let isRunning = false;
+  const starting = startUntilItWorks(platform, handlers, options, stopping.signal).then((queue) => {
+    isRunning = queue !== null && !stopping.signal.aborted;
+    return queue;
+  });
   return {
-    async stop() {
+    isRunning: () => isRunning,
+    async stop(hurry) {
       stopping.abort();
+      isRunning = false;
       const queue = await starting;
-      await queue?.stop({ graceful: true, timeout: DRAIN_MS });
+      await queue?.stop({ graceful: !hurry?.aborted, timeout: DRAIN_MS });
     },
   };
 }

