@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const { config } = answer;
   log = createLog(undefined, chooseLog(config));
   shutdownDelayMs = config.shutdownDelaySeconds * 1000;
-  database = await openDatabaseServer(config);
+  database = await openDatabaseServer(config, { log });
   void database.died.then((how) => {
     if (stopping) return;
     report(new StartProblem(`The embedded PostgreSQL is gone, and does not start again: ${how}`));

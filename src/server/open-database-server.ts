@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Config } from "./config.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
-import { createLog } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const OLDEST_VERSION = 15;
@@ -16,10 +16,9 @@ export interface DatabaseServer {
 /** The database the settings ask for: the embedded one, started here, or somebody's server, looked at first. */
 export async function openDatabaseServer(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
-  options: { share?: boolean } = {},
+  { log = createLog(), ...options }: { share?: boolean; log?: Log } = {},
 ): Promise<DatabaseServer> {
   if (databaseUrl === null) {
-    const log = createLog();
     const tell = (message: string, reason?: string) => log.warn(message, reason ? { reason } : {});
     return startEmbeddedPostgres(dataDir, { ...options, tell });
   }

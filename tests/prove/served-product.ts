@@ -15,8 +15,8 @@ export interface ServedProduct {
 }
 
 const MOST_OUTPUT = 200_000;
-/** Asks the database, so that an answer means that calls are answered. */
-const READY_PATH = "/api/health";
+/** Database, migrations and background work: the whole of it. */
+const READY_PATH = "/readyz";
 
 /** The built server as a supervisor starts it: one process, without npm between, so that a kill meets it alone. */
 export function serve(port: number, settings: Readonly<Record<string, string>>): ServedProduct {

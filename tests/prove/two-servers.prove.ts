@@ -16,7 +16,9 @@ export async function run(args: readonly string[]): Promise<boolean> {
   });
   const given = values["database-url"] ?? null;
   const pair = await openPair(given);
-  say(`Two servers on ${given === null ? "an embedded PostgreSQL" : new URL(given).host} (${describeLoad()})`);
+  say(
+    `Two servers on ${given === null ? "an embedded PostgreSQL" : new URL(given).host} (${describeLoad()})`,
+  );
   let holds = true;
   try {
     const others = [...accessChecks, ...workChecks, ...changeChecks];

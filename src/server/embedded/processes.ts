@@ -51,10 +51,17 @@ function readCommand(pid: number): string {
 export function isMemoryInUse(sharedMemoryId: number): boolean {
   const file = "/proc/sysvipc/shm";
   if (!Number.isInteger(sharedMemoryId) || !fs.existsSync(file)) return true;
-  const [head = "", ...rows] = fs.readFileSync(file, "utf8").trim().split("\n").map((line) => line.trim());
+  const [head = "", ...rows] = fs
+    .readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.trim());
   const names = head.split(/\s+/);
-  const columns = (row: string) => Object.fromEntries(row.split(/\s+/).map((value, at) => [names[at] ?? "", value]));
-  return rows.map(columns).some(({ shmid, nattch }) => Number(shmid) === sharedMemoryId && Number(nattch) > 0);
+  const columns = (row: string) =>
+    Object.fromEntries(row.split(/\s+/).map((value, at) => [names[at] ?? "", value]));
+  return rows
+    .map(columns)
+    .some(({ shmid, nattch }) => Number(shmid) === sharedMemoryId && Number(nattch) > 0);
 }
 
 export async function waitForEnd(pid: number, withinMs: number): Promise<boolean> {

@@ -94,4 +94,5 @@ function listCauses(error: unknown): Error[] {
   return causes;
 }
 
-const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? error.code : "");
+const codeOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : "";

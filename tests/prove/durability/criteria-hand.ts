@@ -25,9 +25,13 @@ export function createCriteriaHand(writer: Writer, name: string): Hand {
   async function remove(id: string): Promise<void> {
     // Which one follows the active one is the server's to say.
     const rest = ids.filter((one) => one !== id);
-    const answer = await attempt({ ids: rest, activeId: activeId === id ? null : activeId }, "criteria/remove", {
-      id,
-    });
+    const answer = await attempt(
+      { ids: rest, activeId: activeId === id ? null : activeId },
+      "criteria/remove",
+      {
+        id,
+      },
+    );
     activeId = (answer as { activeId: string | null }).activeId;
   }
 
@@ -37,7 +41,8 @@ export function createCriteriaHand(writer: Writer, name: string): Hand {
     const active = items.filter(({ isActive }) => isActive).map(({ id }) => id);
     const [foundActive = null] = active;
     const isAs = (state: { ids: string[]; activeId: string | null }, exactly: boolean) =>
-      isSameSet(state.ids, found) && (state.activeId === foundActive || (!exactly && state.activeId === null));
+      isSameSet(state.ids, found) &&
+      (state.activeId === foundActive || (!exactly && state.activeId === null));
     const fits = isAs({ ids, activeId }, true) || (open !== null && isAs(open, false));
     const problems = active.length === (items.length === 0 ? 0 : 1) ? [] : [`${active.length} active sets.`];
     if (!fits)

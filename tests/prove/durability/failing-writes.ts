@@ -33,7 +33,10 @@ export async function proveFailingWrites({ seed, tell }: ProofOptions): Promise<
         for (const answer of await saveOfEveryKind(site, member)) {
           const name = `${answer.status} ${answer.code}`;
           answers.set(name, (answers.get(name) ?? 0) + 1);
-          if (answer.status !== 200 && (![503, 507].includes(answer.status) || !SENTENCE.test(answer.message)))
+          if (
+            answer.status !== 200 &&
+            (![503, 507].includes(answer.status) || !SENTENCE.test(answer.message))
+          )
             problems.push(`${error.code} on ${table} was answered ${name}: "${answer.message}"`);
         }
         await site.withDatabase((database) => takeBack(database, table));

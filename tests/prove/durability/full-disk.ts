@@ -22,7 +22,11 @@ export async function proveFullDisk(options: ProofOptions): Promise<string[]> {
   const problems: string[] = [];
   for (const where of ["data", "log of changes"] as const) {
     const folder = makeTemporaryFolder("full");
-    const disk = mountSmallDisk(path.join(folder, "disk"), where === "data" ? DISK_MB : LOG_DISK_MB, options.tell);
+    const disk = mountSmallDisk(
+      path.join(folder, "disk"),
+      where === "data" ? DISK_MB : LOG_DISK_MB,
+      options.tell,
+    );
     if (disk === null) {
       removeTemporaryFolder(folder);
       return problems;
@@ -70,13 +74,20 @@ async function fillAndGoOn(
     disk.fill();
     problems.push(...(await writeUntilRefused(crew)));
     const told = [...crew.ledger.refusals].map(([name, times]) => `${times} × ${name}`).join(", ");
-    tell(`Full at the ${where}: ${crew.ledger.acknowledged - acknowledged} changes still fitted; then ${told}.`);
-    tell(`While it is full, ${(await isReady(site.product().url)) ? "reading works" : "the database is away"}.`);
-    if (site.product().end() !== null) problems.push(`The server ended: ${site.product().output().slice(-2_000)}`);
+    tell(
+      `Full at the ${where}: ${crew.ledger.acknowledged - acknowledged} changes still fitted; then ${told}.`,
+    );
+    tell(
+      `While it is full, ${(await isReady(site.product().url)) ? "reading works" : "the database is away"}.`,
+    );
+    if (site.product().end() !== null)
+      problems.push(`The server ended: ${site.product().output().slice(-2_000)}`);
     disk.clear();
     const since = performance.now();
     problems.push(...(await waitUntilItWorks(site, crew)));
-    tell(`Once there was room it worked again after ${Math.round(performance.now() - since)} ms, without a start.`);
+    tell(
+      `Once there was room it worked again after ${Math.round(performance.now() - since)} ms, without a start.`,
+    );
     problems.push(...(await examine(site, crew, true)));
     await site.stop();
     const readyMs = await site.start();

@@ -50,7 +50,8 @@ export function createImportHand(writer: Writer, name: string): Hand {
       ]);
       return rows[0] ?? { rows: -1, noted: -1 };
     };
-    const whole = (seen: { rows: number; noted: number }) => seen.rows === made.rows && seen.noted === made.rows;
+    const whole = (seen: { rows: number; noted: number }) =>
+      seen.rows === made.rows && seen.noted === made.rows;
     const seen = await look();
     const none = seen.rows === 0 && seen.noted === 0;
     if (!whole(seen) && !(made.isOpen && none))
@@ -70,7 +71,14 @@ export function createImportHand(writer: Writer, name: string): Hand {
       const fileName = `${name}-${imports.length}.csv`;
       const count = 1 + Math.floor(random() ** 2 * 300);
       const rows = Array.from({ length: count }, (_, index) => kind.makeRow(random, index));
-      const made = { importId, fileName, rows: count, input: { importId, fileName, rows }, isOpen: true, kind };
+      const made = {
+        importId,
+        fileName,
+        rows: count,
+        input: { importId, fileName, rows },
+        isOpen: true,
+        kind,
+      };
       imports.push(made);
       await send(kind.path, made.input);
       made.isOpen = false;

@@ -73,7 +73,9 @@ async function waitForWork(site: Site): Promise<string[]> {
 function tellRounds(rounds: readonly Round[], { ledger }: Crew, tell: (line: string) => void): void {
   const { acknowledged, inDoubt, refusals } = ledger;
   const answers = [...refusals].map(([name, times]) => `${times} × ${name}`).join(", ");
-  tell(`${rounds.length} rounds, ${acknowledged} changes acknowledged, ${inDoubt} unanswered when the kill came.`);
+  tell(
+    `${rounds.length} rounds, ${acknowledged} changes acknowledged, ${inDoubt} unanswered when the kill came.`,
+  );
   tell(`Other answers: ${answers || "none"}.`);
   for (const victim of new Set(rounds.map((round) => round.victim))) {
     const times = rounds.filter((round) => round.victim === victim).map(({ readyMs }) => readyMs);

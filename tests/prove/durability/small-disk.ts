@@ -16,7 +16,11 @@ export interface SmallDisk {
 const BLOCK = Buffer.alloc(1024 * 1024);
 
 /** Null where this person may not mount one; the reason is told. */
-export function mountSmallDisk(folder: string, megabytes: number, tell: (line: string) => void): SmallDisk | null {
+export function mountSmallDisk(
+  folder: string,
+  megabytes: number,
+  tell: (line: string) => void,
+): SmallDisk | null {
   fs.mkdirSync(folder, { recursive: true });
   const { status, stderr, error } = spawnSync(
     "mount",
@@ -25,7 +29,9 @@ export function mountSmallDisk(folder: string, megabytes: number, tell: (line: s
   );
   if (status !== 0) {
     const why = error?.message ?? stderr.trim();
-    tell(`No small disk could be mounted (${why}). Run this as root on Linux; the injected errors stand for it here.`);
+    tell(
+      `No small disk could be mounted (${why}). Run this as root on Linux; the injected errors stand for it here.`,
+    );
     return null;
   }
   const ballast = path.join(folder, "ballast");

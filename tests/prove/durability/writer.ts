@@ -62,7 +62,8 @@ export function createWriter(options: {
     async read(path, input) {
       const answer = await ask(path, input);
       if (answer.status === 404) return null;
-      if (settle(answer).status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.message}`);
+      if (settle(answer).status !== 200)
+        throw new Error(`${path} was answered ${answer.status}: ${answer.message}`);
       return answer.json;
     },
   };

@@ -65,7 +65,11 @@ const maintenance: Check = {
       mustAnswer(await b.caller.ask("deals/count", {}, cookie), 200, "Before maintenance");
       mustAnswer(await set("true"), 200, "Switching maintenance on");
       mustAnswer(await b.caller.ask("deals/count", {}, cookie), 503, "A member's call under maintenance");
-      mustAnswer(await b.caller.ask("deals/count", {}, admin), 200, "An administrator's call under maintenance");
+      mustAnswer(
+        await b.caller.ask("deals/count", {}, admin),
+        200,
+        "An administrator's call under maintenance",
+      );
       const { json } = await b.caller.ask("account/getSession", undefined);
       must((json as { isMaintenance: boolean }).isMaintenance, "A visitor is not told of the maintenance.");
       mustAnswer(await set("false"), 200, "Switching maintenance off");
@@ -90,7 +94,10 @@ const removed: Check = {
     for (let time = 0; time < 3; time++)
       statuses.push((await b.caller.ask("account/signInAdmin", tries)).status);
     await set("5");
-    must(statuses.join() === "401,401,429", `Two tries were set at one; the other answered ${statuses.join()}.`);
+    must(
+      statuses.join() === "401,401,429",
+      `Two tries were set at one; the other answered ${statuses.join()}.`,
+    );
     return "at the next call";
   },
 };

@@ -71,7 +71,14 @@ async function setCoachModel(pair: Pair, isModel: boolean): Promise<void> {
   const version = (json as { answerers: { task: string; version: number }[] }).answerers.find(
     (one) => one.task === task,
   )?.version;
-  const choice = { task, version, kind: "model", baseUrl: answerer.modelBaseUrl, model: "stand-in", apiKey: "key" };
+  const choice = {
+    task,
+    version,
+    kind: "model",
+    baseUrl: answerer.modelBaseUrl,
+    model: "stand-in",
+    apiKey: "key",
+  };
   const answer = isModel
     ? await b.caller.ask("answerers/update", choice, cookie)
     : await b.caller.ask("answerers/reset", { task }, cookie);
@@ -98,7 +105,9 @@ const upgrade: Check = {
     const member = await createMember();
     await walk(pair, member); // so that every statement is prepared on the connections
     for (const table of WIDENED) {
-      await db.pool.query(`alter table ${table} add column if not exists of_a_newer_version text default 'x'`);
+      await db.pool.query(
+        `alter table ${table} add column if not exists of_a_newer_version text default 'x'`,
+      );
       await walk(pair, member);
     }
     // What a newer version leaves behind when it has migrated.
@@ -127,7 +136,9 @@ async function walk({ a, b }: Pick<Pair, "a" | "b">, { cookie }: Member): Promis
   for (const { caller, name } of [a, b]) {
     // As many at once as the pool has connections, so that each has prepared the statements.
     for (const [call, input] of READS)
-      for (const answer of await Promise.all(Array.from({ length: 8 }, () => caller.ask(call, input, cookie))))
+      for (const answer of await Promise.all(
+        Array.from({ length: 8 }, () => caller.ask(call, input, cookie)),
+      ))
         mustAnswer(answer, 200, `${call} at ${name}`);
     const data = makeDeal("Saved while the schema changes", { financials: { askingPrice: 1 } });
     mustAnswer(await caller.ask("deals/create", { data }, cookie), 200, `A save at ${name}`);
@@ -141,10 +152,11 @@ const stopped: Check = {
     const { cookie } = await pair.createMember();
     const data = makeDeal("Saved while a server stops", { financials: { askingPrice: 1 } });
     let acknowledged = 0;
+    let isStopped = false;
     const save = async (at: typeof a) => {
-      for (let times = 0; times < 40; times++) {
+      while (at === a || !isStopped) {
         const answer = await at.caller.ask("deals/create", { data }, cookie).catch(() => null);
-        if (answer === null) return; // the port is closed
+        if (answer === null) return must(at === a, "A save at the server that goes on was not answered.");
         mustAnswer(answer, 200, `A save at ${at.name}`);
         acknowledged++;
       }
@@ -152,10 +164,15 @@ const stopped: Check = {
     const saving = [save(a), save(a), save(b), save(b)];
     await until(async () => acknowledged > 10, 60_000, "Saves are made");
     await a.stop();
+    isStopped = true;
     await Promise.all(saving);
     const { json } = await b.caller.ask("deals/count", {}, cookie);
     const { all } = json as { all: number };
-    must(all === acknowledged, `${acknowledged} saves were acknowledged, and ${all} are there.`);
+    // Of those that the closed port cut off nobody was told anything.
+    must(
+      all >= acknowledged && all <= acknowledged + 2,
+      `${acknowledged} were acknowledged, ${all} are there.`,
+    );
     await a.start();
     return `${acknowledged} saves acknowledged, ${all} there`;
   },

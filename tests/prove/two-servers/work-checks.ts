@@ -78,7 +78,11 @@ const mails: Check = {
     );
     const count = () =>
       addresses.map((address) => pair.smtp.mails.filter(({ to }) => to.includes(address)).length);
-    const took = await until(async () => count().every((times) => times > 0), TAKEN_OVER_MS, "All mails are sent");
+    const took = await until(
+      async () => count().every((times) => times > 0),
+      TAKEN_OVER_MS,
+      "All mails are sent",
+    );
     const countOpen = async () => {
       const { rows } = await pair.db.pool.query<{ open: number }>(
         "select count(*)::int as open from mail_outbox where status = 'queued'",
@@ -114,7 +118,11 @@ const oneAtATime: Check = {
     const { a, b, answerer } = pair;
     const member = await createJudge(pair);
     const dealId = await createDeal(a, member);
-    await until(async () => (await readFit(pair, b, member, dealId)) !== null, TAKEN_OVER_MS, "The first judgement");
+    await until(
+      async () => (await readFit(pair, b, member, dealId)) !== null,
+      TAKEN_OVER_MS,
+      "The first judgement",
+    );
     await chooseAnswerer(pair, a, "fit-analysis", { kind: "webhook", webhookUrl: answerer.webhookUrl });
     const held: ServerResponse[] = [];
     answerer.replyWith((response) => void held.push(response));
