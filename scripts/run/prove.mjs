@@ -21,6 +21,8 @@ export async function prove(root, [name, ...args]) {
     return 1;
   }
   if (!(await ensureBuilt(root))) return 1;
+  // What a proof started ends with it, also when it is called off.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(130));
   const { run } = await import(pathToFileURL(file).href);
   return (await run(args)) ? 0 : 1;
 }

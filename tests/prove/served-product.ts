@@ -26,6 +26,9 @@ export function serve(port: number, settings: Readonly<Record<string, string>>):
   });
   const pid = child.pid;
   if (pid === undefined) throw new Error("The server could not be started.");
+  const killWithUs = () => void child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  child.once("exit", () => process.off("exit", killWithUs));
   let ending: string | null = null;
   const ended = new Promise<string>((resolve) =>
     child.once("exit", (code, signal) => resolve((ending = signal ?? `code ${code}`))),
