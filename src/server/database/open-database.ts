@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { chooseClient } from "./unnamed-client.ts";
 
 /** One pool for the whole process. `orm` runs as the login, which the row policies show no user's rows. */
 export interface Database {
@@ -20,6 +21,7 @@ export interface OpenOptions {
  */
 export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Database {
   const pool = new pg.Pool({
+    Client: chooseClient(databaseUrl),
     connectionString: databaseUrl,
     max: options.mostConnections ?? 10,
     connectionTimeoutMillis: 5_000,
