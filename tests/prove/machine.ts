@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import os from "node:os";
 
 /** Printed beside every figure: a loaded machine is slower, and that is not the product's doing. */
@@ -12,6 +13,13 @@ export function describeTimes(timesMs: readonly number[]): string {
   const sorted = timesMs.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   return `least ${at(0)}, middle ${at(0.5)}, one in twenty ${at(0.95)}, most ${at(1)} ms (${sorted.length} times)`;
+}
+
+/** A yardstick for times that include a start: Node that does nothing. Some 40 ms on a machine with nothing to do. */
+export function timeBareNode(): number {
+  const since = performance.now();
+  spawnSync(process.execPath, ["-e", "0"]);
+  return performance.now() - since;
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

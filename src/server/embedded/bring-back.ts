@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { StartProblem } from "#server/start-problem.ts";
+import { OwnedByAnother } from "./ownership.ts";
 import { startOrAdopt, type Postmaster, type PostmasterPlan } from "./postmaster.ts";
 
 const FIRST_WAIT_MS = 100;
@@ -26,10 +27,11 @@ export async function bringBack(
     refuseWithoutCluster(plan.clusterDir);
     try {
       const postmaster = await startOrAdopt(plan, port);
+      refuseAnothers(postmaster, port, plan.clusterDir);
       tell("The embedded PostgreSQL is back.");
       return postmaster;
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (error instanceof OwnedByAnother || Date.now() > end) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       // The same words every two seconds would bury what else there is to read.
       const words = reason.replaceAll(/\d+/g, "");
@@ -38,6 +40,14 @@ export async function bringBack(
       await pause(wait, undefined, { signal });
     }
   }
+}
+
+/** At another port it was started by somebody who came while it was away, and now has the data. */
+function refuseAnothers(postmaster: Postmaster, port: number, clusterDir: string): void {
+  if (postmaster.port === port) return;
+  throw new OwnedByAnother(
+    `Another Dealwright process has taken the data in ${path.dirname(clusterDir)} meanwhile.`,
+  );
 }
 
 /** What is not there any more does not come back by waiting. */

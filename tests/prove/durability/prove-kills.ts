@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { describeLoad, describeTimes } from "#tests/prove/machine.ts";
+import { describeLoad, describeTimes, timeBareNode } from "#tests/prove/machine.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { countOpenWork, findUnjudged } from "./invariants.ts";
 import { openSite, type Site } from "./proven-site.ts";
@@ -33,14 +33,17 @@ export async function proveKills(options: ProofOptions): Promise<string[]> {
     });
     const crew = await hireCrew(site, seed);
     const rounds: Round[] = [];
+    const bare: number[] = [];
     while (rounds.length < options.rounds && problems.length === 0) {
       const round = await playRound(site, crew, seed, rounds.length + 1);
       rounds.push(round);
       problems = round.problems.map((problem) => `Round ${round.number} (${round.victim}): ${problem}`);
+      if (rounds.length % 5 === 0) bare.push(timeBareNode());
       if (rounds.length % 20 === 0) tell(`${rounds.length} rounds (${describeLoad()})`);
     }
     if (problems.length === 0) problems = await examineAtLast(site, crew, options.isShort ?? false);
     tellRounds(rounds, crew, tell);
+    tell(`Beside them, a bare start of Node: ${describeTimes(bare)}`);
     return problems;
   } finally {
     await site.stop();
