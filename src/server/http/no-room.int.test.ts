@@ -41,3 +41,15 @@ test.each([
     await member.deals.remove({ ids: [id] });
   },
 );
+
+test("on a full disk people read on, although it cannot be written down that their session is in use", async () => {
+  await server.db.pool.query(`create or replace function fail_writing() returns trigger language plpgsql as $$
+      begin raise exception using errcode = '53100', message = 'No space left on device'; end $$`);
+  await server.db.pool.query("update auth_sessions set seen_at = now() - interval '1 day'");
+  await server.db.pool.query(
+    "create trigger zz_fail before update on auth_sessions for each row execute function fail_writing()",
+  );
+  expect(await member.deals.count({})).toMatchObject({ all: 0 });
+  expect(server.logged.some((line) => line.includes("That a session is in use"))).toBe(true);
+  await server.db.pool.query("drop trigger zz_fail on auth_sessions");
+});

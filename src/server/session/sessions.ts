@@ -2,6 +2,8 @@ import pg from "pg";
 import type { Person } from "#contract/person.ts";
 import { readSystemSettings, type SystemSettings } from "#contract/system-settings.ts";
 import type { Database } from "#server/database/open-database.ts";
+import { describeRoom, isOutOfRoom } from "#server/http/answer-errors.ts";
+import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { hashToken, makeToken } from "./one-time-token.ts";
 import { SESSION_DAYS, type SessionCookie } from "./session-cookie.ts";
@@ -71,7 +73,20 @@ interface SessionRow {
   manager_salary: number | null;
 }
 
-export function createSessions(database: Database, settings: Settings, cookie: SessionCookie): Sessions {
+export function createSessions(
+  database: Database,
+  { settings, cookie, log }: { settings: Settings; cookie: SessionCookie; log: Log },
+): Sessions {
+  /** What only says that a session is in use is no reason to refuse its call: on a full disk people read on. */
+  async function noteUse(text: string, values: unknown[]): Promise<void> {
+    try {
+      await database.pool.query(text, values);
+    } catch (error) {
+      if (!isOutOfRoom(error)) throw error;
+      log.warn("That a session is in use could not be written down.", { reason: describeRoom(error) });
+    }
+  }
+
   async function findRow(hash: string): Promise<SessionRow | undefined> {
     try {
       const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values: [hash] });
@@ -103,14 +118,14 @@ export function createSessions(database: Database, settings: Settings, cookie: S
       return cookie.write(token);
     },
     async extend(session, cookieHeader) {
-      await database.pool.query(
+      await noteUse(
         "update auth_sessions set expires_at = now() + make_interval(days => $2), updated_at = now() where id = $1",
         [session.id, SESSION_DAYS],
       );
       return cookie.write(cookie.read(cookieHeader) ?? "");
     },
     async touch(session) {
-      await database.pool.query("update auth_sessions set seen_at = now() where id = $1", [session.id]);
+      await noteUse("update auth_sessions set seen_at = now() where id = $1", [session.id]);
     },
     async close(cookieHeader) {
       const token = cookie.read(cookieHeader);
