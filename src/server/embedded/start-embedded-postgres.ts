@@ -34,6 +34,11 @@ export interface EmbeddedOptions {
 
 /** Said, not left to what stands in a file: an acknowledged change is on the disk. */
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+/**
+ * Before it recovers PostgreSQL has everything written out that it had handed to the system. One call for the whole
+ * disk instead of one for each of 1,500 files: seconds less on a disk that others use as well.
+ */
+const QUICK_RECOVERY = process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {};
 const THROW_AWAY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 /** An owner that was told to stop, or whose terminal was killed, is gone within this time. */
 const OWNER_LEAVES_MS = 2000;
@@ -58,7 +63,12 @@ export async function startEmbeddedPostgres(
   const urlOf = (port: number, user: string, password: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable&options=-c%20search_path%3Dpublic`;
   const superuserUrl = (port: number) => urlOf(port, "postgres", passwords.superuser, "postgres");
-  const settings = { timezone: "UTC", log_timezone: "UTC", ...(durable ? DURABLE : THROW_AWAY) };
+  const settings = {
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...QUICK_RECOVERY,
+    ...(durable ? DURABLE : THROW_AWAY),
+  };
   const plan = { clusterDir, postgres, identity, settings, superuserUrl, log };
   const { postmaster, ownership } = await startAndHold(plan, { share, tell, password: passwords.login });
   return {
