@@ -22,10 +22,10 @@ export const FEATURES_BELOW = {
   fit: ["deals", "criteria", "answerers"],
   funding: ["deals", "answerers", "exports"],
   letters: ["deals", "funding", "exports"],
-  documents: ["deals", "funding", "letters"],
-  analysis: ["deals", "fit", "funding", "analyses", "benchmarks", "exports"],
+  analysis: ["deals", "fit", "funding", "letters", "simulator", "analyses", "benchmarks", "exports"],
+  documents: ["deals", "funding", "letters", "simulator", "analyses", "analysis", "benchmarks"],
   coach: ["deals", "analysis", "answerers", "benchmarks", "resources"],
-  library: ["deals", "funding", "listings", "analyses", "exports"],
+  library: ["deals", "funding", "listings", "analyses", "letters", "simulator", "exports"],
   home: ["deals", "criteria", "fit", "funding", "leads"],
   admin: ["account", "resources", "answerers", "benchmarks"],
 };

@@ -2,6 +2,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { documentShell } from "./scripts/vite/document-shell.ts";
 import { lighterPackages } from "./scripts/vite/lighter-packages.ts";
 import { noServerModules } from "./scripts/vite/no-server-modules.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
@@ -9,8 +10,11 @@ import { precompress } from "./scripts/vite/precompress.ts";
 /** In development the browser talks to Vite, which passes calls on to the server beside it. */
 const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 
+/** The shell of the public documents and its stylesheet are no part of what the application loads first. */
+const isOfTheApplication = (id: string) => !/\/(?:public\.html|document\.css)(?:\?|$)/.test(id);
+
 export default defineConfig({
-  plugins: [noServerModules(), react(), tailwind(), lighterPackages(), precompress()],
+  plugins: [noServerModules(), react(), tailwind(), lighterPackages(), documentShell(), precompress()],
   // That package writes <style> elements, which our content security policy refuses.
   resolve: {
     alias: { "react-style-singleton": path.resolve(import.meta.dirname, "src/web/lib/style-sheet.ts") },
@@ -22,7 +26,11 @@ export default defineConfig({
     // Every browser that runs the rest preloads modules by itself.
     modulePreload: { polyfill: false },
     // What every page needs stands in one file: in a dozen it compresses worse and costs a request each.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: isOfTheApplication }] },
+      },
+    },
   },
   server: { proxy: { "/api": developmentServer } },
   test: {
@@ -45,6 +53,7 @@ export default defineConfig({
           globalSetup: ["tests/support/template-database.ts"],
           pool: "forks",
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,11 +1,15 @@
 import { defineConfig } from "vite";
+import { lighterPackages } from "./scripts/vite/lighter-packages.ts";
 
 /**
  * The server and the command line, each with its packages in one file: importing them one by one costs 0.7 s. The
  * writer of documents stays outside: it reads its fonts from its own folder, and is loaded with the first document.
  */
 export default defineConfig({
+  plugins: [lighterPackages()],
   ssr: { noExternal: true, external: ["pg-native", "pdfmake"] },
+  // What is built is what runs for people: React leaves its checks for developers out.
+  define: { "process.env.NODE_ENV": '"production"' },
   build: {
     ssr: true,
     target: "node26",
@@ -14,11 +18,15 @@ export default defineConfig({
     copyPublicDir: false,
     minify: false,
     rollupOptions: {
+      // "use client" marks React's packages for bundlers with two sides; what draws the public pages has one.
+      checks: { moduleLevelDirective: false },
       input: {
         main: "src/server/main.ts",
         cli: "src/cli/main.ts",
         // A thread of its own, started by its file.
         "search-worker": "src/features/funding/server/search-worker.ts",
+        // What draws the public pages: loaded with the first of them, so that no start waits for it.
+        "public-pages": "src/features/site/web/draw-public-page.tsx",
       },
     },
   },

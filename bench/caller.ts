@@ -4,6 +4,8 @@ export interface Caller {
   /** The cookie of the session. */
   signIn(email: string, password: string): Promise<string>;
   post(path: string, cookie: string, input: unknown): Promise<PageAnswer>;
+  /** For calls that answer something else than a page. */
+  ask(path: string, cookie: string, input: unknown): Promise<unknown>;
 }
 
 /** What the lists answer; other calls answer something else, which nobody reads. */
@@ -39,5 +41,6 @@ export function createCaller(address: string, agent: http.Agent): Caller {
   return {
     signIn: async (email, password) => (await send("account/signIn", { email, password })).cookie,
     post: async (path, cookie, input) => (await send(path, input, cookie)).answer as PageAnswer,
+    ask: async (path, cookie, input) => (await send(path, input, cookie)).answer,
   };
 }

@@ -1,6 +1,3 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { createAccount } from "#features/account/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
@@ -8,16 +5,11 @@ import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import { startServer } from "#server/start-server.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
-
-interface Measure {
-  name: string;
-  goal: string;
-  measured: string;
-  ok: boolean;
-}
+import { timeEmptyPage } from "./empty-page.ts";
+import { at, besideIt, type Measure } from "./measure.ts";
+import { withDatabase } from "./with-database.ts";
 
 const ACCOUNT = { email: "bench@example.com", password: "a long enough password" };
 const WARM_UP = 200;
@@ -25,15 +17,8 @@ const MOVES = 400;
 const GOAL_MS = 8;
 
 /** From a slider's input event to the frame that shows its figures, in a real Chromium. */
-export async function run(): Promise<Measure[]> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "dealwright-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
-  try {
-    return await measureSliders(postgres.url);
-  } finally {
-    await postgres.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+export function run(): Promise<Measure[]> {
+  return withDatabase((postgres) => measureSliders(postgres.url));
 }
 
 async function measureSliders(databaseUrl: string): Promise<Measure[]> {
@@ -59,9 +44,10 @@ async function measureSliders(databaseUrl: string): Promise<Measure[]> {
     const analysis = `${server.address}/dashboard/deal-analysis/${dealId}`;
     await page.goto(`${analysis}?tab=roi`);
     await page.getByRole("heading", { name: "Cash-on-Cash Return Calculator" }).waitFor();
+    const empty = await timeEmptyPage(browser);
     const measures = [];
     for (const label of ["Down payment", "Interest rate", "Loan term"])
-      measures.push(judge(label, await moveSlider(page, label)));
+      measures.push(judge(label, await moveSlider(page, label), empty));
     return measures;
   } finally {
     await browser.close();
@@ -111,14 +97,14 @@ function moveSlider(page: Page, label: string): Promise<number[]> {
   );
 }
 
-function judge(label: string, times: readonly number[]): Measure {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN;
+function judge(label: string, times: readonly number[], empty: readonly number[]): Measure {
+  const [p50, p99] = [at(times, 0.5), at(times, 0.99)];
   return {
     name: `slider “${label}”, input to painted figures`,
     goal: `p99 ≤ ${GOAL_MS} ms`,
-    measured: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms of ${times.length} moves`,
-    ok: at(0.99) <= GOAL_MS,
+    measured: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${times.length} moves`,
+    beside: besideIt("an empty page, p99", at(empty, 0.99), p99),
+    ok: p99 <= GOAL_MS,
   };
 }
 

@@ -2,10 +2,10 @@
 // (vite.server.ts) and the embedded PostgreSQL. For images; `npm install` then takes the rest away, by the lockfile.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import bundle from "../vite.server.ts";
 
 const file = fileURLToPath(new URL("../package.json", import.meta.url));
 const manifest = JSON.parse(readFileSync(file, "utf8"));
+const { default: bundle } = await import(new URL("../vite.server.ts", import.meta.url).href);
 const outside = bundle.ssr.external;
 const pick = (packages, isKept) =>
   Object.fromEntries(Object.entries(packages).filter(([name]) => isKept(name)));

@@ -1,17 +1,22 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { findBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
+import { run } from "./processes.mjs";
 import { printTable } from "./table.mjs";
 
 /** Those that drive a real browser. */
-const IN_A_BROWSER = new Set(["slider"]);
+const IN_A_BROWSER = new Set(["landing", "slider", "stack-builder"]);
+const ONE = fileURLToPath(new URL("bench-one.mjs", import.meta.url));
+/** For the databases they started to be stopped. */
+const PATIENCE_MS = 12_000;
 
 /**
- * Runs the benchmarks and prints what they measured beside their goals. Time never fails it: only a benchmark that
- * could not measure does.
+ * Runs the benchmarks, each in a process of its own so that none pays for another's memory, and prints what they
+ * measured beside their goals and beside rivals or floors. Time never fails it: only a benchmark that could not
+ * measure does.
  */
 export async function bench(root, names) {
   const folder = path.join(root, "bench");
@@ -27,33 +32,54 @@ export async function bench(root, names) {
     return 1;
   }
   if (!(await ensureBuilt(root))) return 1;
+  const answers = mkdtempSync(path.join(os.tmpdir(), "dealwright-figures-"));
   const rows = [];
-  let broken = 0;
-  for (const name of names.length > 0 ? names : known) {
-    if (IN_A_BROWSER.has(name)) Object.assign(process.env, await findBrowser(root));
-    const load = os.loadavg()[0].toFixed(2);
-    try {
-      const { run } = await import(pathToFileURL(path.join(folder, `${name}.bench.ts`)).href);
-      for (const result of await run())
-        rows.push({
-          benchmark: result.name,
-          goal: result.goal,
-          measured: result.measured,
-          reached: yesOrNo(result.ok),
-          load,
-        });
-    } catch (error) {
-      broken++;
-      console.error(`The benchmark "${name}" could not measure:`, error);
+  const broken = [];
+  try {
+    for (const name of names.length > 0 ? names : known) {
+      console.error(`Measuring ${name} …`);
+      const results = await measure(name, path.join(folder, `${name}.bench.ts`), answers);
+      if (results) rows.push(...results.map((result) => toRow(name, result)));
+      else broken.push(name);
     }
+  } finally {
+    rmSync(answers, { recursive: true, force: true });
   }
+  report(rows, broken);
+  return broken.length > 0 ? 1 : 0;
+}
+
+async function measure(name, file, answers) {
+  const browser = IN_A_BROWSER.has(name) ? await findBrowser(path.dirname(path.dirname(file))) : {};
+  const answer = path.join(answers, `${name}.json`);
+  const env = { ...process.env, ...browser };
+  const { ok } = await run(process.execPath, [ONE, file, answer], { env, patienceMs: PATIENCE_MS });
+  return ok && existsSync(answer) ? JSON.parse(readFileSync(answer, "utf8")) : null;
+}
+
+function toRow(name, { name: figure, goal, measured, beside, ok, load }) {
+  return {
+    figure,
+    goal: goal ?? "none named",
+    measured,
+    "beside it": beside ?? "",
+    reached: ok === null ? "" : ok ? "yes" : "MISSED",
+    load,
+    "to repeat": `npm run bench ${name}`,
+  };
+}
+
+function report(rows, broken) {
   const [one, five, fifteen] = os.loadavg().map((load) => load.toFixed(2));
   console.log();
   printTable(rows);
+  const judged = rows.filter(({ reached }) => reached !== "");
+  const missed = judged.filter(({ reached }) => reached === "MISSED");
+  if (judged.length > 0) console.log(`\n${judged.length - missed.length} of ${judged.length} goals reached.`);
+  for (const { figure, goal, measured } of missed)
+    console.log(`  missed: ${figure}: ${goal}, but ${measured}`);
+  for (const name of broken) console.log(`  could not be measured: ${name} (what went wrong stands above)`);
   console.log(
-    `\nMachine: ${os.availableParallelism()} cores, load ${one} ${five} ${fifteen}, Node ${process.version}.`,
+    `Machine: ${os.availableParallelism()} cores, load ${one} ${five} ${fifteen}, Node ${process.version}. Where the load stands above the cores, times say little, and the ratios more.`,
   );
-  return broken > 0 ? 1 : 0;
 }
-
-const yesOrNo = (ok) => (ok ? "yes" : "NO");

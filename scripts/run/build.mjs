@@ -10,12 +10,19 @@ const INPUTS = [
   "package-lock.json",
   "package.json",
   "public",
+  "public.html",
   "scripts/vite",
   "src",
   "vite.config.ts",
   "vite.server.ts",
 ];
-const OUTPUTS = ["dist/index.html", "dist-server/main.js", "dist-server/cli.js"];
+const OUTPUTS = [
+  "dist/index.html",
+  "dist/public.html",
+  "dist-server/main.js",
+  "dist-server/cli.js",
+  "dist-server/public-pages.js",
+];
 const MARKER = "dist-server/.inputs.json";
 
 /**

@@ -34,6 +34,8 @@ export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
 export { totalAmount } from "./funding/total-amount.ts";
 export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
+export { changePct } from "./growth/change-pct.ts";
+export { timesAsLarge } from "./growth/times-as-large.ts";
 export { defaultDepositUsd } from "./funding/default-deposit.ts";
 export {
   compareRange,

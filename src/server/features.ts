@@ -6,6 +6,7 @@ import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
+import { documentsFeature } from "#features/documents/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
@@ -39,6 +40,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   simulatorFeature,
   createCoachFeature(searchArticles),
   lettersFeature,
+  documentsFeature,
   resourcesFeature,
   siteFeature,
   adminFeature,

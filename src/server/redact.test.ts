@@ -19,6 +19,10 @@ test.each([
   ["Authorization: Bearer hunter22-hunter22", "Authorization: Bearer [hidden]"],
   ["dealwright.session=hunter22.hunter22; theme=dark", "dealwright.session=[hidden]; theme=dark"],
   ["__Host-dealwright.session=hunter22", "__Host-dealwright.session=[hidden]"],
+  [
+    `SyntaxError: Unexpected token 'h', ..."password":hunter22"... is not valid JSON\n    at JSON.parse`,
+    "SyntaxError: Unexpected token [hidden] is not valid JSON\n    at JSON.parse",
+  ],
   ["insert $argon2id$v=19$m=1$hunter22 into", "insert [hidden] into"],
 ])("hides the secret in %j and leaves the rest", (text, shown) => {
   expect(redactText(text)).toBe(shown);

@@ -6,6 +6,7 @@ import type { AiSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
+import type { DocumentSettings } from "#server/document-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
 import { createApp } from "#server/http/create-app.ts";
@@ -32,6 +33,7 @@ export interface ServerConfig {
   outboundAllowHosts?: readonly string[];
   ai?: Partial<AiSettings>;
   mail?: MailSettings;
+  documents?: Partial<DocumentSettings>;
   metrics?: MetricsSettings | null;
   shutdownDelaySeconds?: number;
 }
@@ -86,6 +88,7 @@ function createPlatformOf(
     outbound: { allowHosts },
     ai,
     ...(config.mail ? { mail: config.mail } : {}),
+    ...(config.documents ? { documents: config.documents } : {}),
     ...(log ? { log } : {}),
   });
 }

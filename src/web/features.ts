@@ -5,6 +5,7 @@ import { coachFeature } from "#features/coach/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
+import { documentsFeature } from "#features/documents/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
@@ -32,6 +33,7 @@ export const features: readonly WebFeature[] = [
   simulatorFeature,
   coachFeature,
   lettersFeature,
+  documentsFeature,
   resourcesFeature,
   ownAccountFeature,
   adminFeature,

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openEmptyDatabase } from "#tests/support/database.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { buildProduct, startProduct } from "#tests/support/product.ts";
@@ -63,6 +63,22 @@ describe("settings at start", () => {
     expect((await fetch(`${product.url}/api/health`)).ok).toBe(true);
     expect(await product.end("SIGTERM")).toBe(0);
     expect(fs.existsSync(dataDir)).toBe(false);
+    await database.drop();
+  });
+
+  it("is not ready once told to stop, goes on for as long as it was set to, and a second wish ends that", async () => {
+    const database = await openEmptyDatabase();
+    const product = await startProduct({ DATABASE_URL: database.url, SHUTDOWN_DELAY_SECONDS: "60" });
+    product.process.kill("SIGTERM");
+    await vi.waitFor(async () => expect((await fetch(`${product.url}/readyz`)).status).toBe(503), {
+      timeout: 50_000,
+      interval: 50,
+    });
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    // One that comes at once counts as an echo of the first: it is said again until it is heard.
+    const insist = setInterval(() => product.process.kill("SIGTERM"), 300);
+    expect(await product.ended).toBe(0);
+    clearInterval(insist);
     await database.drop();
   });
 

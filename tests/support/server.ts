@@ -11,6 +11,7 @@ import type { benchmarksContract } from "#features/benchmarks/contract.ts";
 import type { coachContract } from "#features/coach/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
+import type { documentsContract } from "#features/documents/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
@@ -53,6 +54,7 @@ export interface Calls {
   coach: ContractRouterClient<typeof coachContract>;
   criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
+  documents: ContractRouterClient<typeof documentsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
@@ -148,6 +150,7 @@ function createCalls(address: string, cookie: string): Calls {
     coach: createORPCClient(link("coach")),
     criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
+    documents: createORPCClient(link("documents")),
     explorer: createORPCClient(link("explorer")),
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),

@@ -54,7 +54,7 @@ const refuseSize = (c: HttpContext, mostBytes: number) =>
   );
 
 /** The whole body, or null when there is more; the rest is then read past. */
-async function readAtMost(
+export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -16,11 +16,13 @@ import {
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerFile } from "./answer-file.ts";
+import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
 import { answerAlive, answerReady } from "./health.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
 import { requestWatch, untold, type WatchRequest } from "./request-watch.ts";
+import { addDocuments } from "./serve-documents.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { servePages } from "./serve-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -56,7 +58,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     c.res.headers.set("x-request-id", c.get("requestId"));
   });
   if (parts.watch) app.use(requestWatch(parts.watch, parts.trustProxy));
-  app.use(securityHeaders({ appOrigin: platform.appOrigin, inlineScriptHashes: files.inlineScriptHashes }));
+  app.use(securityHeaders({ appOrigin: platform.appOrigin, hashes: files }));
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) return refuseWithoutDatabase(c, platform, error);
     if (isOutOfRoom(error)) return refuseWithoutRoom(c, platform, error);
@@ -68,16 +70,14 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.get("/healthz", answerAlive);
   app.get("/readyz", (c) => answerReady(c, readiness));
 
-  app.use(
-    "/api/*",
-    originCheck(platform.appOrigin, (c) =>
-      auditRefusal(createCallContext(c, parts), {
-        action: c.req.path,
-        status: 403,
-        because: "FOREIGN_ORIGIN",
-      }),
-    ),
+  const ownOrigin = originCheck(platform.appOrigin, (c) =>
+    auditRefusal(createCallContext(c, parts), {
+      action: c.req.path,
+      status: 403,
+      because: "FOREIGN_ORIGIN",
+    }),
   );
+  app.use("/api/*", ownOrigin);
   app.use("/api/*", async (c, next) => {
     await next();
     c.res.headers.set("cache-control", "no-store");
@@ -98,11 +98,16 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(`${REST}/*`, bodyLimits({ features, prefix: REST, isSignedIn }), async (c) =>
     answerCall(c, await (rest ??= createRestHandler(features)), REST, parts),
   );
-  for (const { files: routes = [] } of features) {
+  for (const { files: routes = [], uploads = [] } of features) {
     for (const route of routes)
       app.get(`${FILES}${route.path}`, (c) => {
         Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
         return answerFile(c, route, createCallContext(c, parts));
+      });
+    for (const route of uploads)
+      app.put(`${FILES}${route.path}`, (c) => {
+        Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
+        return answerUpload(c, route, createCallContext(c, parts));
       });
   }
   app.all("/api/*", noSuchCall);
@@ -110,7 +115,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use((c, next) => {
     c.get("trace").call = "pages";
     return next();
-  }, servePages(files));
+  });
+  const documents = features.flatMap((feature) => feature.documents ?? []);
+  addDocuments(app, { documents, platform, trustProxy: parts.trustProxy, files, ownOrigin });
+  app.use(servePages(files));
   return app;
 }
 

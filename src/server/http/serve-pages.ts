@@ -27,20 +27,35 @@ export function servePages(files: StaticFiles): MiddlewareHandler<HttpEnv> {
 const isFileName = (requestPath: string) =>
   requestPath.startsWith("/assets/") || /\.[a-z0-9]{1,12}$/i.test(requestPath);
 
-function send(c: HttpContext, file: StaticFile): Response {
+/** A file, or what is like one: in the smallest form the asker takes, and not again when they have it. */
+export function send(c: HttpContext, file: StaticFile, { vary = "Accept-Encoding" } = {}): Response {
   const headers = new Headers({
     "content-type": file.contentType,
     etag: file.etag,
-    vary: "Accept-Encoding",
+    vary,
     "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
   });
   if (c.req.header("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  return answer(c, file, 200, headers);
+}
+
+/** What is meant for one asker, once: kept by nobody. */
+export function sendOnce(c: HttpContext, file: StaticFile, status: number): Response {
+  const headers = new Headers({
+    "content-type": file.contentType,
+    vary: "Accept-Encoding",
+    "cache-control": "no-store",
+  });
+  return answer(c, file, status, headers);
+}
+
+function answer(c: HttpContext, { bodies }: StaticFile, status: number, headers: Headers): Response {
   const accepted = c.req.header("accept-encoding") ?? "";
   const encoding = (["br", "gzip"] as const).find(
-    (name) => file.bodies[name] && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted),
+    (name) => bodies[name] && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted),
   );
   if (encoding) headers.set("content-encoding", encoding);
-  const body = (encoding && file.bodies[encoding]) ?? file.bodies.identity;
+  const body = (encoding && bodies[encoding]) ?? bodies.identity;
   headers.set("content-length", String(body.byteLength));
-  return new Response(c.req.method === "HEAD" ? null : Uint8Array.from(body), { headers });
+  return new Response(c.req.method === "HEAD" ? null : Uint8Array.from(body), { status, headers });
 }

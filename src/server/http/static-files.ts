@@ -13,8 +13,12 @@ export interface StaticFile {
 
 export interface StaticFiles {
   find(requestPath: string): StaticFile | null;
+  /** The application. */
   page: StaticFile | null;
+  /** What a document is filled into; by itself it is no page. */
+  documentShell: string | null;
   inlineScriptHashes: readonly string[];
+  inlineStyleHashes: readonly string[];
 }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -33,6 +37,8 @@ const CONTENT_TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+const SHELL = "/public.html";
+
 /** Reads the folder of the built pages; without one, only calls are answered. */
 export function readStaticFiles(folder: string | null): StaticFiles {
   const files = new Map<string, StaticFile>();
@@ -40,10 +46,16 @@ export function readStaticFiles(folder: string | null): StaticFiles {
     if (folder !== null && !isSmallerForm(name)) files.set(`/${name}`, readFile(folder, name));
   }
   const page = files.get("/index.html") ?? null;
+  const shell = files.get(SHELL)?.bodies.identity;
+  const documentShell = shell === undefined ? null : Buffer.from(shell).toString("utf8");
+  files.delete(SHELL);
+  const pages = [page ? Buffer.from(page.bodies.identity).toString("utf8") : "", documentShell ?? ""];
   return {
     find: (requestPath) => files.get(requestPath) ?? null,
     page,
-    inlineScriptHashes: page ? hashInlineScripts(Buffer.from(page.bodies.identity).toString("utf8")) : [],
+    documentShell,
+    inlineScriptHashes: hashAll(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
+    inlineStyleHashes: hashAll(pages, /<style[^>]*>([\s\S]*?)<\/style>/gi),
   };
 }
 
@@ -66,16 +78,21 @@ function readFile(folder: string, name: string): StaticFile {
   if (fs.existsSync(`${full}.gz`)) bodies.gzip = fs.readFileSync(`${full}.gz`);
   return {
     contentType: CONTENT_TYPES[path.extname(name)] ?? "application/octet-stream",
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    etag: etagOf(identity),
     immutable: name.startsWith("assets/"),
     bodies,
   };
 }
 
-/** The page's own snippets (the theme, set before the first paint) are the only inline scripts a browser will run. */
-function hashInlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
-    .map((match) => match[1] ?? "")
-    .filter((script) => script.trim() !== "")
-    .map((script) => createHash("sha256").update(script).digest("base64"));
+export function etagOf(content: Uint8Array): string {
+  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+}
+
+/** The pages' own snippets (the theme, the documents' styles) are the only inline ones that a browser will take. */
+function hashAll(pages: readonly string[], pattern: RegExp): string[] {
+  const snippets = pages.flatMap((html) => [...html.matchAll(pattern)].map((match) => match[1] ?? ""));
+  const hashes = snippets
+    .filter((snippet) => snippet.trim() !== "")
+    .map((snippet) => createHash("sha256").update(snippet).digest("base64"));
+  return [...new Set(hashes)];
 }

@@ -24,9 +24,17 @@ const valueOf = (text: string, series: string) => {
 
 test("are on a port of their own, and the product's port has none", async () => {
   expect(await scrape()).toMatch(/^dealwright_build_info\{version="\d+\.\d+\.\d+",node="v\d+[\d.]+"\} 1$/m);
-  expect((await fetch(`${server.address}/metrics`)).status).not.toBe(200);
+  expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain("dealwright_");
   const elsewhere = await fetch(`${server.metricsAddress ?? ""}/`);
   expect([elsewhere.status, await elsewhere.text()]).toEqual([404, "The metrics are at /metrics.\n"]);
+});
+
+test("a port that is taken ends the start with a sentence", async () => {
+  const port = Number(new URL(server.metricsAddress ?? "").port);
+  const second = openTestServer({ metrics: { port, host: "127.0.0.1" } });
+  await expect(second).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or choose another: METRICS_PORT=`,
+  );
 });
 
 test("count calls by name and class of status, with the same few labels whatever strangers send", async () => {

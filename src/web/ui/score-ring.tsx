@@ -12,21 +12,17 @@ export interface ScoreRingProps {
   range?: { lowest: number; highest: number } | undefined;
 }
 
-const SHAPES = {
-  64: { stroke: 6, font: 19 },
-  80: { stroke: 7, font: 24 },
-  136: { stroke: 9, font: 41 },
-} as const;
+const STROKES = { 64: 6, 80: 7, 136: 9 } as const;
 
 export function ScoreRing({ value, size = 64, label, muted = false, range }: ScoreRingProps) {
-  const { stroke, font } = SHAPES[size];
+  const stroke = STROKES[size];
   const radius = (size - stroke) / 2;
   const turn = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none" };
   return (
     <span
       className={clsx("score-ring", muted && "muted")}
-      style={{ width: size, height: size }}
+      data-size={size}
       role="img"
       aria-label={describeScore(label, value, muted, range)}
     >
@@ -60,15 +56,7 @@ export function ScoreRing({ value, size = 64, label, muted = false, range }: Sco
           />
         )}
       </svg>
-      {value === null ? (
-        <span className="v none" style={{ fontSize: font * 0.8 }}>
-          N/A
-        </span>
-      ) : (
-        <span className="v" style={{ fontSize: font }}>
-          {Math.round(value)}
-        </span>
-      )}
+      {value === null ? <span className="v none">N/A</span> : <span className="v">{Math.round(value)}</span>}
     </span>
   );
 }

@@ -126,7 +126,10 @@ test("a check that fails is told at once, in the specified words", async ({ page
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 });
 
-test('the root says "Loading..." while the session is loading', async ({ page }) => {
+test('the root says "Loading..." while the session is loading', async ({ page, baseURL }) => {
+  // Without a session cookie nothing is loaded: the landing page stands there at once (decision Q-F58).
+  const ended = { name: "dealwright.session", value: "of-a-session-that-ended", url: baseURL ?? "" };
+  await page.context().addCookies([ended]);
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/api/rpc/account/getSession", async (route) => {

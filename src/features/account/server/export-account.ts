@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { MemberContext } from "#server/call-context.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import type { FileRoute } from "#server/file-route.ts";
+import { toStream } from "#server/to-stream.ts";
 import { listSessions } from "./own-sessions.ts";
 
 /** Rows read at once: enough to be quick, few enough to hold. */
@@ -16,7 +17,9 @@ export const accountExport: FileRoute = {
   answer(context) {
     return Promise.resolve({
       ok: true as const,
-      body: toStream(writeExport(context)),
+      body: toStream(encode(writeExport(context)), (error) =>
+        context.platform.log.fault(error, { requestId: context.requestId, while: "writing an export" }),
+      ),
       contentType: "application/json; charset=utf-8",
       fileName: "Dealwright account.json",
     });
@@ -36,7 +39,12 @@ async function* writeExport(context: MemberContext): AsyncGenerator<string> {
     yield* writeTable(context, name);
     yield "]";
   }
-  yield "\n}}\n";
+  yield "\n}";
+  for (const { name, write } of platform.exportParts) {
+    yield `,\n${JSON.stringify(name)}:`;
+    yield* write(context);
+  }
+  yield "}\n";
 }
 
 /** Each page is a transaction of its own: a reader that stalls holds nothing open. */
@@ -53,13 +61,17 @@ async function* writeTable(context: MemberContext, name: string): AsyncGenerator
   }
 }
 
-/** The tables whose rows name their owner and that a person may read: row policies show them their own. */
+/**
+ * The tables whose rows name their owner and that a person may read: row policies show them their own. Those that hold
+ * raw bytes are left to the feature that knows what they are (see ExportPart).
+ */
 async function listOwnTables({ client }: OwnerTx): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select t.relname as name from pg_class t
        join pg_attribute a on a.attrelid = t.oid and a.attname = 'user_id' and not a.attisdropped
       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and t.relrowsecurity
         and has_table_privilege('app_user', t.oid, 'select')
+        and not exists (select from pg_attribute raw where raw.attrelid = t.oid and raw.atttypid = 'bytea'::regtype)
       order by t.relname`,
   );
   return rows.map(({ name }) => name);
@@ -82,16 +94,7 @@ async function readPage(tx: OwnerTx, name: string, after: string | null): Promis
   return (await tx.client.query<Row>(statement)).rows;
 }
 
-function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+async function* encode(parts: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
+  for await (const part of parts) yield encoder.encode(part);
 }

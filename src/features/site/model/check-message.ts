@@ -3,6 +3,7 @@ export interface ContactMessage {
   email: string;
   message: string;
 }
+export const NO_MESSAGE: ContactMessage = { name: "", email: "", message: "" };
 export type MessageProblems = Partial<Record<keyof ContactMessage, string>>;
 
 /** What is wrong with a message before it is sent: the rules and words of the contract. */

@@ -4,16 +4,14 @@ import {
   checkMessage,
   type ContactMessage,
   type MessageProblems,
+  NO_MESSAGE,
 } from "#features/site/model/check-message.ts";
 import { apiOf } from "#web/lib/api.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { PublicFrame } from "./public-frame.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactPage } from "./contact-page.tsx";
+import { usePublicFacts } from "./use-public-facts.ts";
 
 const siteApi = apiOf<typeof SiteContract>("site");
 
@@ -68,61 +66,21 @@ function useContact() {
   return { opened, problems, failure, isBusy, isSent, form, submit };
 }
 
-/** /contact (decision Q-F46) */
+/** The contact page inside the application, which checks and sends without leaving it. */
 export function ContactScreen() {
-  const contact = useContact();
-  const { opened, isSent } = contact;
+  const { opened, problems, failure, isBusy, isSent, form, submit } = useContact();
   return (
-    <PublicFrame>
-      <article className="text-page">
-        <h1 className="display">Contact</h1>
-        <p className="lead">
-          A question about membership or about this installation? Write to those who run it.
-        </p>
-        {opened?.contactEmail ? (
-          <p className="mt-4">
-            Or by mail: <a href={`mailto:${opened.contactEmail}`}>{opened.contactEmail}</a>
-          </p>
-        ) : null}
-        {isSent ? (
-          <Note tone="good" role="status" className="mt-6">
-            <b>Thank you. Your message has been sent.</b> You will be answered at the address you gave.
-          </Note>
-        ) : (
-          <ContactForm {...contact} />
-        )}
-      </article>
-    </PublicFrame>
-  );
-}
-
-function ContactForm({ form, problems, failure, isBusy, submit }: ReturnType<typeof useContact>) {
-  return (
-    <form ref={form} className="contact-form" noValidate onSubmit={(event) => void submit(event)}>
-      {failure === null ? null : (
-        <Note tone="bad" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Field label="Name" error={problems.name}>
-        {(control) => <TextInput {...control} name="name" autoComplete="name" />}
-      </Field>
-      <Field label="Email" error={problems.email}>
-        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
-      </Field>
-      <Field label="Message" error={problems.message}>
-        {(control) => <TextArea {...control} name="message" rows={7} />}
-      </Field>
-      {/* Machines fill every field; people neither see this one nor reach it. */}
-      <div className="sr" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <Button type="submit" variant="primary" busy={isBusy}>
-        Send message
-      </Button>
-    </form>
+    <ContactPage
+      facts={usePublicFacts()}
+      contact={{ contactEmail: opened?.contactEmail ?? null, isSent }}
+      form={
+        <ContactForm
+          contact={{ ticket: null, values: NO_MESSAGE, problems, failure }}
+          isBusy={isBusy}
+          ref={form}
+          onSubmit={(event) => void submit(event)}
+        />
+      }
+    />
   );
 }

@@ -1,38 +1,32 @@
+import { PUBLIC_TITLES } from "#features/site/model/public-titles.ts";
 import type { ScreenDefinition, WebFeature } from "#web/feature.ts";
 
-const texts = () => import("./text-pages.tsx");
-const text = (path: string, header: string, load: ScreenDefinition["load"]): ScreenDefinition => ({
+const texts = () => import("./text-screens.tsx");
+const open = (path: string, header: string, load: ScreenDefinition["load"]): ScreenDefinition => ({
   path,
   header,
   access: "public",
   load,
 });
+const titles = PUBLIC_TITLES;
 
 export const siteFeature: WebFeature = {
   name: "site",
   screens: [
-    {
-      path: "/",
-      header: "Know what it is worth before you sign",
-      access: "public",
-      load: () => import("./landing-screen.tsx").then(({ LandingScreen }) => ({ Screen: LandingScreen })),
-    },
-    text("/features", "Features", async () => ({ Screen: (await texts()).FeaturesScreen })),
-    text("/contact", "Contact", async () => ({
+    open("/", titles.landing, async () => ({ Screen: (await import("./landing-screen.tsx")).LandingScreen })),
+    open("/features", titles.features, async () => ({ Screen: (await texts()).FeaturesScreen })),
+    open("/contact", titles.contact, async () => ({
       Screen: (await import("./contact-screen.tsx")).ContactScreen,
     })),
-    text("/pricing", "Pricing", async () => ({ Screen: (await texts()).PricingScreen })),
-    text("/about", "About", async () => ({ Screen: (await texts()).AboutScreen })),
-    text("/privacy", "Privacy", async () => ({ Screen: (await texts()).PrivacyScreen })),
-    text("/terms", "Terms of use", async () => ({ Screen: (await texts()).TermsScreen })),
-    text("/resources", "Resources", async () => ({
+    open("/pricing", titles.pricing, async () => ({ Screen: (await texts()).PricingScreen })),
+    open("/about", titles.about, async () => ({ Screen: (await texts()).AboutScreen })),
+    open("/privacy", titles.privacy, async () => ({ Screen: (await texts()).PrivacyScreen })),
+    open("/terms", titles.terms, async () => ({ Screen: (await texts()).TermsScreen })),
+    open("/resources", titles.resources, async () => ({
       Screen: (await import("./resources-screen.tsx")).PublicResourcesScreen,
     })),
-    {
-      path: "*",
-      header: "Page not found",
-      access: "public",
-      load: () => import("./not-found-screen.tsx").then(({ NotFoundScreen }) => ({ Screen: NotFoundScreen })),
-    },
+    open("*", "Page not found", async () => ({
+      Screen: (await import("./not-found-screen.tsx")).NotFoundScreen,
+    })),
   ],
 };

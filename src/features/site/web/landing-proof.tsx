@@ -1,4 +1,4 @@
-import { AppLink } from "#web/ui/app-link.tsx";
+import { CASE_STUDIES } from "#features/site/model/case-studies.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const firms = ["Harrow & Pine", "Northlake", "Alder Street", "Keystone Search", "Meridian Holdings"];
@@ -17,24 +17,6 @@ export function FirmStrip() {
   );
 }
 
-const cases = [
-  {
-    figure: "45%",
-    label: "ROI increase",
-    text: "A restructured stack swaps short-term factoring for a longer seller note, and the same earnings return more on the cash put in.",
-  },
-  {
-    figure: "$50M",
-    label: "Deal size",
-    text: "A search fund compares nine structures on one page before its first meeting with lenders.",
-  },
-  {
-    figure: "3x",
-    label: "Growth rate",
-    text: "An operator buys three small service firms in two years with one set of criteria and one ledger of offers.",
-  },
-];
-
 /** Illustrative cases: nobody's results, and marked as such on each card. */
 export function CaseStudies() {
   return (
@@ -44,21 +26,20 @@ export function CaseStudies() {
           What a buyer can work towards
         </h2>
         <p>
-          Illustrative cases, not results of customers.{" "}
-          <AppLink href="/resources">View all case studies</AppLink>
+          Illustrative cases, not results of customers. <a href="/resources">View all case studies</a>
         </p>
       </div>
       <ul className="cases">
-        {cases.map(({ figure, label, text }) => (
+        {CASE_STUDIES.map(({ figure, label, summary }) => (
           <li key={label}>
             <Badge tone="line">Illustrative</Badge>
             <h3>
               <span className="display">{figure}</span> {label}
             </h3>
-            <p>{text}</p>
-            <AppLink className="link" href="/resources">
+            <p>{summary}</p>
+            <a className="link" href="/resources">
               Read case study<span className="sr">: {label}</span>
-            </AppLink>
+            </a>
           </li>
         ))}
       </ul>

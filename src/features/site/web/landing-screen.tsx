@@ -1,117 +1,12 @@
-import { FileSearch, Gauge, Scale, Server, SquareFunction, CircleDashed } from "lucide-react";
 import { useSession } from "#web/lib/session.ts";
 import { homeOf } from "#web/router/guard.ts";
 import { isRegistered } from "#web/router/registered.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ExamplePlate } from "./example-plate.tsx";
-import { CaseStudies, FirmStrip, Testimonials } from "./landing-proof.tsx";
-import { PublicFrame } from "./public-frame.tsx";
-import { usePublicSettings } from "./use-public-settings.ts";
+import { LandingPage } from "./landing-page.tsx";
+import { usePublicFacts } from "./use-public-facts.ts";
 
-const benefits = [
-  {
-    icon: SquareFunction,
-    title: "Show the working",
-    text: "Hover, focus or tap any computed figure to see how it was reached and where its inputs came from.",
-  },
-  {
-    icon: Scale,
-    title: "Three valuations, one price",
-    text: "Net assets, revenue and EBITDA side by side, and the asking price held against them.",
-  },
-  {
-    icon: Gauge,
-    title: "A score that knows its limits",
-    text: "Twelve components, and beside the score how many of them rest on facts you have entered.",
-  },
-  {
-    icon: FileSearch,
-    title: "Listings, read with care",
-    text: "A broker's spreadsheet is read row by row, and every doubtful cell is marked before it is stored.",
-  },
-  {
-    icon: CircleDashed,
-    title: "Unknown stays unknown",
-    text: "What a seller has not said is marked as unknown, and the score says how far off it could be.",
-  },
-  {
-    icon: Server,
-    title: "Your own ledger",
-    text: "It runs on your machine, on your database. Nothing you enter is sent anywhere else.",
-  },
-];
-
-function CallToAction({ onDark = false }: { onDark?: boolean }) {
+/** The landing page inside the application: where a session cookie turned out to name nobody, or while it resolves. */
+export function LandingScreen() {
   const session = useSession();
   const home = session.state === "signed-in" ? homeOf(session.person.role, isRegistered) : null;
-  const { partnerNetworkUrl } = usePublicSettings();
-  const variant = onDark ? "secondary" : "primary";
-  if (home === null && partnerNetworkUrl !== null) {
-    return (
-      <ButtonLink variant={variant} className="lg" href={partnerNetworkUrl} newTab>
-        Visit the partner network<span className="sr"> (opens in a new tab)</span>
-      </ButtonLink>
-    );
-  }
-  return (
-    <ButtonLink variant={variant} className="lg" href={home ?? "/login"}>
-      {home === null ? "Log In" : "Go to Dashboard"}
-    </ButtonLink>
-  );
-}
-
-export function LandingScreen() {
-  return (
-    <PublicFrame>
-      <section className="hero">
-        <div>
-          <h1 className="display">Know what it is worth before you sign.</h1>
-          <p className="lead">
-            Dealwright scores and values a small business from the figures you have, says how much of the
-            picture is still missing, and shows the working behind every figure, so that your banker and your
-            lawyer read the same numbers as you do.
-          </p>
-          <p className="cta">
-            <CallToAction />
-          </p>
-        </div>
-        <ExamplePlate />
-      </section>
-      <FirmStrip />
-      <section aria-labelledby="benefits">
-        <div className="section-head">
-          <h2 className="display" id="benefits">
-            A calm place to do the arithmetic
-          </h2>
-          <p>
-            Most deals are lost to a number nobody checked. Here each one can be opened: its formula, its
-            inputs, and where they came from.
-          </p>
-        </div>
-        <ul className="benefits">
-          {benefits.map(({ icon: Mark, title, text }) => (
-            <li key={title}>
-              <Mark className="i" aria-hidden />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <CaseStudies />
-      <Testimonials />
-      <section className="members" aria-labelledby="members">
-        <div>
-          <h2 className="display" id="members">
-            For members of the partner network
-          </h2>
-          <p>
-            Accounts are given by invitation. Members log in with the address they were invited with; if you
-            are not a member yet, the network explains how to join.
-          </p>
-        </div>
-        <CallToAction onDark />
-      </section>
-    </PublicFrame>
-  );
+  return <LandingPage facts={usePublicFacts()} home={home} />;
 }

@@ -1,9 +1,10 @@
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { usePublicFacts } from "./use-public-facts.ts";
 
 export function NotFoundScreen() {
   return (
-    <PublicFrame>
+    <PublicFrame facts={usePublicFacts()}>
       <section className="not-found">
         <h1 className="display">There is no page here</h1>
         <p className="lead">The address may be mistyped, or the page has moved.</p>

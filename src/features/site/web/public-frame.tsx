@@ -1,11 +1,10 @@
 import { Menu, X } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
-import { isRegistered } from "#web/router/registered.ts";
+import type { ReactNode } from "react";
+import { type PublicFacts, SOCIAL_NETWORKS, type SocialNetwork } from "#features/site/model/public-view.ts";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { usePublicSettings } from "./use-public-settings.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+
+import { PlainButton } from "./plain-button.tsx";
 import "./site.css";
 
 const footLinks = [
@@ -18,43 +17,42 @@ const footLinks = [
   { href: "/terms", label: "Terms" },
 ];
 
+const MENU = "site-menu";
+
+/** The menu of small screens is a popover: the browser opens and closes it, with or without scripts. */
 function PublicHeader() {
-  const [isOpen, setIsOpen] = useState(false);
-  const menuId = useId();
   return (
     <header className="public-top">
-      <AppLink className="brand" href="/">
+      <a className="brand" href="/">
         <BrandMark />
         <span>Dealwright</span>
-      </AppLink>
-      <nav id={menuId} aria-label="Site" className={isOpen ? "open" : undefined}>
-        {isRegistered("/contact") && (
-          <AppLink className="plain" href="/contact">
-            Contact
-          </AppLink>
-        )}
-        <ButtonLink href="/login">Log In</ButtonLink>
+      </a>
+      <nav id={MENU} aria-label="Site" popover="auto">
+        <a className="plain" href="/contact">
+          Contact
+        </a>
+        <PlainButton variant="secondary" href="/login">
+          Log In
+        </PlainButton>
       </nav>
-      <IconButton
-        className="public-toggle"
-        label={isOpen ? "Close menu" : "Open menu"}
-        icon={isOpen ? X : Menu}
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        onClick={() => setIsOpen(!isOpen)}
-      />
+      <button
+        type="button"
+        className={buttonClass("ghost", "md", "public-toggle", true)}
+        aria-label="Menu"
+        popoverTarget={MENU}
+      >
+        <Menu className="i" aria-hidden />
+        <X className="i" aria-hidden />
+      </button>
     </header>
   );
 }
 
-const NETWORKS = { linkedin: "LinkedIn", x: "X", facebook: "Facebook", youtube: "YouTube" } as const;
-
 /** A network shows only when its address is set (decision Q-F54). */
-function SocialLinks() {
-  const { socialUrls } = usePublicSettings();
-  const links = (Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).flatMap((network) => {
-    const href = socialUrls[network];
-    return href ? [{ href, label: NETWORKS[network] }] : [];
+function SocialLinks({ urls }: { urls: PublicFacts["socialUrls"] }) {
+  const links = (Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]).flatMap((network) => {
+    const href = urls[network];
+    return href ? [{ href, label: SOCIAL_NETWORKS[network] }] : [];
   });
   if (links.length === 0) return null;
   return (
@@ -62,40 +60,41 @@ function SocialLinks() {
       {links.map(({ href, label }) => (
         <a key={label} href={href} target="_blank" rel="noopener noreferrer">
           {label}
+          <span className="sr"> (opens in a new tab)</span>
         </a>
       ))}
     </nav>
   );
 }
 
-function PublicFooter() {
-  const links = footLinks.filter(({ href }) => isRegistered(href));
+function PublicFooter({ facts }: { facts: PublicFacts }) {
   return (
     <footer className="public-foot">
-      <span>© {new Date().getFullYear()} Dealwright</span>
-      {links.length > 0 && (
-        <nav aria-label="Footer">
-          {links.map(({ href, label }) => (
-            <AppLink key={href} href={href}>
-              {label}
-            </AppLink>
-          ))}
-        </nav>
-      )}
-      <SocialLinks />
+      <span>© {facts.year} Dealwright</span>
+      <nav aria-label="Footer">
+        {footLinks.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <SocialLinks urls={facts.socialUrls} />
     </footer>
   );
 }
 
-/** Header and footer of the pages anybody can read. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+/**
+ * Header and footer of the pages anybody can read. Their links are plain: what they lead to is a document that the
+ * server has ready, lighter than the application.
+ */
+export function PublicFrame({ facts, children }: { facts: PublicFacts; children: ReactNode }) {
   return (
     <div className="public">
       <PublicHeader />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <PublicFooter />
+      <PublicFooter facts={facts} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-export interface PublicPage {
+import type { TextPageName } from "#features/site/model/public-view.ts";
+
+export interface PublicText {
   title: string;
   lead: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];
@@ -91,6 +93,12 @@ export const PUBLIC_PAGES = {
         ],
       },
       {
+        title: "Messages and records",
+        paragraphs: [
+          "What you write on the contact page goes to those who run this installation, by mail or into a list that administrators read. So that misuse can be found, the server notes who changed something, when, and from which network address.",
+        ],
+      },
+      {
         title: "Where",
         paragraphs: [
           "In the database of whoever runs this installation. Pages load nothing from other hosts: there are no trackers, no advertisements and no fonts or scripts from elsewhere. One cookie keeps you signed in.",
@@ -135,4 +143,4 @@ export const PUBLIC_PAGES = {
       },
     ],
   },
-} as const satisfies Record<string, PublicPage>;
+} as const satisfies Record<TextPageName, PublicText>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { accountContract as AccountContract } from "#features/account/contract.ts";
+import type { PublicFacts } from "#features/site/model/public-view.ts";
 import { apiOf } from "#web/lib/api.ts";
 import { logError } from "#web/lib/log-error.ts";
 
@@ -14,7 +15,7 @@ const NOTHING_SET: PublicSettings = {
 let asked: Promise<PublicSettings> | undefined;
 
 /** Asked once; what leads to an address that is not set, or not known yet, is not drawn (Q-F07, Q-F54). */
-export function usePublicSettings(): PublicSettings {
+export function usePublicFacts(): PublicFacts {
   const [settings, setSettings] = useState(NOTHING_SET);
   useEffect(() => {
     let isHere = true;
@@ -30,5 +31,5 @@ export function usePublicSettings(): PublicSettings {
       isHere = false;
     };
   }, []);
-  return settings;
+  return { ...settings, year: new Date().getFullYear() };
 }

@@ -1,0 +1,116 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
+import { startServer } from "#server/start-server.ts";
+import { findFreePort } from "#tests/support/free-port.ts";
+
+interface Measure {
+  name: string;
+  goal: string;
+  measured: string;
+  ok: boolean;
+}
+
+const GOALS = { fontsKb: 50, restKb: 60, scriptsKb: 15, paintMs: 1_200 };
+/** "Slow 4G" as Lighthouse simulates it. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const CPU_TIMES_SLOWER = 4;
+const PHONE = { width: 412, height: 823 };
+const VISITS = 5;
+
+/** What a first visitor of the landing page downloads, and how long the largest part of it takes to stand there. */
+export async function run(): Promise<Measure[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "dealwright-bench-"));
+  const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
+  try {
+    return await measureServer(postgres.url);
+  } finally {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureServer(databaseUrl: string): Promise<Measure[]> {
+  const port = await findFreePort();
+  const config = { port, host: "127.0.0.1", appOrigin: `http://127.0.0.1:${port}`, trustProxy: false };
+  const server = await startServer({
+    databaseUrl,
+    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
+  });
+  const executablePath = process.env["CHROMIUM_PATH"];
+  const browser = await chromium.launch({
+    chromiumSandbox: process.getuid?.() !== 0,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const visits: Visit[] = [];
+    for (let n = 0; n < VISITS; n++) visits.push(await visit(browser, `${server.address}/`));
+    return toRows(visits);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+interface Visit {
+  bytes: { fonts: number; scripts: number; rest: number };
+  largestPaintMs: number;
+}
+
+/** With a cache and a connection of its own. */
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true });
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  await wire.send("Network.enable");
+  await wire.send("Network.emulateNetworkConditions", NETWORK);
+  await wire.send("Emulation.setCPUThrottlingRate", { rate: CPU_TIMES_SLOWER });
+  const kinds = new Map<string, string>();
+  const bytes = { fonts: 0, scripts: 0, rest: 0 };
+  wire.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    bytes[kind === "Font" ? "fonts" : kind === "Script" ? "scripts" : "rest"] += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  const largestPaintMs = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
+          {
+            type: "largest-contentful-paint",
+            buffered: true,
+          },
+        );
+      }),
+  );
+  await context.close();
+  return { bytes, largestPaintMs };
+}
+
+function toRows(visits: readonly Visit[]): Measure[] {
+  const [first] = visits;
+  if (!first) throw new Error("Nobody visited.");
+  const { fonts, scripts, rest } = first.bytes;
+  const middle =
+    visits.map(({ largestPaintMs }) => largestPaintMs).sort((a, b) => a - b)[VISITS >> 1] ?? Number.NaN;
+  const size = (what: string, bytes: number, goalKb: number): Measure => ({
+    name: `Landing page, ${what} over the wire`,
+    goal: `≤ ${goalKb} kB`,
+    measured: `${(bytes / 1000).toFixed(1)} kB`,
+    ok: bytes <= goalKb * 1000,
+  });
+  return [
+    size("all but fonts", scripts + rest, GOALS.restKb),
+    size("scripts", scripts, GOALS.scriptsKb),
+    size("fonts", fonts, GOALS.fontsKb),
+    {
+      name: `Landing page, largest paint on slow 4G (middle of ${VISITS})`,
+      goal: `≤ ${GOALS.paintMs} ms`,
+      measured: `${Math.round(middle)} ms`,
+      ok: middle <= GOALS.paintMs,
+    },
+  ];
+}

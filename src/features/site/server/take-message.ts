@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { MESSAGE_REFUSALS, messageSchema } from "#features/site/contract.ts";
+import type { Platform } from "#server/call-context.ts";
+import { createContactLimit } from "./contact-limit.ts";
+import { judgeTicket } from "./contact-ticket.ts";
+import { sendMessage } from "./send-message.ts";
+
+const limit = createContactLimit();
+
+export type MessageAnswer = "taken" | keyof typeof MESSAGE_REFUSALS;
+
+/** A message as it came, by call or by form: sent on, or why it is not. */
+export async function takeMessage(
+  { platform, clientAddress }: { platform: Platform; clientAddress: string },
+  input: z.output<typeof messageSchema>,
+): Promise<MessageAnswer> {
+  // A machine filled the field that nobody sees. It is not told, or it would learn.
+  if (input.website !== "") return "taken";
+  const now = Date.now();
+  const ticket = judgeTicket(platform.seal, input.ticket, now);
+  if (ticket !== "good") return ticket === "soon" ? "TOO_SOON" : "EXPIRED";
+  if (!limit.take(clientAddress, now)) return "TOO_MANY_REQUESTS";
+  return (await sendMessage(platform, input)) ? "taken" : "TOO_MANY_REQUESTS";
+}
