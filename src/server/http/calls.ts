@@ -1,9 +1,10 @@
 import { ORPCError, type AnyRouter } from "@orpc/server";
-import { RPCHandler, type FetchHandler, type RPCHandlerOptions } from "@orpc/server/fetch";
+import type { FetchHandler, RPCHandlerOptions } from "@orpc/server/fetch";
 import { auditCall } from "#server/audit/audit-call.ts";
 import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";
+import { createHandler } from "./rpc-handler.ts";
 import { tidyBody } from "./tidy-body.ts";
 
 export type CallHandler = FetchHandler<CallContext>;
@@ -13,7 +14,7 @@ export function collectRouter(features: readonly ServerFeature[]): AnyRouter {
 }
 
 export function createRpcHandler(features: readonly ServerFeature[]): CallHandler {
-  return new RPCHandler<CallContext>(collectRouter(features), callHandling);
+  return createHandler(collectRouter(features), callHandling);
 }
 
 export async function createRestHandler(features: readonly ServerFeature[]): Promise<CallHandler> {
