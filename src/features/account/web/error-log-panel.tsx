@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 
 /** What stands there may be of another version, or edited: only what reads as an entry is shown. */
-export function readErrorLog(stored: unknown): Partial<ErrorLogEntry>[] {
+function readErrorLog(stored: unknown): Partial<ErrorLogEntry>[] {
   if (!Array.isArray(stored)) return [];
   return stored
     .filter((entry): entry is Partial<ErrorLogEntry> => typeof entry === "object" && entry !== null)

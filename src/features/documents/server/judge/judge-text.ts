@@ -9,7 +9,7 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 const UNUSED_1252 = /[\u0081\u008d\u008f\u0090\u009d]/;
 const HEAD_BYTES = 1_024;
 
-export const UNKNOWN_FILE = `This is no ${ACCEPTED_WORDS} file. Save or export it as one of these and upload that.`;
+const UNKNOWN_FILE = `This is no ${ACCEPTED_WORDS} file. Save or export it as one of these and upload that.`;
 export const WEB_PAGE =
   "This is a web page or a drawing (HTML, XML or SVG), not a document. Open it in a browser, print it as a PDF and upload that.";
 

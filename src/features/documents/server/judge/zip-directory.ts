@@ -16,10 +16,10 @@ export type ZipDirectory =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly problem: ZipProblem };
 
-export const MOST_ENTRIES = 5_000;
+const MOST_ENTRIES = 5_000;
 const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024;
 /** All files of an archive together, unpacked. */
-export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 /** From so many bytes on an archive may not unpack to more than so many times its own. */
 const RATIO_MATTERS_BYTES = 10 * 1024 * 1024;
 const MOST_RATIO = 150;
