@@ -24,7 +24,7 @@ export const FEATURES_BELOW = {
   letters: ["deals", "funding", "exports"],
   documents: ["deals", "funding", "letters"],
   analysis: ["deals", "fit", "funding", "analyses", "benchmarks", "exports"],
-  coach: ["deals", "analysis", "answerers", "benchmarks", "resources"],
+  coach: ["deals", "funding", "analysis", "answerers", "benchmarks", "resources"],
   library: ["deals", "funding", "listings", "analyses", "exports"],
   home: ["deals", "criteria", "fit", "funding", "leads"],
   admin: ["account", "resources", "answerers", "benchmarks"],
