@@ -93,7 +93,7 @@ test("with a model connected: answers stream, stop and are asked again, figures 
   await axe(page);
   await answers(page).getByRole("link", { name: "$1,100,000" }).click();
   await expect(page).toHaveURL(new RegExp(`deal-stack\\?dealId=${deal.id}&stack=${stack.id}`));
-  await expect(page.getByRole("heading", { name: "Note heavy" })).toBeVisible();
+  await expect(page.getByText("Note heavy, created")).toBeVisible();
   await page.goBack();
   await answers(page).getByRole("link", { name: "2.63x" }).click();
   await expect(page).toHaveURL(/tab=roi/);

@@ -60,7 +60,14 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await last.getByLabel("Amount").fill("57k");
   await expect(checks).toContainText("$500 less than the purchase price");
   await last.getByLabel("Amount").fill("57,500");
-  await page.getByLabel("Seller", { exact: true }).fill("Pat Lee");
+  // What is longer than a line may be stays as it was pasted, and is said.
+  const seller = page.getByLabel("Seller", { exact: true });
+  await seller.fill("P".repeat(230));
+  await expect(
+    page.getByText("30 characters too long: there is room for 200.", { exact: false }),
+  ).toBeVisible();
+  await expect(seller).toHaveValue("P".repeat(230));
+  await seller.fill("Pat Lee");
   await page.getByLabel("Buyer’s address").fill("12 High Street");
   await page.getByLabel("Seller’s address").fill("9 Mill Road");
   await page.getByLabel("Signs for the seller").fill("Pat Lee, owner");
