@@ -134,7 +134,10 @@ async function practise(page: Page, { url, outside }: Connected, dealId: string)
   outside.replyWith(say.model({ reply: "Yes, what is it?", endsConversation: false }));
   await page.goto(`${url}/dashboard/conversation-simulator?dealId=${dealId}`);
   await page.getByRole("radio", { name: /^Price negotiation/ }).check();
-  await page.getByRole("button", { name: "AI model", exact: true }).click();
+  await expect(page.getByRole("button", { name: "AI model", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await page.getByRole("button", { name: "Start the conversation" }).click();
   const log = page.getByRole("log");
   await expect(log).toContainText("Yes, what is it?");
