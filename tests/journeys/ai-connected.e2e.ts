@@ -126,6 +126,17 @@ test("with a model connected: answers stream, stop and are asked again, figures 
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // What is too long to ask stays whole in its field, and widens nothing.
+  const field = page.getByRole("textbox", { name: "Your question" });
+  await field.fill("x".repeat(4_010));
+  await expect(
+    page.getByText("10 characters too long: there is room for 4,000.", { exact: false }),
+  ).toBeVisible();
+  await field.press("Enter");
+  await expect(field).toHaveValue("x".repeat(4_010));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  await field.fill("");
+
   await practise(page, { url, outside }, deal.id);
 });
 

@@ -44,6 +44,10 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   const paper = paperOf(page);
   await expect(paper).toContainText(`Letter of Intent to acquire ${NAME}`);
   await expect(paper).toContainText("The law of Ohio governs");
+  await expect(page.getByRole("main").getByRole("link", { name: NAME })).toHaveAttribute(
+    "href",
+    `/dashboard/direct-deal-analysis/${dealId}`,
+  );
   await page.getByLabel("Structure from").selectOption({ label: "Offer of November, $1,150,000" });
   await expect(paper).toContainText("Cash at closing, from an SBA-guaranteed loan$690,000");
 

@@ -1,12 +1,13 @@
 import { RotateCw, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useDeal } from "#features/deals/web/index.ts";
+import { analysisHref, useDeal } from "#features/deals/web/index.ts";
 import { fillFromStack, fillLoiFromDeal, fillNdaFromDeal } from "#features/letters/model/fill-letter.ts";
 import { LONGEST_LINE } from "#features/letters/model/form-field.ts";
 import type { LetterContent } from "#features/letters/model/letter-content.ts";
 import type { Desk } from "#features/letters/web/use-desk.ts";
 import { shownName } from "#features/letters/web/work.ts";
 import type { Deal } from "#features/deals/contract.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -106,7 +107,13 @@ function ChosenDeal({ dealId, onChoose }: { dealId: string | null; onChoose: () 
     <div className="fld wide">
       <div className="l">Deal</div>
       <div className="row wrap between">
-        <span className={dealId === null ? "sm mute" : "sm med"}>{words}</span>
+        {dealId !== null && deal.data ? (
+          <AppLink className="link sm med" href={analysisHref(dealId)}>
+            {words}
+          </AppLink>
+        ) : (
+          <span className={dealId === null ? "sm mute" : "sm med"}>{words}</span>
+        )}
         <span className="row wrap">
           {deal.error ? (
             <Button size="sm" icon={RotateCw} onClick={() => void deal.refetch()}>
