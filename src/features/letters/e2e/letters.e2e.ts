@@ -127,7 +127,12 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await expect(page.getByRole("dialog")).toContainText("Changes of version 2");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Seller", { exact: true })).toHaveValue("Kim Lee");
+  await expect(page.getByRole("button", { name: /^See the letter/ })).toBeHidden();
   await expectNoSidewaysScroll(page);
+  // On a phone the letter is one press away from wherever the form stands.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole("button", { name: /^See the letter/ }).click();
+  await expect(page.getByRole("heading", { name: "Preview" })).toBeInViewport();
 });
 
 test("a non-disclosure agreement for a deal in the address, and a loaded document that is none", async ({
