@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from "react";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { TabSkeleton } from "./analysis-skeleton.tsx";
-import { ANALYSIS_TABS } from "./analysis-tabs.ts";
+import { PAPER_TABS, panelOf } from "./paper-tabs.ts";
 
 export interface AllTabsProps {
   subject: AnalysedDeal;
@@ -13,12 +13,19 @@ export interface AllTabsProps {
 export function AllTabs({ subject, onReady }: AllTabsProps) {
   return (
     <Suspense fallback={<TabSkeleton />}>
-      {ANALYSIS_TABS.filter(({ isOffPaper }) => !isOffPaper).map(({ id, label, Panel }, index) => (
-        <section key={id} className={index === 0 ? "printed-tab" : "printed-tab new-page"} aria-label={label}>
-          <h2 className="printed-title">{label}</h2>
-          <Panel subject={subject} />
-        </section>
-      ))}
+      {PAPER_TABS.map((tab, index) => {
+        const Panel = panelOf(tab);
+        return (
+          <section
+            key={tab.id}
+            className={index === 0 ? "printed-tab" : "printed-tab new-page"}
+            aria-label={tab.label}
+          >
+            <h2 className="printed-title">{tab.label}</h2>
+            <Panel subject={subject} />
+          </section>
+        );
+      })}
       <Ready onReady={onReady} />
     </Suspense>
   );

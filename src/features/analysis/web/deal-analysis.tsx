@@ -39,7 +39,7 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   return (
     <>
       <DealHeader subject={subject} {...head} onPrint={printAll} />
-      <PrintHead subject={subject} />
+      <PrintHead subject={subject} onlyTab={isPrinting ? null : (tab?.label ?? null)} />
       {lead}
       <MissingDataWarning subject={subject} />
       <EbitdaEstimatePanel subject={subject} />
@@ -50,11 +50,12 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
           tabs={ANALYSIS_TABS.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
         />
       </div>
-      {isPrinting ? (
-        <AllTabs subject={subject} onReady={onReady} />
-      ) : (
+      {isPrinting ? <AllTabs subject={subject} onReady={onReady} /> : null}
+      {/* It stays while all are printed, with what is typed into it; a workplace is printed after them as it stands. */}
+      <div hidden={isPrinting && !tab?.isOffPaper} className={isPrinting ? "new-page" : undefined}>
+        {isPrinting && tab?.isOffPaper ? <h2 className="printed-title">{tab.label}</h2> : null}
         <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
-      )}
+      </div>
     </>
   );
 }

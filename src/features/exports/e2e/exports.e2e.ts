@@ -105,6 +105,20 @@ test("print lays out every tab, each on a new page, and then goes back to the on
   await expect(page.getByRole("link", { name: "Valuation" })).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("Control+p");
   await expect(page.locator(".printed-tab")).toHaveCount(4);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator(".printed-tab")).toHaveCount(0);
+  // The browser's own menu lays the page out right after this event and waits for nothing.
+  const drawnForTheMenu = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event("beforeprint"));
+      const charts = document.querySelectorAll(".printed-tab .chart-frame svg[role=img], .printed-tab h2");
+      const tabs = document.querySelectorAll(".printed-tab").length;
+      dispatchEvent(new Event("afterprint"));
+      return tabs === 4 && charts.length > 8;
+    });
+  await expect.poll(drawnForTheMenu).toBe(true);
+  await expect(page.locator(".printed-tab")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Valuation Gap Analysis" })).toBeVisible();
 });
 
 test("the page with its export button passes axe in both themes", async ({ page }) => {
