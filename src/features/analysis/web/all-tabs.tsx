@@ -1,3 +1,4 @@
+import { useIsFetching } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent } from "react";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { TabSkeleton } from "./analysis-skeleton.tsx";
@@ -31,15 +32,17 @@ export function AllTabs({ subject, onReady }: AllTabsProps) {
   );
 }
 
-/** Stands among what is waited for, so it comes to life when all of it has. */
+/** Stands among what is waited for, so it comes to life when all of it has; and what it asks for is waited for too. */
 function Ready({ onReady }: { onReady: () => void }) {
   const tell = useEffectEvent(onReady);
+  const isAsking = useIsFetching() > 0;
   useEffect(() => {
+    if (isAsking) return;
     // The first frame lays out at the width of the paper, charts answer to that in the second.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(tell);
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [isAsking]);
   return null;
 }

@@ -13,19 +13,27 @@ function isPrintKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "p";
 }
 
+export interface PrintAll {
+  isPrinting: boolean;
+  /** The other tabs' code is here, so what they show may be asked for. */
+  hasTabs: boolean;
+  printAll: () => void;
+  onReady: () => void;
+}
+
 /**
  * Prints every tab and not only the one that is open: they are drawn one after another, and when all are there the
  * browser is asked to print; Ctrl+P asks for the same. The browser's own menu asks nobody and waits for nothing: for
  * it they are drawn in the same moment, once their code is here. Afterwards the page is as before.
  */
-export function usePrintAll(): { isPrinting: boolean; printAll: () => void; onReady: () => void } {
+export function usePrintAll(): PrintAll {
   const [by, setBy] = useState<"us" | "browser" | null>(null);
   const isPrinting = by !== null;
   function printAll(): void {
     document.documentElement.classList.add(PAPER);
     setBy("us");
   }
-  useTabsForTheMenu();
+  const hasTabs = useTabsForTheMenu();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isPrintKey(event)) return;
@@ -57,6 +65,7 @@ export function usePrintAll(): { isPrinting: boolean; printAll: () => void; onRe
   }, [isPrinting]);
   return {
     isPrinting,
+    hasTabs,
     printAll,
     onReady: () => {
       if (by === "us") window.print();
@@ -64,12 +73,17 @@ export function usePrintAll(): { isPrinting: boolean; printAll: () => void; onRe
   };
 }
 
-function useTabsForTheMenu(): void {
+function useTabsForTheMenu(): boolean {
+  const [hasTabs, setHasTabs] = useState(arePaperTabsHere);
   useEffect(() => {
     const timer = setTimeout(() => {
       // Without them the menu prints the open tab with a line that says so, and opening a tab tries again.
-      fetchPaperTabs().catch(() => undefined);
+      fetchPaperTabs().then(
+        () => setHasTabs(true),
+        () => undefined,
+      );
     }, FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  return hasTabs;
 }
