@@ -65,6 +65,8 @@ function currentEnvironment(): Record<string, string> {
     "SHUTDOWN_DELAY_SECONDS",
     "NODE_ENV",
   ]);
-  const given = Object.entries(process.env).filter(([name]) => !mine.has(name) && !name.startsWith("AI_"));
+  const given = Object.entries(process.env).filter(
+    ([name]) => !mine.has(name) && !/^(?:AI|S3|DOCUMENT)_/.test(name),
+  );
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? ""]));
 }

@@ -53,6 +53,7 @@ export default defineConfig({
           globalSetup: ["tests/support/template-database.ts"],
           pool: "forks",
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -318,7 +318,7 @@ export {
   type ScoreCompleteness,
 } from "./scoring/score-completeness.ts";
 export { type DealScore, overallScore, scoreDeal, type ScoredComponent } from "./scoring/score-deal.ts";
-export { scoreRange, type ScoreRange } from "./scoring/score-range.ts";
+export type { ScoreRange } from "./scoring/score-range.ts";
 export {
   benchmarkMatch,
   type BenchmarkUsed,

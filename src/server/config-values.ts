@@ -136,6 +136,42 @@ export function readCount(value: string, name: string): Reading<number> {
   return refuse(name, value, "is not a count", "Give a whole number from 1 to 9999999.");
 }
 
+export function readStoreName(value: string, name: string): Reading<"database" | "disk" | "s3"> {
+  const store = (["database", "disk", "s3"] as const).find((known) => known === value.toLowerCase());
+  if (store) return { value: store };
+  return refuse(
+    name,
+    value,
+    "is no place for documents",
+    "Give database, disk for a folder below DATA_DIR, or s3 for an S3-compatible service.",
+  );
+}
+
+export function readBucket(value: string, name: string): Reading<string> {
+  if (/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(value) && !value.includes("..")) return { value };
+  return refuse(
+    name,
+    value,
+    "is not the name of a bucket",
+    "Give the name alone, 3 to 63 letters, digits, dots and dashes, without a path.",
+  );
+}
+
+export function readKeyPrefix(value: string, name: string): Reading<string> {
+  const plain = value.replaceAll(/^\/+|\/+$/g, "");
+  if (
+    /^[a-z0-9._-]+(?:\/[a-z0-9._-]+)*$/i.test(plain) &&
+    !plain.split("/").some((part) => /^\.+$/.test(part))
+  )
+    return { value: `${plain}/` };
+  return refuse(
+    name,
+    value,
+    "cannot begin the names of objects",
+    "Give letters, digits, dots, dashes and slashes, for instance dealwright/documents.",
+  );
+}
+
 export function readLogLevel(value: string, name: string): Reading<LogLevel> {
   const level = LOG_LEVELS.find((known) => known === value.toLowerCase());
   if (level) return { value: level };

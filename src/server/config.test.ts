@@ -18,6 +18,12 @@ describe("settings", () => {
         appOrigin: "http://localhost:3000",
         dataDir: "/srv/dealwright/data",
         mail: { smtpUrl: null, from: null },
+        documents: {
+          store: "database",
+          folder: "/srv/dealwright/data/documents",
+          s3: null,
+          quotaBytes: 2048 * 1024 * 1024,
+        },
         databaseUrl: null,
         authSecret: null,
         adminEmail: null,
@@ -80,6 +86,10 @@ describe("settings", () => {
     ["APP_ORIGIN", "https://example.com/app"],
     ["ADMIN_EMAIL", "ada"],
     ["TRUST_PROXY", "maybe"],
+    ["DOCUMENT_STORE", "cloud"],
+    ["DOCUMENT_QUOTA_MB", "2 GB"],
+    ["S3_BUCKET", "a/b"],
+    ["S3_PREFIX", "../x"],
     ["LOG_LEVEL", "loud"],
     ["LOG_FORMAT", "xml"],
     ["METRICS_PORT", "http"],
@@ -117,6 +127,27 @@ describe("settings", () => {
     expect(problemsOf({ SMTP_URL: mail.SMTP_URL })[0]).toContain("MAIL_FROM is not");
     expect(problemsOf({ MAIL_FROM: mail.MAIL_FROM })[0]).toContain("SMTP_URL is not");
     expect(problemsOf({ ...mail, MAIL_FROM: "Deals <deals>" })[0]).toContain('"Deals <deals>"');
+  });
+
+  it("takes an S3 service whole or not at all, and keeps what is there when documents go elsewhere", () => {
+    const s3 = {
+      S3_ENDPOINT: "https://s3.example.com",
+      S3_BUCKET: "deals",
+      S3_ACCESS_KEY_ID: "AKIA",
+      S3_SECRET_ACCESS_KEY: "hunter22",
+    };
+    expect(readConfig({ ...s3, DOCUMENT_STORE: "s3", S3_PREFIX: "/kept/here/" }, root)).toMatchObject({
+      config: {
+        documents: { store: "s3", s3: { bucket: "deals", prefix: "kept/here/", region: "us-east-1" } },
+      },
+    });
+    expect(readConfig({ ...s3, DOCUMENT_STORE: "disk" }, root)).toMatchObject({
+      config: { documents: { store: "disk", s3: { accessKeyId: "AKIA" } } },
+    });
+    expect(problemsOf({ DOCUMENT_STORE: "s3" })[0]).toMatch(/^DOCUMENT_STORE is s3, but S3_ENDPOINT, /);
+    const [half = ""] = problemsOf({ ...s3, S3_BUCKET: "" });
+    expect(half).toContain("S3_BUCKET is not");
+    expect(half).not.toContain("hunter22");
   });
 
   it("keeps the metrics off the product's own port, and wants a port for their host", () => {

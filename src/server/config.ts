@@ -17,6 +17,7 @@ import {
   readSmtpUrl,
   type Reading,
 } from "./config-values.ts";
+import { readDocumentSettings, type DocumentSettings } from "./document-settings.ts";
 import type { LogFormat, LogLevel } from "./log.ts";
 import type { MailSettings } from "./mail/mailer.ts";
 import type { MetricsSettings } from "./metrics/metrics.ts";
@@ -42,6 +43,7 @@ export interface Config {
   outboundAllowHosts: readonly string[];
   ai: AiSettings;
   mail: MailSettings;
+  documents: DocumentSettings;
   /** Null: what suits where it is written, see main.ts. */
   logLevel: LogLevel | null;
   logFormat: LogFormat | null;
@@ -78,12 +80,13 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
   const adminEmail = take("ADMIN_EMAIL", readEmail);
   const adminPassword = take("ADMIN_PASSWORD", readAdminPassword);
   problems.push(...findHalfAdmin(env), ...findHalfMail(env));
+  // Not from where the person stands: the command line must find the same data from any folder.
+  const dataDir = path.resolve(packageRoot, env["DATA_DIR"]?.trim() || "data");
   const config: Config = {
     port,
     host: take("HOST", readHost) ?? "127.0.0.1",
     appOrigin: take("APP_ORIGIN", readOrigin) ?? `http://localhost:${port}`,
-    // Not from where the person stands: the command line must find the same data from any folder.
-    dataDir: path.resolve(packageRoot, env["DATA_DIR"]?.trim() || "data"),
+    dataDir,
     databaseUrl: take("DATABASE_URL", readDatabaseUrl),
     authSecret: take("AUTH_SECRET", readSecret),
     adminEmail,
@@ -92,6 +95,7 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     outboundAllowHosts: take("OUTBOUND_ALLOW_HOSTS", readHosts) ?? [],
     ai: readAiSettings(take, problems),
     mail: { smtpUrl: take("SMTP_URL", readSmtpUrl), from: take("MAIL_FROM", readMailFrom) },
+    documents: readDocumentSettings(take, problems, dataDir),
     logLevel: take("LOG_LEVEL", readLogLevel),
     logFormat: take("LOG_FORMAT", readLogFormat),
     metrics: readMetrics(take, problems, port),

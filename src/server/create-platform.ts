@@ -3,6 +3,7 @@ import { createAnnounce } from "#server/announcements.ts";
 import type { Platform } from "#server/call-context.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { defaultDocumentSettings, type DocumentSettings } from "#server/document-settings.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createOutbound, type OutboundRules } from "#server/outbound/outbound.ts";
 import { createSeal } from "#server/seal.ts";
@@ -24,6 +25,7 @@ export interface PlatformSettings {
   ai?: Partial<AiSettings>;
   /** Left out: mails are kept and not sent. */
   mail?: MailSettings;
+  documents?: Partial<DocumentSettings>;
 }
 
 /** Everything a call needs, over a database whose tables stand. */
@@ -52,6 +54,8 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       mark: createMark(secret),
       settings: systemSettings,
       audit: createAudit(database, log),
+      documents: { ...defaultDocumentSettings(), ...settings.documents },
+      exportParts: settings.features.flatMap(({ exportParts = [] }) => exportParts),
       mailer: createMailer(settings.mail ?? { smtpUrl: null, from: null }),
     };
   } catch (error) {

@@ -3,8 +3,10 @@ import type { Router } from "@orpc/server";
 import type { Listener } from "#server/announcements.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { DocumentRoute } from "#server/document-route.ts";
+import type { ExportPart } from "#server/export-part.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
+import type { UploadRoute } from "#server/upload-route.ts";
 
 /** What a feature registers with the server. `features.ts` lists them; nothing else of the platform knows any. */
 export interface ServerFeature {
@@ -18,6 +20,10 @@ export interface ServerFeature {
   files?: readonly FileRoute[];
   /** Pages that are readable without scripts; at every other address the application answers. */
   documents?: readonly DocumentRoute[];
+  /** What signed-in people send at plain addresses below /api/files. */
+  uploads?: readonly UploadRoute[];
+  /** What a person's export holds of it besides their rows. */
+  exportParts?: readonly ExportPart[];
   listeners?: readonly Listener[];
   /** What does its background work, begun once the server answers. */
   jobs?: readonly JobHandler[];

@@ -6,6 +6,7 @@ import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
+import { documentsFeature } from "#features/documents/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { exportsFeature } from "#features/exports/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
@@ -19,6 +20,7 @@ import { replyTask } from "#features/simulator/server/tasks.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
 import { searchArticles } from "#features/resources/server/index.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
+import { takeoutFeature } from "#features/takeout/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
@@ -39,7 +41,9 @@ export const serverFeatures: readonly ServerFeature[] = [
   simulatorFeature,
   createCoachFeature(searchArticles),
   lettersFeature,
+  documentsFeature,
   resourcesFeature,
+  takeoutFeature,
   siteFeature,
   adminFeature,
 ];

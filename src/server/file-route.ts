@@ -13,8 +13,15 @@ export type FileAnswer =
       readonly contentType: string;
       /** Any words; what a file system refuses is taken out of them. */
       readonly fileName: string;
+      /** How long it is, where it is not sent whole. */
+      readonly bytes?: number;
+      /**
+       * Given of what people bring along, which is never let loose in a page of ours: it is kept (`uploaded`), or shown
+       * by the browser in a sandbox without rights and without an origin (`preview`).
+       */
+      readonly shown?: "uploaded" | "preview";
     }
-  | { readonly ok: false; readonly status: 400 | 404; readonly code: string; readonly message: string };
+  | { readonly ok: false; readonly status: 400 | 404 | 503; readonly code: string; readonly message: string };
 
 /** A download: a plain address that a browser, a bookmark or a person's own script can get. */
 export interface FileRoute {

@@ -5,6 +5,7 @@ import { coachFeature } from "#features/coach/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
+import { documentsFeature } from "#features/documents/web/feature.tsx";
 import { explorerFeature } from "#features/explorer/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
@@ -13,6 +14,7 @@ import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { simulatorFeature } from "#features/simulator/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
+import { takeoutFeature } from "#features/takeout/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
 /**
@@ -32,7 +34,9 @@ export const features: readonly WebFeature[] = [
   simulatorFeature,
   coachFeature,
   lettersFeature,
+  documentsFeature,
   resourcesFeature,
   ownAccountFeature,
+  takeoutFeature,
   adminFeature,
 ];

@@ -186,6 +186,34 @@ describe("a foreign id", () => {
     }
   });
 
+  test("takes no file either, at the addresses to which files are sent", async () => {
+    const uploads = serverFeatures.flatMap(({ uploads: routes = [] }) => routes);
+    expect(uploads.length).toBeGreaterThan(0);
+    const put = async (path: string, id: string, cookie: string) => {
+      // The first part names what the file is for; the last is the sender's to choose.
+      const place = path.replace(/:\w+/, id).replaceAll(/:\w+/g, crypto.randomUUID());
+      const response = await fetch(`${server.address}/api/files${place}`, {
+        method: "PUT",
+        headers: { cookie },
+        body: "a,b\n",
+      });
+      const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
+      return { path, status: response.status, body };
+    };
+    const before = await fingerprint(server.db, a.person.id);
+    for (const { path } of uploads) {
+      expect((await put(path, MISSING, "")).status).toBe(401);
+      expect((await put(path, MISSING, disabled.cookie)).status).toBe(401);
+      const missing = await put(path, MISSING, await cookieFor(b));
+      expect(missing.status).toBe(404);
+      for (const { id } of await listOwnIds(server.db, a.person.id)) {
+        expect(await put(path, id, b.cookie)).toEqual(missing);
+        expect(await put(path, id, await cookieFor(admin))).toEqual(missing);
+      }
+    }
+    expect(await fingerprint(server.db, a.person.id)).toEqual(before);
+  });
+
   test("answers so by the owner filters alone, with every row policy open", async () => {
     const { rows } = await server.db.pool.query<{ open: string }>(
       `select format('alter policy %I on %I using (true)%s', policyname, tablename,

@@ -21,7 +21,9 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   await member.leads.store({ importId: crypto.randomUUID(), fileName: "leads.csv", rows: [lead] });
   const [{ id: leadId } = { id: "" }] = (await member.leads.list({})).items;
   await member.leads.addNote({ leadId, text: "A note" });
+  await member.documents.addItem({ dealId, title: "A check" });
   await asUser(db, member.person.id, async (tx) => {
+    await insertDocument(tx, dealId);
     // Of a lead's history only notes can be taken away: the one row of it that is tried is a note.
     await tx.client.query("delete from lead_entries where user_id = $1 and kind <> 'note'", [tx.userId]);
     for (const table of await listOwnTables(tx)) {
@@ -29,6 +31,19 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
       if (rowCount === 0) await insertAnyRow(tx, table, dealId);
     }
   });
+}
+
+/** As an upload leaves it: files come by no call, and their own tests send them. */
+async function insertDocument(tx: OwnerTx, dealId: string): Promise<void> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `insert into documents (user_id, deal_id, name, kind, size_bytes, sha256, store, state)
+      values ($1, $2, 'A file.csv', 'csv', 4, 'x', 'database', 'kept') returning id`,
+    [tx.userId, dealId],
+  );
+  await tx.client.query(
+    "insert into document_chunks (user_id, document_id, number, bytes) values ($1, $2, 0, 'a,b\n')",
+    [tx.userId, rows[0]?.id],
+  );
 }
 
 /** The tables with an owner and an id of their own, into which a person may write. */

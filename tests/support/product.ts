@@ -75,6 +75,8 @@ function withoutSettings(): NodeJS.ProcessEnv {
     "npm_lifecycle_event",
   );
   return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !names.includes(name) && !name.startsWith("AI_")),
+    Object.entries(process.env).filter(
+      ([name]) => !names.includes(name) && !/^(?:AI|S3|DOCUMENT)_/.test(name),
+    ),
   );
 }

@@ -11,6 +11,7 @@ import type { benchmarksContract } from "#features/benchmarks/contract.ts";
 import type { coachContract } from "#features/coach/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
+import type { documentsContract } from "#features/documents/contract.ts";
 import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
@@ -19,6 +20,7 @@ import type { leadsContract } from "#features/leads/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import type { simulatorContract } from "#features/simulator/contract.ts";
 import type { resourcesContract } from "#features/resources/contract.ts";
+import type { takeoutContract } from "#features/takeout/contract.ts";
 import type { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -53,6 +55,7 @@ export interface Calls {
   coach: ContractRouterClient<typeof coachContract>;
   criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
+  documents: ContractRouterClient<typeof documentsContract>;
   explorer: ContractRouterClient<typeof explorerContract>;
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
@@ -61,6 +64,7 @@ export interface Calls {
   listings: ContractRouterClient<typeof listingsContract>;
   simulator: ContractRouterClient<typeof simulatorContract>;
   resources: ContractRouterClient<typeof resourcesContract>;
+  takeout: ContractRouterClient<typeof takeoutContract>;
   site: ContractRouterClient<typeof siteContract>;
 }
 export interface TestMember extends Calls {
@@ -148,6 +152,7 @@ function createCalls(address: string, cookie: string): Calls {
     coach: createORPCClient(link("coach")),
     criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
+    documents: createORPCClient(link("documents")),
     explorer: createORPCClient(link("explorer")),
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
@@ -156,6 +161,7 @@ function createCalls(address: string, cookie: string): Calls {
     listings: createORPCClient(link("listings")),
     simulator: createORPCClient(link("simulator")),
     resources: createORPCClient(link("resources")),
+    takeout: createORPCClient(link("takeout")),
     site: createORPCClient(link("site")),
   };
 }

@@ -25,7 +25,8 @@ export interface DealSummary {
  */
 export function summarizeDeal(deal: DealFigures): DealSummary {
   const numbers = readNumbers(deal);
-  const score = scoreNumbers(numbers, industryMultiple(matchIndustry(deal.industry)));
+  const multiple = industryMultiple(matchIndustry(deal.industry));
+  const score = scoreNumbers(numbers, multiple);
   const { fairValue } = valueDeal(numbers);
   return {
     // Payback at zero growth is the same quotient: the years of EBITDA that the price is (decision B2, G1).
@@ -33,6 +34,6 @@ export function summarizeDeal(deal: DealFigures): DealSummary {
     fairValueUsd: valueOrNull(fairValue),
     fairValueGapPct: valueOrNull(valuationGapPct(numbers.priceUsd, fairValue)),
     overallScore: score.overall,
-    range: scoreRange(deal),
+    range: scoreRange(deal, score, multiple),
   };
 }

@@ -93,7 +93,10 @@ export function pointsRange(
   industryMultiple: number,
 ): PointsRange {
   const { values, mayBeMissing } = valueRange(key, inputs, industryMultiple);
-  const reachable = values === null ? [] : [pointsFor(key, values.low), pointsFor(key, values.high)];
-  if (mayBeMissing) reachable.push(pointsFor(key, null));
-  return { lowestPoints: Math.min(...reachable), highestPoints: Math.max(...reachable) };
+  const missing = pointsFor(key, null);
+  if (values === null) return { lowestPoints: missing, highestPoints: missing };
+  const [low, high] = [pointsFor(key, values.low), pointsFor(key, values.high)];
+  const [lowestPoints, highestPoints] = [Math.min(low, high), Math.max(low, high)];
+  if (!mayBeMissing) return { lowestPoints, highestPoints };
+  return { lowestPoints: Math.min(lowestPoints, missing), highestPoints: Math.max(highestPoints, missing) };
 }

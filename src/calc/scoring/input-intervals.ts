@@ -1,7 +1,7 @@
-import type { AssetKey, DealFigures, LiabilityKey } from "#calc/deal/deal-figures.ts";
+import type { AssetKey, DealFigures } from "#calc/deal/deal-figures.ts";
 import { ASSET_KEYS } from "#calc/deal/deal-figures.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
-import { add, type Interval, subtract, ZERO } from "./interval.ts";
+import { add, type Interval, subtract } from "./interval.ts";
 
 const CURRENT_ASSET_KEYS: readonly AssetKey[] = [
   "cashAndEquivalents",
@@ -43,34 +43,53 @@ function earnings(value: number | null): Interval {
   return value === null ? ANYTHING : amount(value);
 }
 
-function sumOf(values: readonly (number | null)[]): Interval {
-  return values.reduce((sum: Interval, value) => add(sum, amount(value)), ZERO);
+const isZero = (value: number | null): boolean => value !== null && toNumber(value) === 0;
+const mayBeZero = (value: number | null): boolean => value === null || isZero(value);
+
+/** The sum of amounts, unknown ones among them; a loop, because lists make four for every row. */
+function sumOf<Key extends string>(
+  amounts: Readonly<Record<Key, number | null>>,
+  keys: readonly Key[],
+): Interval {
+  let low = 0;
+  let high = 0;
+  for (const key of keys) {
+    const value = amounts[key];
+    const known = value === null ? 0 : toNumber(value);
+    low += known;
+    high += value === null ? Infinity : known;
+  }
+  return { low, high };
 }
+
+const OTHER_THAN_IP = ASSET_KEYS.filter((key) => key !== "intellectualProperty");
+const DEBT_KEYS = ["shortTermDebt", "longTermDebt"] as const;
+const OWED_KEYS = ["accountsPayable", "shortTermDebt"] as const;
+const LIABILITY_ITEMS = [...DEBT_KEYS, "accountsPayable"] as const;
 
 /** The inputs of a deal as intervals. Source: decisions A5, B2 and Part E 2. */
 export function inputIntervals(deal: DealFigures): InputIntervals {
   const { assets, liabilities } = deal;
-  const assetsOf = (keys: readonly AssetKey[]): (number | null)[] => keys.map((key) => assets[key]);
-  const debtKeys: readonly LiabilityKey[] = ["shortTermDebt", "longTermDebt"];
-  const owed = [liabilities.accountsPayable, liabilities.shortTermDebt];
-  const current = assetsOf(CURRENT_ASSET_KEYS);
-  const others = assetsOf(ASSET_KEYS.filter((key) => key !== "intellectualProperty"));
   const intellectualProperty = amount(assets.intellectualProperty);
-  const otherThanIp = sumOf(others);
-  const items = [...assetsOf(ASSET_KEYS), ...debtKeys.map((key) => liabilities[key]), ...owed];
-  const currentItems = [...current, ...owed];
+  const otherThanIp = sumOf(assets, OTHER_THAN_IP);
   return {
     price: amount(deal.askingPriceUsd),
     revenue: amount(deal.annualRevenueUsd),
     ebitda: earnings(deal.ebitdaUsd),
     employees: amount(deal.employees),
     totalAssets: add(otherThanIp, intellectualProperty),
-    debt: sumOf(debtKeys.map((key) => liabilities[key])),
-    workingCapital: subtract(sumOf(current), sumOf(owed)),
+    debt: sumOf(liabilities, DEBT_KEYS),
+    workingCapital: subtract(sumOf(assets, CURRENT_ASSET_KEYS), sumOf(liabilities, OWED_KEYS)),
     intellectualProperty,
     otherThanIp,
-    currentMayBeNothing: currentItems.every((value) => value === null || toNumber(value) === 0),
-    currentIsNothing: currentItems.every((value) => value !== null && toNumber(value) === 0),
-    hasNegativeItem: items.some((value) => toNumber(value) < 0),
+    currentMayBeNothing:
+      CURRENT_ASSET_KEYS.every((key) => mayBeZero(assets[key])) &&
+      OWED_KEYS.every((key) => mayBeZero(liabilities[key])),
+    currentIsNothing:
+      CURRENT_ASSET_KEYS.every((key) => isZero(assets[key])) &&
+      OWED_KEYS.every((key) => isZero(liabilities[key])),
+    hasNegativeItem:
+      ASSET_KEYS.some((key) => toNumber(assets[key]) < 0) ||
+      LIABILITY_ITEMS.some((key) => toNumber(liabilities[key]) < 0),
   };
 }

@@ -4,8 +4,6 @@ export interface Interval {
   readonly high: number;
 }
 
-export const ZERO: Interval = Object.freeze({ low: 0, high: 0 });
-
 export function isPoint(interval: Interval): boolean {
   return interval.low === interval.high;
 }

@@ -1,20 +1,14 @@
 import { ASSET_KEYS, type DealFigures } from "#calc/deal/deal-figures.ts";
-import { readNumbers } from "#calc/deal/deal-numbers.ts";
-import { valueOrNull } from "#calc/deal/figure.ts";
-import { industryMultiple } from "#calc/tables/benchmark.ts";
-import { matchIndustry } from "#calc/tables/match-industry.ts";
 import { COMPONENT_INPUTS, type ScoreInput } from "./component-inputs.ts";
 import { pointsRange } from "./component-range.ts";
 import { inputIntervals } from "./input-intervals.ts";
 import {
-  pointsFor,
   SCORE_BANDS,
+  SCORE_CATEGORY_WEIGHT_TENTHS,
   SCORE_COMPONENT_KEYS,
-  type ScoreCategoryKey,
   type ScoreComponentKey,
 } from "./score-bands.ts";
-import { componentFigure } from "./score-components.ts";
-import { overallScore } from "./score-deal.ts";
+import type { DealScore } from "./score-deal.ts";
 
 /** The part of a score's completeness that a list shows. */
 export interface ScoreRange {
@@ -32,7 +26,7 @@ for (const inputs of Object.values(COMPONENT_INPUTS)) {
 const bitOf = (input: ScoreInput): number => BIT_OF.get(input) ?? 0;
 const COMPONENTS = SCORE_COMPONENT_KEYS.map((key: ScoreComponentKey) => ({
   key,
-  category: SCORE_BANDS[key].category,
+  weightTenths: SCORE_CATEGORY_WEIGHT_TENTHS[SCORE_BANDS[key].category],
   reads: COMPONENT_INPUTS[key].reduce((bits, input) => bits | bitOf(input), 0),
 }));
 const ASSET_BITS = ASSET_KEYS.map((key) => ({ key, bit: bitOf(`assets.${key}`) }));
@@ -41,12 +35,17 @@ const LIABILITY_BITS = (["accountsPayable", "shortTermDebt", "longTermDebt"] as 
   bit: bitOf(`liabilities.${key}`),
 }));
 
+const PRICE_BIT = bitOf("askingPrice");
+const REVENUE_BIT = bitOf("annualRevenue");
+const EBITDA_BIT = bitOf("ebitda");
+const EMPLOYEES_BIT = bitOf("employees");
+
 function unknownBits(deal: DealFigures): number {
   let bits = 0;
-  if (deal.askingPriceUsd === null) bits |= bitOf("askingPrice");
-  if (deal.annualRevenueUsd === null) bits |= bitOf("annualRevenue");
-  if (deal.ebitdaUsd === null) bits |= bitOf("ebitda");
-  if (deal.employees === null) bits |= bitOf("employees");
+  if (deal.askingPriceUsd === null) bits |= PRICE_BIT;
+  if (deal.annualRevenueUsd === null) bits |= REVENUE_BIT;
+  if (deal.ebitdaUsd === null) bits |= EBITDA_BIT;
+  if (deal.employees === null) bits |= EMPLOYEES_BIT;
   for (const { key, bit } of ASSET_BITS) if (deal.assets[key] === null) bits |= bit;
   for (const { key, bit } of LIABILITY_BITS) if (deal.liabilities[key] === null) bits |= bit;
   return bits;
@@ -54,34 +53,29 @@ function unknownBits(deal: DealFigures): number {
 
 /**
  * How many components have all their inputs, and the lowest and highest overall score: what `scoreCompleteness`
- * says, without which inputs are missing. For lists, which ask it of many deals at once.
+ * says, without which inputs are missing. For lists, which ask it of many deals at once and have the score already.
  *
  * Units: whole points. Range: 15 to 100. There is always a figure. Source: decisions B2 and Part E 2.
  */
-export function scoreRange(deal: DealFigures): ScoreRange {
+export function scoreRange(deal: DealFigures, score: DealScore, industryMultiple: number): ScoreRange {
   const unknown = unknownBits(deal);
-  const numbers = readNumbers(deal);
-  const multiple = industryMultiple(matchIndustry(deal.industry));
-  const intervals = unknown === 0 ? null : inputIntervals(deal);
-  const lowest: Record<ScoreCategoryKey, number> = { valuation: 0, cash_flow: 0, risk: 0, growth: 0 };
-  const highest = { ...lowest };
+  if (unknown === 0) return { known: 12, total: 12, lowest: score.overall, highest: score.overall };
+  const intervals = inputIntervals(deal);
+  // Whole tenths of points, as `overallScore` sums them up from the categories.
+  let lowestTenths = 0;
+  let highestTenths = 0;
   let known = 0;
-  for (const { key, category, reads } of COMPONENTS) {
-    if (intervals !== null && (reads & unknown) !== 0) {
-      const range = pointsRange(key, intervals, multiple);
-      lowest[category] += range.lowestPoints;
-      highest[category] += range.highestPoints;
+  for (const { key, weightTenths, reads } of COMPONENTS) {
+    if ((reads & unknown) !== 0) {
+      const range = pointsRange(key, intervals, industryMultiple);
+      lowestTenths += weightTenths * range.lowestPoints;
+      highestTenths += weightTenths * range.highestPoints;
     } else {
-      const points = pointsFor(key, valueOrNull(componentFigure(key, numbers, multiple)));
-      lowest[category] += points;
-      highest[category] += points;
+      const tenths = weightTenths * score.components[key].points;
+      lowestTenths += tenths;
+      highestTenths += tenths;
       known += 1;
     }
   }
-  return {
-    known,
-    total: 12,
-    lowest: Math.round(overallScore(lowest)),
-    highest: Math.round(overallScore(highest)),
-  };
+  return { known, total: 12, lowest: Math.round(lowestTenths / 10), highest: Math.round(highestTenths / 10) };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { criteriaFieldsSchema } from "#features/criteria/model/criteria.ts";
+import { uploadDocument } from "#tests/support/documents.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -19,6 +20,7 @@ let practiceId = "";
 let conversationId = "";
 let letterId = "";
 let leadId = "";
+let documentId = "";
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -39,6 +41,7 @@ beforeAll(async () => {
   conversationId = (await a.coach.create({ dealId })).id;
   for await (const _ of await a.coach.ask({ conversationId, text: "Asked by A" }));
   letterId = (await a.letters.save({ ...letterOf(dealId), name: "Letter of A" })).id;
+  documentId = (await uploadDocument(server, a, { dealId })).id;
   leadId = (await a.leads.create({ fields: { name: "Lead of A", source: "A" } })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
   practiceId = (await a.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId })).id;
@@ -147,6 +150,38 @@ describe("without row policies B still", () => {
     await a.fit.run({ dealId });
     expect((await b.fit.listBest({})).items).toEqual([]);
     expect((await a.fit.listBest({})).items).toHaveLength(1);
+  });
+
+  test("reads, changes and removes no document of A's, sends none to A's deal, and has no part in its checklist", async () => {
+    const missing = { code: "NOT_FOUND" };
+    const [item] = (await a.documents.getChecklist({ dealId })).items;
+    const itemId = item?.id ?? "";
+    const ofA = await a.documents.list({ dealId });
+    await expect(b.documents.list({ dealId })).rejects.toMatchObject(missing);
+    await expect(b.documents.getChecklist({ dealId })).rejects.toMatchObject(missing);
+    await expect(b.documents.addItem({ dealId, title: "x" })).rejects.toMatchObject(missing);
+    await expect(b.documents.update({ id: documentId, notes: "x" })).rejects.toMatchObject(missing);
+    await expect(b.documents.updateItem({ id: itemId, note: "x" })).rejects.toMatchObject(missing);
+    expect(await b.documents.remove({ id: documentId })).toEqual({ removed: false });
+    expect(await b.documents.removeItem({ id: itemId })).toEqual({ removed: false });
+    await expect(uploadDocument(server, b, { dealId })).rejects.toThrow("404");
+    for (const what of ["download", "preview"]) {
+      const answer = await fetch(`${server.address}/api/files/documents/${documentId}/${what}`, {
+        headers: { cookie: b.cookie },
+      });
+      expect(answer.status).toBe(404);
+    }
+    // A line of B's own cannot be answered by a document of A's.
+    const { id: dealOfB } = await b.deals.create({ data: makeDeal("Deal of B") });
+    const { id } = await b.documents.addItem({ dealId: dealOfB, title: "Mine" });
+    await expect(b.documents.updateItem({ id, documentId })).rejects.toMatchObject({
+      code: "DOCUMENT_NOT_FOUND",
+    });
+    // An id that A has is free for B, and what B keeps under it is B's.
+    const own = await uploadDocument(server, b, { dealId: dealOfB, id: documentId, bytes: "of,b\n" });
+    expect((await b.documents.list({ dealId: dealOfB })).usage.usedBytes).toBe(own.sizeBytes);
+    await b.deals.remove({ ids: [dealOfB] });
+    expect(await a.documents.list({ dealId })).toEqual(ofA);
   });
 
   test("has an active set of criteria of their own, and neither sees nor switches A's", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
-import { asUser, readAsUser } from "#server/database/as-user.ts";
+import { asUser } from "#server/database/as-user.ts";
+import { readAsUser } from "#server/database/read-as-user.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
+import { uploadDocument } from "#tests/support/documents.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 /**
@@ -29,6 +31,9 @@ const TABLES = [
   "lead_entries",
   "lead_imports",
   "practice_sessions",
+  "documents",
+  "document_chunks",
+  "diligence_items",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -75,6 +80,8 @@ beforeAll(async () => {
   await a.simulator.start(practiceOf(dealId));
   const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
   await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
+  await uploadDocument(server, a, { dealId });
+  await a.documents.getChecklist({ dealId });
   const conversation = await a.coach.create({ dealId });
   for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
@@ -114,15 +121,20 @@ test.each(TABLES)("the login sees no row of %s when nobody is named", async (tab
   expect((await server.db.pool.query(`select * from ${table}`)).rows).toEqual([]);
 });
 
-test.each(["deals", "deal_drafts", "acquisition_criteria", "funding_stacks", "letters", "leads"] as const)(
-  "B updates and deletes no row of %s",
-  async (table) => {
-    expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);
-    expect((await run(b, `delete from ${table}`)).rowCount).toBe(0);
-    const { rows } = await run(a, `select name from ${table}`);
-    expect(rows.map(({ name }: { name: string }) => name)).not.toContain("taken");
-  },
-);
+test.each([
+  "deals",
+  "deal_drafts",
+  "acquisition_criteria",
+  "funding_stacks",
+  "letters",
+  "leads",
+  "documents",
+] as const)("B updates and deletes no row of %s", async (table) => {
+  expect((await run(b, `update ${table} set name = 'taken'`)).rowCount).toBe(0);
+  expect((await run(b, `delete from ${table}`)).rowCount).toBe(0);
+  const { rows } = await run(a, `select name from ${table}`);
+  expect(rows.map(({ name }: { name: string }) => name)).not.toContain("taken");
+});
 
 test("B inserts nothing as A, and hands no row of their own to A", async () => {
   const insert = "insert into deals (user_id, name, company_name) values ($1, 'x', 'x')";
@@ -166,7 +178,7 @@ test("a person reads their own profile and membership, changes neither, and nobo
 });
 
 test("the search function answers for nobody but the person of the transaction", async () => {
-  const search = "select search_deals($1, '%of A%', 100) as ids";
+  const search = "select search_deals($1, 'of A', 100) as ids";
   const own = (await run(a, search, [a.person.id])).rows as { ids: string[] }[];
   expect(own[0]?.ids).toHaveLength(2);
   await expect(run(b, search, [a.person.id])).rejects.toThrow(/owner is not the person/);

@@ -1,9 +1,30 @@
 import { auditRefusal } from "#server/audit/audit-call.ts";
 import { memberContextOf, type CallContext } from "#server/call-context.ts";
-import type { FileRoute } from "#server/file-route.ts";
+import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { toAnswer } from "./answer-errors.ts";
 import { contentDisposition } from "./content-disposition.ts";
+import { guardStream } from "./guard-stream.ts";
 import { refuse, type HttpContext } from "./http-env.ts";
+import { sandboxPolicy } from "./security-headers.ts";
+
+function headersOf({
+  body,
+  contentType,
+  fileName,
+  bytes,
+  shown,
+}: Extract<FileAnswer, { ok: true }>): Headers {
+  const isPreview = shown === "preview";
+  const headers = new Headers({
+    "content-type": contentType,
+    "content-disposition": contentDisposition(fileName, isPreview ? "inline" : "attachment"),
+  });
+  const length = body instanceof Uint8Array ? body.byteLength : bytes;
+  if (length !== undefined) headers.set("content-length", String(length));
+  if (shown !== undefined) headers.set("content-security-policy", sandboxPolicy(isPreview));
+  if (isPreview) headers.set("x-frame-options", "SAMEORIGIN");
+  return headers;
+}
 
 /** A file for the person whose session cookie came along; a refusal or a fault is told as by any call. */
 export async function answerFile(c: HttpContext, route: FileRoute, context: CallContext): Promise<Response> {
@@ -18,12 +39,9 @@ export async function answerFile(c: HttpContext, route: FileRoute, context: Call
       await auditRefusal(member, { action: c.req.path, status, because: code });
       return refuse(c, status, code, message);
     }
-    const headers = new Headers({
-      "content-type": answer.contentType,
-      "content-disposition": contentDisposition(answer.fileName),
-    });
-    if (answer.body instanceof Uint8Array) headers.set("content-length", String(answer.body.byteLength));
-    return new Response(answer.body, { headers });
+    const { body } = answer;
+    const given = body instanceof Uint8Array ? body : await guardStream(body, c, context);
+    return new Response(given, { headers: headersOf(answer) });
   } catch (error) {
     const { platform, requestId } = context;
     const told = toAnswer(error, { log: platform.log, requestId, path: c.req.path });

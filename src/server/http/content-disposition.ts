@@ -18,8 +18,8 @@ export function safeFileName(words: string): string {
   return `${RESERVED.test(named) ? `_${named}` : named}${ending}`;
 }
 
-/** The header that makes an answer a download: plain letters for old readers, every letter for the rest (RFC 6266). */
-export function contentDisposition(words: string): string {
+/** The header that names a file, to be kept or to be shown: plain letters for old readers, every letter for the rest (RFC 6266). */
+export function contentDisposition(words: string, how: "attachment" | "inline" = "attachment"): string {
   const name = safeFileName(words);
   const plain = name
     .normalize("NFKD")
@@ -30,5 +30,5 @@ export function contentDisposition(words: string): string {
     /['()*]/g,
     (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase() ?? ""}`,
   );
-  return `attachment; filename="${/^\.|^$/.test(plain) ? `file${plain}` : plain}"; filename*=UTF-8''${escaped}`;
+  return `${how}; filename="${/^\.|^$/.test(plain) ? `file${plain}` : plain}"; filename*=UTF-8''${escaped}`;
 }

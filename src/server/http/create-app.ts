@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { auditRefusal } from "#server/audit/audit-call.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -9,6 +9,7 @@ import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, isDatabaseUnavailable } from "./an
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerFile } from "./answer-file.ts";
+import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
 import { answerAlive, answerReady } from "./health.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
@@ -82,6 +83,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   const isSignedIn = async (c: HttpContext) =>
     (await platform.sessions.find(c.req.header("cookie") ?? null)) !== null;
   const rpc = createRpcHandler(features);
+  app.use(`${RPC}/*`, postOnly);
   app.use(`${RPC}/*`, bodyLimits({ features, prefix: RPC, isSignedIn }), (c) =>
     answerCall(c, rpc, RPC, parts),
   );
@@ -89,11 +91,16 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(`${REST}/*`, bodyLimits({ features, prefix: REST, isSignedIn }), async (c) =>
     answerCall(c, await (rest ??= createRestHandler(features)), REST, parts),
   );
-  for (const { files: routes = [] } of features) {
+  for (const { files: routes = [], uploads = [] } of features) {
     for (const route of routes)
       app.get(`${FILES}${route.path}`, (c) => {
         Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
         return answerFile(c, route, createCallContext(c, parts));
+      });
+    for (const route of uploads)
+      app.put(`${FILES}${route.path}`, (c) => {
+        Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
+        return answerUpload(c, route, createCallContext(c, parts));
       });
   }
   app.all("/api/*", noSuchCall);
@@ -107,6 +114,13 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(servePages(files));
   return app;
 }
+
+/** Any other method would make the call all the same, and HEAD passes for reading where origins are checked. */
+const postOnly: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  if (c.req.method === "POST") return next();
+  c.header("allow", "POST");
+  return refuse(c, 405, "METHOD_NOT_ALLOWED", "A call is made with the method POST.");
+};
 
 const noSuchCall = (c: HttpContext) => refuse(c, 404, "NOT_FOUND", `There is no call at ${c.req.path}.`);
 

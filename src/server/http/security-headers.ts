@@ -29,10 +29,23 @@ export function contentSecurityPolicy({ inlineScriptHashes, inlineStyleHashes }:
   ].join("; ");
 }
 
-export function securityHeaders(options: {
+/**
+ * For a file that somebody uploaded: it loads nothing, runs nothing and has no origin. Chromium shows no PDF in a frame
+ * that is sandboxed from outside, but does under this policy of the file's own (docs/decisions/0034).
+ */
+export const sandboxPolicy = (isFramed: boolean): string =>
+  `default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
+
+/** What an answer may say for itself. */
+const OWN = new Set(["content-security-policy", "x-frame-options"]);
+
+export interface HeaderFacts {
   appOrigin: string;
   hashes: InlineHashes;
-}): MiddlewareHandler<HttpEnv> {
+}
+
+/** What every answer carries, whoever gives it. */
+export function listSecurityHeaders(options: HeaderFacts): Record<string, string> {
   const headers: Record<string, string> = {
     "content-security-policy": contentSecurityPolicy(options.hashes),
     "x-content-type-options": "nosniff",
@@ -43,9 +56,14 @@ export function securityHeaders(options: {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   };
   if (options.appOrigin.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000";
-  const all = Object.entries(headers);
+  return headers;
+}
+
+export function securityHeaders(facts: HeaderFacts): MiddlewareHandler<HttpEnv> {
+  const all = Object.entries(listSecurityHeaders(facts));
   return async (c, next) => {
     await next();
-    for (const [name, value] of all) c.res.headers.set(name, value);
+    for (const [name, value] of all)
+      if (!OWN.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

@@ -8,7 +8,7 @@ import { OutboundFault } from "./outbound-fault.ts";
 export interface OutboundOptions {
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | StreamedBody;
   /** For everything together: name, connection, and the reply to its last byte. */
   timeoutMs?: number;
   maxBytes?: number;
@@ -17,6 +17,12 @@ export interface OutboundOptions {
   allowHosts?: readonly string[];
   /** How names become addresses; left out, as the system does. */
   resolve?: Resolve;
+}
+
+/** Sent as it is read, for what is too large to be held whole. */
+export interface StreamedBody {
+  readonly bytes: number;
+  open(): Readable;
 }
 
 export interface OpenReply {
@@ -101,7 +107,7 @@ function sendRequest(
         "accept-encoding": "identity",
         "user-agent": "Dealwright",
         ...headers,
-        ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }),
+        ...(body === undefined ? {} : { "content-length": String(lengthOf(body)) }),
       },
       agent: false,
       signal,
@@ -115,9 +121,14 @@ function sendRequest(
     request.once("response", resolve);
     request.on("error", reject);
     request.once("close", () => reject(new OutboundFault("network", `${url.host} hung up without a reply.`)));
-    request.end(body);
+    if (typeof body !== "object") request.end(body);
+    // What fails is the request, or the reading, which then ends the request.
+    else pipeline(body.open(), request, (error) => error && reject(error));
   });
 }
+
+const lengthOf = (body: string | StreamedBody): number =>
+  typeof body === "string" ? Buffer.byteLength(body) : body.bytes;
 
 function refuseRedirect(reply: http.IncomingMessage, url: URL): void {
   const { statusCode = 0 } = reply;

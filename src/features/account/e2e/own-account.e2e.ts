@@ -30,6 +30,7 @@ test("the way back in: a mail, its link or code, a new password", async ({
   await page.getByLabel("Email").fill(member.email);
   await page.getByRole("button", { name: "Send the mail" }).click();
   await expect(page.getByRole("status")).toContainText(`If an account has the address ${member.email}`);
+  await expect(page.getByRole("status")).toContainText("At most 3 such mails are sent in 15 minutes.");
   await axe(page);
   await page.getByRole("button", { name: "Enter the code" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(member.email);
@@ -113,7 +114,7 @@ test("settings and membership, and out for good with a copy of everything", asyn
   await expect(dialog.getByText("Download your data first, or say that you need no copy.")).toBeVisible();
   const download = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Download my data" }).click();
-  expect((await download).suggestedFilename()).toBe("Dealwright account.json");
+  expect((await download).suggestedFilename()).toMatch(/^Dealwright data .*\.zip$/);
   await dialog.getByLabel("Password", { exact: true }).fill("wrong");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByText("That is not your current password.")).toBeVisible();

@@ -1,7 +1,7 @@
 /** The door of saved analyses for the features above them. */
 export { ArchivedAnalyses } from "./archived-analyses.tsx";
 export { ComparedValue } from "./compared-value.tsx";
-export { openQuery, useOpened, useReloadOpened, useRemoveAnalyses } from "./data.ts";
+export { openQuery, useOpened, useReloadOpened, useRemoveAnalyses, useVersions } from "./data.ts";
 export { KeptAnalysisBar } from "./kept-analysis-bar.tsx";
 export { SaveAnalysisButton } from "./save-analysis-button.tsx";
 export { ThenAndNow } from "./then-and-now.tsx";

@@ -26,13 +26,13 @@ type Words = Omit<DiligenceQuestion, "key">;
 function askEarnings({ ebitdaUsd, sdeUsd }: DiligenceFacts): Words {
   const question =
     "Do three years of tax returns and bank statements bear out the stated earnings, add-back by add-back?";
-  if (ebitdaUsd) return { question, why: "Every value on this page rests on the stated EBITDA." };
+  if (ebitdaUsd) return { question, why: "Every value of the analysis rests on the stated EBITDA." };
   return sdeUsd
     ? {
         question,
         why: "Only seller's discretionary earnings are stated: an owner's pay and perks are in them.",
       }
-    : { question, why: "No earnings are stated, so most values on this page are N/A." };
+    : { question, why: "No earnings are stated, so most values of the analysis are N/A." };
 }
 
 function askPeople({ employees }: DiligenceFacts): Words {

@@ -1,12 +1,16 @@
-import { FileText, RotateCw } from "lucide-react";
+import { Ellipsis, FileLock, FilePen, FileText, MessagesSquare, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { SaveAnalysisButton, VersionsPanel } from "#features/analyses/web/index.ts";
+import { documentsHref } from "#features/deals/web/index.ts";
+import { loiHref, ndaHref } from "#features/letters/web/index.ts";
+import { practiseDealHref } from "#features/simulator/web/index.ts";
 import { stateOfDeal } from "#features/analysis/model/deal-state.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { readRoiTerms } from "./assumptions.ts";
 import { DealAnalysis } from "./deal-analysis.tsx";
 import { EmptyDeal, StructureIssue } from "./deal-state-panels.tsx";
@@ -49,16 +53,37 @@ export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId 
 
 function PageActions({ deal, isRefreshing, onRefresh }: Omit<DealPageProps, "lead">) {
   const roi = readRoiTerms(useSearchParams());
-  const documentsHref = `/dashboard/deal-documents/${deal.id}`;
   return (
     <>
       <IconButton icon={RotateCw} label="Refresh" busy={isRefreshing} onClick={onRefresh} />
-      {deal.id !== "" && isRegistered(documentsHref) ? (
-        <ButtonLink href={documentsHref} icon={FileText}>
+      {deal.id === "" ? null : <FurtherPages dealId={deal.id} />}
+      <SaveAnalysisButton dealId={deal.id === "" ? null : deal.id} dealData={deal.data} roi={roi} />
+    </>
+  );
+}
+
+/** What else there is to do with a stored deal. */
+function FurtherPages({ dealId }: { dealId: string }) {
+  const items = [
+    { label: "Write a letter of intent", icon: FilePen, href: loiHref(dealId) },
+    { label: "Write an NDA", icon: FileLock, href: ndaHref(dealId) },
+    { label: "Practise a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
+  ].filter(({ href }) => isRegistered(href));
+  const documents = documentsHref(dealId);
+  return (
+    <>
+      {isRegistered(documents) ? (
+        <ButtonLink href={documents} icon={FileText}>
           Documents
         </ButtonLink>
       ) : null}
-      <SaveAnalysisButton dealId={deal.id === "" ? null : deal.id} dealData={deal.data} roi={roi} />
+      {items.length === 0 ? null : (
+        <Menu
+          label="Letters and practice"
+          trigger={<IconButton icon={Ellipsis} label="Letters and practice" />}
+          items={items}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,19 @@
-import { ASSET_KEYS, type DealFigures, type DealSummary, LIABILITY_KEYS, summarizeDeal } from "#calc";
+import { type DealFigures, type DealSummary, summarizeDeal } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { amountsOf } from "./deal-figures.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
-import { AMOUNT, readAssets, readLiabilities, SIGNED_AMOUNT } from "./stored-names.ts";
+import { AMOUNT, readAssetFigures, readLiabilityFigures, SIGNED_AMOUNT } from "./stored-names.ts";
 
-/** The figures that a list reads of a stored deal; of `financials` no more, because notes may be long. */
+/** The figures that a list reads of a stored deal. */
 export interface StoredListFigures {
   industry: string;
   benchmarkIndustry: string | null;
   employees: number;
   askingPrice: number;
   ebitdaMultiple: number | null;
+  revenue: unknown;
+  ebitda: unknown;
+  sde: unknown;
+  /** Null when it is an object, as it should be: then the three figures above are all that a list reads of it. */
   financials: unknown;
   assets: unknown;
   liabilities: unknown;
@@ -69,11 +72,11 @@ export function readListFigures(row: StoredListFigures): DealFigures {
     // 0 in these two columns means unknown (decision Q-F62).
     askingPriceUsd: readNumber(row.askingPrice, AMOUNT) || null,
     employees: readNumber(row.employees, { lowest: 0, highest: 10_000_000 }) || null,
-    annualRevenueUsd: readNumber(financials["revenue"], AMOUNT) ?? null,
-    ebitdaUsd: readNumber(financials["ebitda"], SIGNED_AMOUNT) ?? null,
-    sdeUsd: readNumber(financials["sde"], SIGNED_AMOUNT) ?? null,
+    annualRevenueUsd: readNumber(row.revenue ?? financials["revenue"], AMOUNT) ?? null,
+    ebitdaUsd: readNumber(row.ebitda ?? financials["ebitda"], SIGNED_AMOUNT) ?? null,
+    sdeUsd: readNumber(row.sde ?? financials["sde"], SIGNED_AMOUNT) ?? null,
     ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
-    assets: amountsOf(ASSET_KEYS, readAssets(readGroup(row.assets))),
-    liabilities: amountsOf(LIABILITY_KEYS, readLiabilities(readGroup(row.liabilities))),
+    assets: readAssetFigures(readGroup(row.assets)),
+    liabilities: readLiabilityFigures(readGroup(row.liabilities)),
   };
 }

@@ -23,6 +23,31 @@ function readAmounts<Key extends string>(
   return amounts;
 }
 
+/**
+ * The same amounts for a list, null where one is unknown. Lists read a hundred groups a page, each with a few of the
+ * names it could have: so those are gone through that it has.
+ */
+function createFigureReader<Key extends string>(keys: readonly Key[], names: Names<Key>) {
+  const unknown = Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, number | null>;
+  const keyOf = new Map<string, Key>(
+    keys.flatMap((key) => [[key, key] as const, [names[key], key] as const]),
+  );
+  return (group: StoredGroup): Record<Key, number | null> => {
+    const figures = { ...unknown };
+    for (const name in group) {
+      const key = keyOf.get(name);
+      const value = group[name] ?? null;
+      if (key === undefined || value === null) continue;
+      const hasBoth = name !== names[key] && (group[names[key]] ?? null) !== null;
+      if (!hasBoth) figures[key] = readNumber(value, AMOUNT) ?? null;
+    }
+    return figures;
+  };
+}
+
+export const readAssetFigures = createFigureReader(ASSET_KEYS, STORED_ASSET_KEYS);
+export const readLiabilityFigures = createFigureReader(LIABILITY_KEYS, STORED_LIABILITY_KEYS);
+
 function writeAmounts<Key extends string>(
   keys: readonly Key[],
   names: Names<Key>,

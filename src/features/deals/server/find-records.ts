@@ -1,7 +1,8 @@
 import type { DealFilter, DealSort } from "#features/deals/contract.ts";
+import { oneLine } from "./deal-filter.ts";
 import type { Direction, PageCursor } from "./page-cursor.ts";
 
-/** Where the rows of a list come from, as `find_records` of migration 0002 knows them. */
+/** Where the rows of a list come from, as `find_records` knows them. */
 export type RecordSource = "deals" | "analyses" | "drafts";
 
 /** The table of each source, and which of its rows lists show. */
@@ -45,9 +46,7 @@ export function bindFilter(values: unknown[], filter: DealFilter): ListFilter {
   const unfiltered = !wanted.includes(true);
   if (unfiltered) return { unfiltered, name: "", meets: () => "true", places: "" };
   const [ofStatus, ofIndustry, ofTag] = [add(statuses), add(industries), add(tags)];
-  // Line ends stand between the name and the company, so a search holds none.
-  const line = search.replaceAll(/[\r\n]+/g, " ");
-  const text = add(line);
+  const text = add(oneLine(search));
   const conditions = [
     `status = any(${ofStatus}::text[])`,
     `industry = any(${ofIndustry}::text[])`,
@@ -85,10 +84,14 @@ export function foundIds(
   const id = `$${values.push(cursor?.id ?? null)}`;
   const equal = cursorIncluded ? "=" : "";
   const after = cursor ? ` and (${column}, id) ${comparison}${equal} (${key}::${type}, ${id}::uuid)` : "";
+  const own = `${table} where user_id = $1${shown}${after}`;
   const more = `find_records($1, '${source}', '${sort}', ${direction === "ascending"}, ${key}::text, ${id}::uuid,
-      ${cursorIncluded}, ${filter.places}, $2::int, ${FIRST_WALK}, (count(*) filter (where meets))::int)`;
-  return `(select case when count(*) filter (where meets) >= $2::int or count(*) < ${FIRST_WALK}
-      then (coalesce(array_agg(id order by key ${word}, id ${word}) filter (where meets), '{}'))[:$2::int] else ${more} end
-    from (select id, ${column} as key, (${filter.meets(source)}) as meets from ${table}
-      where user_id = $1${shown}${after} order by ${column} ${word}, id ${word} limit ${FIRST_WALK}) as near)::uuid[]`;
+      ${cursorIncluded}, ${filter.places}, $2::int, ${FIRST_WALK}, cardinality(near.ids))`;
+  // The walk ends where the page is full. One that does not fill it has met all there is, or hands on to the function.
+  // Without `offset 0` the walk would be planned into each place that asks for its ids, and made three times.
+  return `(select case when cardinality(near.ids) = $2::int
+      or (select count(*) from (select from ${own} limit ${FIRST_WALK}) as there) < ${FIRST_WALK}
+      then near.ids else ${more} end
+    from (select array(select id from (select id, (${filter.meets(source)}) as meets from ${own}
+      order by ${column} ${word}, id ${word} limit ${FIRST_WALK}) as walked where meets limit $2) as ids offset 0) as near)::uuid[]`;
 }

@@ -14,7 +14,7 @@ export {
 } from "./find-records.ts";
 export { findSameDeals, type SameDeal, type SameDealKey } from "./find-same-deals.ts";
 export { insertDeals } from "./insert-deals.ts";
-export { listDeals, toMoment } from "./list-deals.ts";
+export { FIGURE_COLUMNS, listDeals, toMoment } from "./list-deals.ts";
 export { listDealIds, listDealsById } from "./list-every-deal.ts";
 export { readCursor, writeCursor, type Direction, type PageCursor } from "./page-cursor.ts";
 export { recordColumns } from "./record-columns.ts";

@@ -41,15 +41,28 @@ function toPage([answer]: PageRow[], { limit, sort }: PageRequest): Page {
   return { items, nextCursor: writeCursor({ key, id: last.id }) };
 }
 
-/** In the one form of the wire, whatever time zone the database writes in. */
-export const toMoment = (written: string): string => new Date(written).toISOString();
+const DATE_LENGTH = "2031-12-31T23:59:59".length;
+const LONGEST_IN_UTC = DATE_LENGTH + ".999+00:00".length;
+
+/**
+ * In the one form of the wire, whatever time zone the database writes in. Nearly always it writes in UTC and lacks
+ * but the zeros at the end; to reckon with dates twice a row would be a tenth of the work of a page.
+ */
+export function toMoment(written: string): string {
+  const isUtc = written[4] === "-" && written.length <= LONGEST_IN_UTC && written.endsWith("+00:00");
+  if (!isUtc) return new Date(written).toISOString();
+  return `${written.slice(0, DATE_LENGTH)}.${written.slice(DATE_LENGTH + 1, -6).padEnd(3, "0")}Z`;
+}
+
+/** Of `financials` the figures alone, because notes may be long; the whole only where older programs left no object. */
+export const FIGURE_COLUMNS = `financials -> 'revenue' as revenue, financials -> 'ebitda' as ebitda,
+  financials -> 'sde' as sde, case when jsonb_typeof(financials) <> 'object' then financials end as financials,
+  assets, liabilities`;
 
 export const LIST_COLUMNS = `id, version, name, company_name as "companyName", location, industry, status, tags,
   benchmark_industry as "benchmarkIndustry", listing is not null as imported,
   employees, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
-  case jsonb_typeof(financials) when 'object' then jsonb_build_object('revenue', financials -> 'revenue',
-    'ebitda', financials -> 'ebitda', 'sde', financials -> 'sde') else financials end as financials,
-  assets, liabilities, has_analysis as "hasAnalysis", has_loi as "hasLoi", updated_at as "updatedAt"`;
+  ${FIGURE_COLUMNS}, has_analysis as "hasAnalysis", has_loi as "hasLoi", updated_at as "updatedAt"`;
 
 function pageStatement(userId: string, request: PageRequest): pg.QueryConfig {
   const { sort, direction, cursor, limit } = request;

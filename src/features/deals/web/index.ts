@@ -3,6 +3,7 @@ export { DealStatusBadge } from "./deal-status-badge.tsx";
 export {
   analysisHref,
   compareHref,
+  documentsHref,
   editDealHref,
   editDraftHref,
   explorerHref,

@@ -56,5 +56,5 @@ export function toExplorerItem(row: ExplorerRow): ExplorerItem {
 /** A deal's is of today, an analysis's of its day; a form that is not finished has none. */
 function scoreOf(row: ExplorerRow): ExplorerItem["score"] {
   if (row.source === "deals") return toScore(summarizeDeal(readListFigures(row)));
-  return keptScoreSchema.safeParse(row.keptScore).data ?? null;
+  return row.keptScore === null ? null : (keptScoreSchema.safeParse(row.keptScore).data ?? null);
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { DealFilter, DealSort } from "#features/deals/contract.ts";
-import { bindFilter, toMoment, type Direction } from "#features/deals/server/index.ts";
+import { bindFilter, type Direction } from "#features/deals/server/index.ts";
 import {
   STORED_SOURCES,
   type ExplorerCounts,
@@ -8,11 +8,11 @@ import {
   type ExplorerTab,
   type StoredSource,
 } from "#features/explorer/contract.ts";
-import { toExplorerItem, type ExplorerRow } from "#features/explorer/model/explorer-item.ts";
+import { toExplorerItem } from "#features/explorer/model/explorer-item.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { COUNTS_SQL, toCounts } from "./counts-table.ts";
 import { writePageKey, type PageKey } from "./page-key.ts";
-import { pageStream } from "./page-stream.ts";
+import { pageStream, readRow, ROW_COLUMNS, type TravellingRow } from "./page-stream.ts";
 
 export interface PageRequest {
   tab: ExplorerTab;
@@ -29,12 +29,9 @@ export interface ExplorerPage {
   counts: ExplorerCounts;
 }
 
-interface ListRow extends Omit<ExplorerRow, "userId"> {
-  sortKey: string | number;
-}
 /** The page travels as one JSON value, which is quicker to read than its columns, and the counts beside it. */
 interface AnswerRow extends pg.QueryResultRow {
-  page: ListRow[];
+  page: TravellingRow[];
   counts: Record<string, number>;
 }
 
@@ -42,20 +39,13 @@ interface AnswerRow extends pg.QueryResultRow {
 export async function listPage(context: MemberContext, page: PageRequest): Promise<ExplorerPage> {
   const userId = context.person.id;
   const [answer] = await context.readAsOwner<AnswerRow>(pageStatement(userId, page));
-  const rows = answer?.page ?? [];
+  const rows = (answer?.page ?? []).map((row) => readRow(userId, row));
   const counts = toCounts(answer?.counts ?? {});
-  const items = rows.slice(0, page.limit).map((row) =>
-    toExplorerItem({
-      ...row,
-      userId,
-      createdAt: toMoment(row.createdAt),
-      updatedAt: toMoment(row.updatedAt),
-    }),
-  );
+  const items = rows.slice(0, page.limit).map(toExplorerItem);
   // One row more than asked for tells whether there is a next page.
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   if (!last) return { items, nextCursor: null, counts };
-  const key = page.sort === "updated" ? toMoment(last.updatedAt) : String(last.sortKey);
+  const key = page.sort === "updated" ? last.updatedAt : String(last.sortKey);
   return { items, nextCursor: writePageKey({ key, id: last.id, source: last.source }), counts };
 }
 
@@ -83,10 +73,10 @@ function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
   const filter = bindFilter(values, page.filter);
   const streams = sources.map((source) => `(${pageStream(values, source, filter, page)})`);
   const word = direction === "ascending" ? "asc" : "desc";
-  const order = `"sortKey" ${word}, id ${word}, place`;
+  const order = `sort_key ${word}, id ${word}, place`;
   return {
     name: `explorer-${sources.join("-")}-${sort}-${word}-${filter.name}${cursor ? `-after-${cursor.source}` : ""}`,
-    text: `select (${COUNTS_SQL}) as counts, coalesce(json_agg(rows), '[]') as page from (
+    text: `select (${COUNTS_SQL}) as counts, coalesce(json_agg(json_build_array(${ROW_COLUMNS})), '[]') as page from (
       select * from (${streams.join(" union all ")}) as streams order by ${order} limit $2) as rows`,
     values,
   };

@@ -1,33 +1,96 @@
 import {
+  FIGURE_COLUMNS,
   foundIds,
   orderColumn,
   RECORD_TABLES,
+  toMoment,
   type ListFilter,
   type ListOrder,
 } from "#features/deals/server/index.ts";
 import { STORED_SOURCES, type StoredSource } from "#features/explorer/contract.ts";
+import type { ExplorerRow } from "#features/explorer/model/explorer-item.ts";
 import type { PageKey } from "./page-key.ts";
 
-/** Of `financials` the figures alone, because notes may be long. */
-const DEAL_COLUMNS = `name, company_name as "companyName", status, benchmark_industry as "benchmarkIndustry",
-  employees, has_analysis as "hasAnalysis", has_loi as "hasLoi", id as "dealId", null::jsonb as "keptScore", assets,
-  liabilities, case jsonb_typeof(financials) when 'object' then jsonb_build_object('revenue', financials -> 'revenue',
-    'ebitda', financials -> 'ebitda', 'sde', financials -> 'sde') else financials end as financials`;
-const recordColumns = (
-  keptScore: string,
-  hasAnalysis: boolean,
-) => `list_name as name, company_name as "companyName",
-  null::text as status, null::text as "benchmarkIndustry", 0::double precision as employees, ${hasAnalysis} as "hasAnalysis", false as "hasLoi",
-  deal_id as "dealId", ${keptScore} as "keptScore", null::jsonb as assets, null::jsonb as liabilities,
-  null::jsonb as financials`;
+const SHARED_COLUMNS = "id, industry, tags, asking_price, ebitda_multiple, created_at, updated_at";
+const RECORD_COLUMNS = `list_name as name, company_name, null::text as status, null::text as benchmark_industry,
+  0::double precision as employees, false as has_loi, deal_id, null::jsonb as revenue, null::jsonb as ebitda,
+  null::jsonb as sde, null::jsonb as financials, null::jsonb as assets, null::jsonb as liabilities`;
 
 const COLUMNS: Record<StoredSource, string> = {
-  deals: DEAL_COLUMNS,
-  analyses: recordColumns("score", true),
-  drafts: recordColumns("null::jsonb", false),
+  deals: `name, company_name, status, benchmark_industry, employees, has_loi, id as deal_id, ${FIGURE_COLUMNS},
+    has_analysis, null::jsonb as kept_score`,
+  analyses: `${RECORD_COLUMNS}, true as has_analysis, score as kept_score`,
+  drafts: `${RECORD_COLUMNS}, false as has_analysis, null::jsonb as kept_score`,
 };
-const SHARED_COLUMNS = `id, industry, tags, asking_price as "askingPrice", ebitda_multiple as "ebitdaMultiple",
-  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** A row as it travels, in the order of `ROW_COLUMNS`: the same names in each row would be half of the page. */
+export type TravellingRow = [
+  place: number,
+  sortKey: string | number,
+  id: string,
+  industry: string,
+  tags: string[],
+  askingPrice: number,
+  ebitdaMultiple: number | null,
+  createdAt: string,
+  updatedAt: string,
+  name: string,
+  companyName: string,
+  status: string | null,
+  benchmarkIndustry: string | null,
+  employees: number,
+  hasLoi: boolean,
+  dealId: string | null,
+  revenue: unknown,
+  ebitda: unknown,
+  sde: unknown,
+  financials: unknown,
+  assets: unknown,
+  liabilities: unknown,
+  hasAnalysis: boolean,
+  keptScore: unknown,
+];
+
+export const ROW_COLUMNS = `place, sort_key, ${SHARED_COLUMNS}, name, company_name, status, benchmark_industry,
+  employees, has_loi, deal_id, revenue, ebitda, sde, financials, assets, liabilities, has_analysis, kept_score`;
+
+export interface ListRow extends ExplorerRow {
+  sortKey: string | number;
+}
+
+export function readRow(userId: string, row: TravellingRow): ListRow {
+  const [place, sortKey, id, industry, tags, askingPrice, ebitdaMultiple, createdAt, updatedAt, ...more] =
+    row;
+  const [name, companyName, status, benchmarkIndustry, employees, hasLoi, dealId, ...figures] = more;
+  const [revenue, ebitda, sde, financials, assets, liabilities, hasAnalysis, keptScore] = figures;
+  return {
+    source: STORED_SOURCES[place] ?? "deals",
+    userId,
+    sortKey,
+    id,
+    industry,
+    tags,
+    askingPrice,
+    ebitdaMultiple,
+    createdAt: toMoment(createdAt),
+    updatedAt: toMoment(updatedAt),
+    name,
+    companyName,
+    status,
+    benchmarkIndustry,
+    employees,
+    hasLoi,
+    dealId,
+    revenue,
+    ebitda,
+    sde,
+    financials,
+    assets,
+    liabilities,
+    hasAnalysis,
+    keptScore,
+  };
+}
 
 /** The rows of one source that may stand on the page: at most a page of them, in order. `$1` owner, `$2` how many. */
 export function pageStream(
@@ -51,6 +114,6 @@ export function pageStream(
     const id = values.push(cursor.id);
     wanted = ` and (${column}, id) ${comparison}${cursorIncluded ? "=" : ""} ($${key}::${type}, $${id}::uuid)`;
   }
-  return `select '${source}' as source, ${place} as place, ${SHARED_COLUMNS}, ${COLUMNS[source]}, ${column} as "sortKey"
+  return `select ${place} as place, ${column} as sort_key, ${SHARED_COLUMNS}, ${COLUMNS[source]}
     from ${table} where user_id = $1${shown}${wanted} order by ${column} ${word}, id ${word} limit $2`;
 }

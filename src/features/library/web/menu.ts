@@ -10,7 +10,7 @@ export const libraryMenu: FeatureMenu = {
       order: 50,
       place: "main",
       access: "member",
-      activePaths: [/^\/dashboard\/(?:direct-deal-analysis|deal-analysis|deal-input)(?:\/|$)/],
+      activePaths: [/^\/dashboard\/(?:direct-deal-analysis|deal-analysis|deal-input|deal-documents)(?:\/|$)/],
     },
   ],
   palette: [

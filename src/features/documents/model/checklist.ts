@@ -1,0 +1,50 @@
+export const CHECK_STATUSES = ["open", "asked", "received", "reviewed", "not-needed"] as const;
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
+
+export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
+  open: "Open",
+  asked: "Asked",
+  received: "Received",
+  reviewed: "Reviewed",
+  "not-needed": "Not needed",
+};
+
+/** `gap`: the deal's own figures ask for it; `standing`: every purchase needs it; `own`: the person added it. */
+export const CHECK_ORIGINS = ["gap", "standing", "own"] as const;
+export type CheckOrigin = (typeof CHECK_ORIGINS)[number];
+
+export const MOST_OWN_ITEMS = 200;
+export const MOST_TITLE_CHARACTERS = 300;
+export const MOST_NOTE_CHARACTERS = 4_000;
+
+/** What somebody has still to send: only that can be late. */
+const WAITING: ReadonlySet<CheckStatus> = new Set(["open", "asked"]);
+const DONE: ReadonlySet<CheckStatus> = new Set(["reviewed", "not-needed"]);
+
+export const isDone = (item: { status: CheckStatus; isSettled: boolean }): boolean =>
+  DONE.has(item.status) || (item.isSettled && WAITING.has(item.status));
+
+/** Days are compared as they are written, YYYY-MM-DD: `today` is the reader's own. */
+export function isOverdue(
+  item: { status: CheckStatus; dueOn: string | null; isSettled: boolean },
+  today: string,
+): boolean {
+  return item.dueOn !== null && item.dueOn < today && WAITING.has(item.status) && !item.isSettled;
+}
+
+/** What is late first, then by its day; then what has none, in the order it came in. Done comes last. */
+export function orderChecks<Item extends { status: CheckStatus; dueOn: string | null; isSettled: boolean }>(
+  items: readonly Item[],
+): Item[] {
+  const rank = (item: Item): number => (isDone(item) ? 2 : item.dueOn === null ? 1 : 0);
+  return items
+    .map((item, place) => ({ item, place }))
+    .toSorted((a, b) => {
+      const [rankA, rankB] = [rank(a.item), rank(b.item)];
+      if (rankA !== rankB) return rankA - rankB;
+      const [dayA, dayB] = [a.item.dueOn ?? "", b.item.dueOn ?? ""];
+      if (rankA === 0 && dayA !== dayB) return dayA < dayB ? -1 : 1;
+      return a.place - b.place;
+    })
+    .map(({ item }) => item);
+}

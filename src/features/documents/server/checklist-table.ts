@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { CheckItem } from "#features/documents/contract.ts";
+import { CHECK_STATUSES, type CheckOrigin } from "#features/documents/model/checklist.ts";
+import type { CheckWords } from "#features/documents/model/standing-items.ts";
+import type { OwnerTx } from "#server/database/as-user.ts";
+import { diligenceItems } from "./schema.ts";
+
+type ItemRow = typeof diligenceItems.$inferSelect;
+
+const originOf = (key: string | null): CheckOrigin =>
+  key === null ? "own" : key.startsWith("standing:") ? "standing" : "gap";
+
+/** A line, without what only the deal can say of it: whether its figures still ask for it. */
+export type StoredItem = Omit<CheckItem, "isSettled"> & { readonly key: string | null };
+
+function toItem(row: ItemRow): StoredItem {
+  return {
+    id: row.id,
+    dealId: row.dealId,
+    key: row.key,
+    origin: originOf(row.key),
+    title: row.title,
+    why: row.why,
+    status: CHECK_STATUSES.find((known) => known === row.status) ?? "open",
+    dueOn: row.dueOn,
+    note: row.note,
+    documentId: row.documentId,
+  };
+}
+
+const isItem = (userId: string, id: string) =>
+  and(eq(diligenceItems.userId, userId), eq(diligenceItems.id, id));
+
+/**
+ * Notes down the lines that the product asks for today. One that stands already keeps all that was done about it and
+ * takes today's words, which speak of today's figures.
+ */
+export async function noteItems(tx: OwnerTx, dealId: string, items: readonly CheckWords[]): Promise<void> {
+  await tx.client.query({
+    name: "note-diligence-items",
+    text: `insert into diligence_items as kept (user_id, deal_id, key, title, why, place)
+      select $1, $2, key, title, why, place
+        from unnest($3::text[], $4::text[], $5::text[]) with ordinality as asked (key, title, why, place)
+      on conflict (user_id, deal_id, key) do update
+        set title = excluded.title, why = excluded.why, place = excluded.place
+        where (kept.title, kept.why, kept.place) is distinct from (excluded.title, excluded.why, excluded.place)`,
+    values: [
+      tx.userId,
+      dealId,
+      items.map(({ key }) => key),
+      items.map(({ title }) => title),
+      items.map(({ why }) => why),
+    ],
+  });
+}
+
+/** What the deal asks for, what every purchase asks for, and then the person's own lines in the order they came. */
+export async function listItems(tx: OwnerTx, dealId: string): Promise<StoredItem[]> {
+  const rows = await tx.orm
+    .select()
+    .from(diligenceItems)
+    .where(and(eq(diligenceItems.userId, tx.userId), eq(diligenceItems.dealId, dealId)))
+    .orderBy(
+      sql`${diligenceItems.key} is null`,
+      asc(diligenceItems.place),
+      asc(diligenceItems.createdAt),
+      asc(diligenceItems.id),
+    );
+  return rows.map(toItem);
+}
+
+export async function findItem(tx: OwnerTx, id: string): Promise<StoredItem | null> {
+  const [row] = await tx.orm.select().from(diligenceItems).where(isItem(tx.userId, id));
+  return row ? toItem(row) : null;
+}
+
+export const countOwnItems = (tx: OwnerTx, dealId: string): Promise<number> =>
+  tx.orm.$count(
+    diligenceItems,
+    and(eq(diligenceItems.userId, tx.userId), eq(diligenceItems.dealId, dealId), isNull(diligenceItems.key)),
+  );
+
+/** Sent again under its id, it is the same line. */
+export async function insertItem(
+  tx: OwnerTx,
+  item: Pick<CheckItem, "dealId" | "title" | "dueOn" | "note"> & { id?: string | undefined },
+): Promise<StoredItem | null> {
+  const { id, ...words } = item;
+  const [row] = await tx.orm
+    .insert(diligenceItems)
+    .values({ ...words, ...(id === undefined ? {} : { id }), userId: tx.userId })
+    .onConflictDoNothing({ target: [diligenceItems.userId, diligenceItems.id] })
+    .returning();
+  if (row) return toItem(row);
+  return id === undefined ? null : findItem(tx, id);
+}
+
+export type ItemChange = Partial<Pick<CheckItem, "title" | "status" | "dueOn" | "note" | "documentId">>;
+
+export async function updateItem(tx: OwnerTx, id: string, change: ItemChange): Promise<StoredItem | null> {
+  const [row] = await tx.orm
+    .update(diligenceItems)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(isItem(tx.userId, id))
+    .returning();
+  return row ? toItem(row) : null;
+}
+
+/** Lines of the person's own: the others would come back with the next look. */
+export async function removeItem(tx: OwnerTx, id: string): Promise<boolean> {
+  const removed = await tx.orm
+    .delete(diligenceItems)
+    .where(and(isItem(tx.userId, id), isNull(diligenceItems.key)))
+    .returning({ id: diligenceItems.id });
+  return removed.length > 0;
+}

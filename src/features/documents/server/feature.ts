@@ -1,0 +1,94 @@
+import { implement } from "@orpc/server";
+import { findDeal } from "#features/deals/server/index.ts";
+import { documentsContract } from "#features/documents/contract.ts";
+import { tidyDocumentName } from "#features/documents/model/document-name.ts";
+import { tidyTags } from "#features/documents/model/document-tags.ts";
+import { requireMember, type CallContext } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { removeItem } from "./checklist-table.ts";
+import { documentFiles } from "./document-files.ts";
+import { documentJobs } from "./document-jobs.ts";
+import {
+  findDocument,
+  listDocuments,
+  measureUsage,
+  removeDocument,
+  updateDocument,
+} from "./documents-table.ts";
+import { documentExport } from "./export-files.ts";
+import { given } from "./given.ts";
+import { addOwnItem, changeItem, readChecklist } from "./read-checklist.ts";
+import { uploadRoute } from "./upload-document.ts";
+
+const calls = implement(documentsContract).$context<CallContext>().use(requireMember);
+
+const router = calls.router({
+  list: calls.list.handler(async ({ context, input, errors }) => {
+    const { quotaBytes } = context.platform.documents;
+    const answer = await context.asOwner(async (tx) => {
+      if (!(await findDeal(tx, input.dealId))) return null;
+      const documents = await listDocuments(tx, input.dealId);
+      return { documents, usage: { usedBytes: await measureUsage(tx), quotaBytes } };
+    });
+    if (!answer) throw errors.NOT_FOUND();
+    return answer;
+  }),
+
+  update: calls.update.handler(async ({ context, input, errors }) => {
+    const { id, name, tags, notes } = input;
+    const updated = await context.asOwner(async (tx) => {
+      const before = await findDocument(tx, id);
+      if (!before) return null;
+      return updateDocument(
+        tx,
+        id,
+        given({
+          name: name === undefined ? undefined : tidyDocumentName(name, before.kind),
+          tags: tags === undefined ? undefined : tidyTags(tags),
+          notes,
+        }),
+      );
+    });
+    if (!updated) throw errors.NOT_FOUND();
+    return updated;
+  }),
+
+  remove: calls.remove.handler(async ({ context, input }) => ({
+    removed: await context.asOwner((tx) => removeDocument(tx, input.id)),
+  })),
+
+  getChecklist: calls.getChecklist.handler(async ({ context, input, errors }) => {
+    const items = await context.asOwner((tx) => readChecklist(tx, input.dealId));
+    if (!items) throw errors.NOT_FOUND();
+    return { items };
+  }),
+
+  addItem: calls.addItem.handler(async ({ context, input, errors }) => {
+    const added = await context.asOwner((tx) => addOwnItem(tx, input));
+    if (added === "no-deal") throw errors.NOT_FOUND();
+    if (added === "too-many") throw errors.TOO_MANY_ITEMS();
+    return added;
+  }),
+
+  updateItem: calls.updateItem.handler(async ({ context, input, errors }) => {
+    const { id, ...change } = input;
+    const changed = await context.asOwner((tx) => changeItem(tx, id, given(change)));
+    if (changed === "missing") throw errors.NOT_FOUND();
+    if (changed === "no-document") throw errors.DOCUMENT_NOT_FOUND();
+    return changed;
+  }),
+
+  removeItem: calls.removeItem.handler(async ({ context, input }) => ({
+    removed: await context.asOwner((tx) => removeItem(tx, input.id)),
+  })),
+});
+
+export const documentsFeature: ServerFeature = {
+  name: "documents",
+  contract: documentsContract,
+  router,
+  files: documentFiles,
+  uploads: [uploadRoute],
+  exportParts: [documentExport],
+  jobs: documentJobs,
+};

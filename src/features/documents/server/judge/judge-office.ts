@@ -1,0 +1,81 @@
+import type { FileBytes } from "./file-bytes.ts";
+import { refuseSecondHead } from "./second-file.ts";
+import { unpackEntry } from "./unpack-entry.ts";
+import { accept, isDamaged, refuse, type Refused, type Verdict } from "./verdict.ts";
+import { readZipDirectory, type ZipEntry, type ZipProblem } from "./zip-directory.ts";
+
+const TYPES = "[Content_Types].xml";
+const MOST_TYPES_BYTES = 1024 * 1024;
+const MACROS = /(?:^|\/)vba(?:Project|Data)[^/]*$|^xl\/(?:macrosheets|dialogsheets)\//i;
+const PROGRAMS = /\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|class|sh|lnk|html?|xhtml)$/i;
+
+const WORDS: Readonly<Record<ZipProblem, string>> = {
+  damaged:
+    "This file is damaged, or not written by an office program. Open it in Word or Excel, save it anew and upload that.",
+  more: "Something stands before the beginning or after the end of this file. Open it in Word or Excel, save it anew and upload that.",
+  encrypted: "This file is protected by a password. Save it without one and upload that.",
+  names:
+    "This file holds parts whose names lead outside it or stand twice. Open it in Word or Excel, save it anew and upload that.",
+  "too-many": "This file has more than 5,000 parts. Save it without embedded files and upload that.",
+  bomb: "This file unpacks to far more than its size. Save it without what is repeated or embedded, or upload it as a PDF.",
+};
+
+/** A DOCX or an XLSX: the archive is sound, unpacks to what it says, and has neither macros nor programs inside. */
+export async function judgeOffice(file: FileBytes): Promise<Verdict> {
+  const directory = await readZipDirectory(file);
+  if (!directory.ok) return refuse(WORDS[directory.problem]);
+  const second = await refuseSecondHead(file, "Office file");
+  if (second) return second;
+  const { entries } = directory;
+  const unwanted = refuseContents(entries);
+  if (unwanted) return unwanted;
+  const types = entries.find(({ name }) => name === TYPES);
+  if (!types || types.bytes > MOST_TYPES_BYTES) return refuse(NO_OFFICE);
+  const text = (await unpackEntry(file, types, { wanted: true }))?.toString("utf8");
+  if (text === undefined) return isDamaged("Office file");
+  const verdict = judgeTypes(text, new Set(entries.map(({ name }) => name.toLowerCase())));
+  if (!verdict.ok) return verdict;
+  for (const entry of entries)
+    if (entry !== types && (await unpackEntry(file, entry)) === null) return refuse(WORDS.damaged);
+  return verdict;
+}
+
+const NO_OFFICE =
+  "This is an archive, but neither a Word document (DOCX) nor an Excel workbook (XLSX). Unpack it and upload the files inside one by one.";
+const NO_MACROS =
+  "This file has macros, which run on the reader’s device. Save it as a DOCX or XLSX without macros and upload that.";
+
+function refuseContents(entries: readonly ZipEntry[]): Refused | null {
+  if (entries.some(({ name }) => MACROS.test(name))) return refuse(NO_MACROS);
+  const program = entries.find(({ name }) => PROGRAMS.test(name));
+  if (!program) return null;
+  return refuse(
+    `This file holds a program or a web page (${program.name.slice(0, 80)}). Save it without what is embedded and upload that.`,
+  );
+}
+
+const MAIN = {
+  docx: /application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(?:document|template)\.main\+xml/,
+  xlsx: /application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.(?:sheet|template)\.main\+xml/,
+} as const;
+
+/** What the file says of its own parts: which is the main one, and that it is there. */
+function judgeTypes(text: string, names: ReadonlySet<string>): Verdict {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refuse(WORDS.damaged);
+  if (/macroEnabled|vbaProject/i.test(text)) return refuse(NO_MACROS);
+  for (const kind of ["docx", "xlsx"] as const) {
+    const main = findPart(text, MAIN[kind]);
+    if (main === null) continue;
+    if (!names.has(main) || !names.has("_rels/.rels")) return isDamaged("Office file");
+    return accept(kind);
+  }
+  return refuse(NO_OFFICE);
+}
+
+function findPart(text: string, type: RegExp): string | null {
+  for (const [override] of text.matchAll(/<(?:\w+:)?Override\b[^>]*>/g)) {
+    if (!type.test(override)) continue;
+    return /PartName\s*=\s*["']\/?([^"']+)["']/.exec(override)?.[1]?.toLowerCase() ?? null;
+  }
+  return null;
+}

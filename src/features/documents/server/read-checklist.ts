@@ -1,0 +1,73 @@
+import { findBenchmark } from "#features/benchmarks/server/index.ts";
+import { findDeal } from "#features/deals/server/index.ts";
+import type { CheckItem } from "#features/documents/contract.ts";
+import { MOST_OWN_ITEMS } from "#features/documents/model/checklist.ts";
+import { listGapItems } from "#features/documents/model/gap-items.ts";
+import { STANDING_ITEMS } from "#features/documents/model/standing-items.ts";
+import type { OwnerTx } from "#server/database/as-user.ts";
+import {
+  countOwnItems,
+  findItem,
+  insertItem,
+  type ItemChange,
+  listItems,
+  noteItems,
+  type StoredItem,
+  updateItem,
+} from "./checklist-table.ts";
+import { findDocument } from "./documents-table.ts";
+
+/** The keys of what the deal's figures ask for today; null when there is no such deal. */
+async function findGaps(tx: OwnerTx, dealId: string) {
+  const deal = await findDeal(tx, dealId);
+  if (!deal) return null;
+  const { benchmarkIndustry, industry } = deal.data.basics;
+  return listGapItems(deal.data, await findBenchmark(tx, benchmarkIndustry ?? industry));
+}
+
+const toItem = ({ key, ...item }: StoredItem, asked: ReadonlySet<string>): CheckItem => ({
+  ...item,
+  isSettled: item.origin === "gap" && key !== null && !asked.has(key),
+});
+
+/** Everything the checklist holds, with what the figures ask for today noted down first. */
+export async function readChecklist(tx: OwnerTx, dealId: string): Promise<CheckItem[] | null> {
+  const gaps = await findGaps(tx, dealId);
+  if (!gaps) return null;
+  await noteItems(tx, dealId, [...gaps, ...STANDING_ITEMS]);
+  const asked = new Set(gaps.map(({ key }) => key));
+  return (await listItems(tx, dealId)).map((item) => toItem(item, asked));
+}
+
+export async function addOwnItem(
+  tx: OwnerTx,
+  item: Pick<CheckItem, "dealId" | "title" | "dueOn" | "note"> & { id?: string | undefined },
+): Promise<CheckItem | "no-deal" | "too-many"> {
+  if (!(await findDeal(tx, item.dealId))) return "no-deal";
+  if ((await countOwnItems(tx, item.dealId)) >= MOST_OWN_ITEMS) return "too-many";
+  const made = await insertItem(tx, item);
+  if (!made) throw new Error("The stored line was not answered.");
+  return toItem(made, new Set());
+}
+
+/** A document is linked only where it belongs to the same deal. */
+export async function changeItem(
+  tx: OwnerTx,
+  id: string,
+  change: ItemChange,
+): Promise<CheckItem | "missing" | "no-document"> {
+  const before = await findItem(tx, id);
+  if (!before) return "missing";
+  const { documentId } = change;
+  if (documentId !== undefined && documentId !== null) {
+    const document = await findDocument(tx, documentId);
+    if (document?.dealId !== before.dealId) return "no-document";
+  }
+  // The words of a line that the product made are the product's: they follow the deal's figures.
+  const { title, ...rest } = change;
+  const own = before.key === null && title !== undefined ? { title } : {};
+  const after = await updateItem(tx, id, { ...rest, ...own });
+  if (!after) return "missing";
+  const gaps = (await findGaps(tx, after.dealId)) ?? [];
+  return toItem(after, new Set(gaps.map(({ key }) => key)));
+}

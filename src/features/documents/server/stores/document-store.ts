@@ -1,0 +1,24 @@
+import type { DocumentStoreName } from "#server/document-settings.ts";
+import type { SpooledFile } from "#features/documents/server/spool-upload.ts";
+
+/** Whose bytes, and of which document: both are ids that the database gave or took as UUIDs. */
+export interface StoredPlace {
+  readonly userId: string;
+  readonly documentId: string;
+}
+
+/** Where the bytes of uploads are: the database, a folder, or an S3-compatible service. */
+export interface DocumentStore {
+  readonly name: DocumentStoreName;
+  /** Twice under the same place is the same as once. */
+  keep(place: StoredPlace, file: SpooledFile): Promise<void>;
+  /** Piece by piece, as fast as they are taken. Fails with the first piece when there is nothing. */
+  open(place: StoredPlace): AsyncGenerator<Uint8Array>;
+  /** What is not there is erased already. */
+  erase(place: StoredPlace): Promise<void>;
+}
+
+/** The place where documents are kept does not answer, or says no: nothing that the person could mend. */
+export class StoreFault extends Error {
+  override readonly name = "StoreFault";
+}

@@ -1,0 +1,87 @@
+import { CircleCheck, Paperclip, Pencil, TriangleAlert } from "lucide-react";
+import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
+import {
+  CHECK_STATUSES,
+  isDone,
+  isOverdue,
+  STATUS_WORDS,
+  type CheckStatus,
+} from "#features/documents/model/checklist.ts";
+import { downloadHref } from "#features/documents/model/documents-address.ts";
+import { useUpdateItem } from "#features/documents/web/data.ts";
+import { reportError } from "#web/lib/call-errors.ts";
+import { formatDate } from "#web/lib/format-date.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { SelectInput } from "#web/ui/select-input.tsx";
+
+const OPTIONS = CHECK_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+
+export interface CheckRowProps {
+  item: CheckItem;
+  today: string;
+  /** The upload that answers it. */
+  document: DealDocument | null;
+  onEdit: () => void;
+}
+
+export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
+  const { title, why, note, dueOn, isSettled } = item;
+  return (
+    <li className={isDone(item) ? "docs-check done" : "docs-check"}>
+      <div className="docs-check-words">
+        <p className="docs-check-title">{title}</p>
+        {why === "" ? null : <p className="xs mute">{why}</p>}
+        {note === "" ? null : <p className="sm docs-check-note">{note}</p>}
+        <p className="docs-marks">
+          {isSettled ? (
+            <Badge tone="good" icon={CircleCheck} title="The deal’s figures ask for it no more">
+              Settled by the deal’s figures
+            </Badge>
+          ) : null}
+          {isOverdue(item, today) ? (
+            <Badge tone="bad" icon={TriangleAlert}>
+              Overdue since {formatDate(dueOn)}
+            </Badge>
+          ) : dueOn === null ? null : (
+            <Badge tone="line">Due {formatDate(dueOn)}</Badge>
+          )}
+          {item.origin === "own" ? <Badge>Your own</Badge> : null}
+          {document === null ? null : (
+            <AppLink href={downloadHref(document.id)} download className="docs-linked xs">
+              <Paperclip className="i" aria-hidden />
+              {document.name}
+            </AppLink>
+          )}
+        </p>
+      </div>
+      <StatusChoice item={item} />
+      <IconButton icon={Pencil} label={`Edit: ${title}`} onClick={onEdit} />
+    </li>
+  );
+}
+
+function StatusChoice({ item }: { item: CheckItem }) {
+  const update = useUpdateItem(item.dealId);
+  const shown = update.isPending ? (update.variables.status ?? item.status) : item.status;
+  const choose = (status: CheckStatus) =>
+    update.mutate(
+      { id: item.id, status },
+      {
+        onError: (error) => reportError(error, { fallback: "The status could not be stored. Try again." }),
+      },
+    );
+  return (
+    <SelectInput
+      className="docs-status"
+      aria-label={`Status: ${item.title}`}
+      options={OPTIONS}
+      value={shown}
+      onChange={(event) => {
+        const status = CHECK_STATUSES.find((known) => known === event.target.value);
+        if (status !== undefined) choose(status);
+      }}
+    />
+  );
+}

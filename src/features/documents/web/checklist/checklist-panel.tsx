@@ -1,0 +1,84 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { CheckItem } from "#features/documents/contract.ts";
+import { isDone, isOverdue } from "#features/documents/model/checklist.ts";
+import { useChecklist, useDocuments } from "#features/documents/web/data.ts";
+import { localDay } from "#features/documents/web/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { CheckRow } from "./check-row.tsx";
+import { ItemDialog, NEW_ITEM } from "./item-dialog.tsx";
+import { useSteadyOrder } from "./use-steady-order.ts";
+
+/** What is to be seen or asked before buying: by the deal's own gaps, by what every purchase needs, and by the person. */
+export function ChecklistPanel({ dealId }: { dealId: string }) {
+  const checklist = useChecklist(dealId);
+  const documents = useDocuments(dealId).data?.documents ?? [];
+  const [hidesDone, setHidesDone] = useState(false);
+  const [edited, setEdited] = useState<CheckItem | typeof NEW_ITEM | null>(null);
+  const [today] = useState(() => localDay());
+  const items = useSteadyOrder(checklist.data?.items ?? []);
+  const shown = hidesDone ? items.filter((item) => !isDone(item)) : items;
+  return (
+    <Panel
+      flush
+      className="mt-6"
+      title="Due diligence"
+      aside={<Switch label="Hide what is done" checked={hidesDone} onChange={setHidesDone} />}
+      foot="By rule from the deal’s own gaps, and what every purchase asks for. What the figures ask for no more stays, marked as settled."
+    >
+      {checklist.isPending ? (
+        <div className="docs-words" role="status" aria-label="Loading the checklist...">
+          <Skeleton height={200} />
+        </div>
+      ) : checklist.data === undefined ? (
+        <div className="docs-problem">
+          <LoadProblem
+            error={checklist.error}
+            fallback="The checklist could not be loaded."
+            isBusy={checklist.isFetching}
+            onRetry={() => void checklist.refetch()}
+          />
+        </div>
+      ) : (
+        <>
+          <div className="docs-summary">
+            <Progress items={items} today={today} />
+            <Button size="sm" icon={Plus} onClick={() => setEdited(NEW_ITEM)}>
+              Add a line
+            </Button>
+          </div>
+          <ul className="docs-checks" aria-label="Due diligence checklist">
+            {shown.map((item) => (
+              <CheckRow
+                key={item.id}
+                item={item}
+                today={today}
+                document={documents.find(({ id }) => id === item.documentId) ?? null}
+                onEdit={() => setEdited(item)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <ItemDialog dealId={dealId} item={edited} documents={documents} onEnd={() => setEdited(null)} />
+    </Panel>
+  );
+}
+
+function Progress({ items, today }: { items: readonly CheckItem[]; today: string }) {
+  const done = items.filter(isDone).length;
+  const overdue = items.filter((item) => isOverdue(item, today)).length;
+  return (
+    <div className="docs-done">
+      <progress max={Math.max(items.length, 1)} value={done} aria-label="Checks that are done" />
+      <span className="sm t" role="status">
+        {done} of {items.length} done
+        {overdue === 0 ? null : <b className="bad-words"> · {overdue} overdue</b>}
+      </span>
+    </div>
+  );
+}

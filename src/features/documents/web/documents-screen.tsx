@@ -1,0 +1,84 @@
+import { ArrowLeft } from "lucide-react";
+import { libraryHref, useDeal } from "#features/deals/web/index.ts";
+import { refusalOf } from "#web/lib/call-errors.ts";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { usePathParams } from "#web/lib/navigation.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ChecklistPanel } from "./checklist/checklist-panel.tsx";
+import { DocumentsHead } from "./documents-head.tsx";
+import { PapersPanel } from "./papers/papers-panel.tsx";
+import "./documents.css";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** /dashboard/deal-documents/{id}: everything that belongs to a deal, and back to the library (decision Q-F45). */
+export function DocumentsScreen() {
+  const id = (usePathParams()["id"] ?? "").toLowerCase();
+  return UUID.test(id) ? <DealDocuments key={id} dealId={id} /> : <NoSuchDeal />;
+}
+
+function DealDocuments({ dealId }: { dealId: string }) {
+  const deal = useDeal(dealId);
+  const { basics, summary } = deal.data?.data ?? {};
+  const name = summary?.dealName || basics?.businessName || "";
+  useDocumentTitle(name === "" ? "Documents" : `Documents of ${name}`);
+  if (deal.isPending) return <Waiting />;
+  if (!deal.data) {
+    if (refusalOf(deal.error)?.code === "NOT_FOUND") return <NoSuchDeal />;
+    return (
+      <LoadProblem
+        error={deal.error}
+        fallback="The deal could not be loaded."
+        isBusy={deal.isFetching}
+        onRetry={() => void deal.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <DocumentsHead dealId={dealId} name={name} />
+      <PapersPanel dealId={dealId} />
+      <ChecklistPanel dealId={dealId} />
+    </>
+  );
+}
+
+/** In the shape of what comes. */
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <span className="sr" role="status">
+        Loading the deal...
+      </span>
+      <Skeleton width={280} height={26} />
+      <Panel className="mt-5">
+        <Skeleton height={240} />
+      </Panel>
+    </div>
+  );
+}
+
+/** No such deal among the person's own: somebody else's looks exactly like one that was deleted. */
+function NoSuchDeal() {
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: "Deal Library", href: libraryHref }]}
+        title="These documents cannot be shown"
+      />
+      <Note tone="bad" role="alert" className="mt-4">
+        This deal is not there, or not yours. It may have been deleted.
+      </Note>
+      <div className="mt-4">
+        <ButtonLink href={libraryHref} icon={ArrowLeft}>
+          Back to Deal Library
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Download, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
+import { downloadHref } from "#features/documents/model/documents-address.ts";
+import { PAPER_WORDS, type Paper } from "#features/documents/model/paper.ts";
+import { formatDate, formatRelative } from "#web/lib/format-date.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { Menu, type MenuItem } from "#web/ui/menu.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Doing } from "./papers-panel.tsx";
+
+export interface PapersTableProps {
+  papers: readonly Paper[];
+  onDo: (doing: Doing) => void;
+}
+
+export function PapersTable({ papers, onDo }: PapersTableProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <Table className="docs-table" aria-label="Documents of this deal">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Tags</th>
+          <th scope="col" className="n">
+            Changed
+          </th>
+          <th scope="col" className="ac">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {papers.map((paper) => (
+          <PaperRow key={`${paper.kind} ${paper.id}`} paper={paper} now={now} onDo={onDo} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function PaperRow({ paper, now, onDo }: { paper: Paper; now: Date; onDo: PapersTableProps["onDo"] }) {
+  return (
+    <tr>
+      <th scope="row" className="nm">
+        <PaperName paper={paper} onDo={onDo} />
+        <small>{paper.about}</small>
+        {paper.notes === "" ? null : <small className="docs-notes">{paper.notes}</small>}
+      </th>
+      <td className="kd">
+        <Badge tone={paper.kind === "upload" ? "line" : "accent"}>{PAPER_WORDS[paper.kind]}</Badge>
+      </td>
+      <td className="tg">
+        <span className="docs-tags">
+          {paper.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      </td>
+      <td className="n up mute">
+        <time dateTime={paper.changedAt} title={formatDate(paper.changedAt)}>
+          {formatRelative(paper.changedAt, now)}
+        </time>
+      </td>
+      <td className="ac">{paper.document === null ? null : <UploadMenu paper={paper} onDo={onDo} />}</td>
+    </tr>
+  );
+}
+
+/** Opens where it lives: what was made here on its page, an upload in its preview, and what has none as a download. */
+function PaperName({
+  paper: { name, href, document },
+  onDo,
+}: Omit<PapersTableProps, "papers"> & { paper: Paper }) {
+  if (document === null || href !== null)
+    return (
+      <AppLink href={href ?? ""} className="docs-link">
+        {name}
+      </AppLink>
+    );
+  if (KIND_FACTS[document.kind].preview === null)
+    return (
+      <AppLink href={downloadHref(document.id)} className="docs-link" download>
+        {name}
+      </AppLink>
+    );
+  return (
+    <button type="button" className="docs-link" onClick={() => onDo({ what: "show", document })}>
+      {name}
+    </button>
+  );
+}
+
+function UploadMenu({
+  paper: { name, document },
+  onDo,
+}: Omit<PapersTableProps, "papers"> & { paper: Paper }) {
+  if (document === null) return null;
+  const items: MenuItem[] = [
+    { label: "Download", icon: Download, href: downloadHref(document.id) },
+    { label: "Rename, tags and notes", icon: Pencil, onSelect: () => onDo({ what: "edit", document }) },
+    { label: "Delete", icon: Trash2, danger: true, onSelect: () => onDo({ what: "delete", document }) },
+  ];
+  if (KIND_FACTS[document.kind].preview !== null)
+    items.unshift({ label: "Show", icon: Eye, onSelect: () => onDo({ what: "show", document }) });
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      trigger={<IconButton size="sm" icon={Ellipsis} label={`Actions for ${name}`} />}
+      items={items}
+    />
+  );
+}

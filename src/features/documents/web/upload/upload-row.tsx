@@ -1,0 +1,52 @@
+import { RotateCw, TriangleAlert, X } from "lucide-react";
+import { saySize } from "#features/documents/web/say-size.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { dropUpload, retryUpload, type Upload } from "./upload-queue.ts";
+
+/** One file on its way: how far it is, or what is wrong with it. */
+export function UploadRow({ upload }: { upload: Upload }) {
+  const { id, file, state, problem, isFinal } = upload;
+  return (
+    <li className="docs-uploading">
+      <div className="min-w-0">
+        <p className="docs-name sm">{file.name}</p>
+        {state === "failed" ? (
+          <p className="help bad" role="alert">
+            <TriangleAlert className="i" aria-hidden />
+            {problem}
+          </p>
+        ) : (
+          <Progress upload={upload} />
+        )}
+      </div>
+      <span className="docs-row-acts">
+        {state === "failed" && !isFinal ? (
+          <Button size="sm" icon={RotateCw} onClick={() => retryUpload(id)}>
+            Try again
+          </Button>
+        ) : null}
+        <IconButton
+          size="sm"
+          icon={X}
+          label={`${state === "failed" ? "Take off the list" : "Cancel"}: ${file.name}`}
+          onClick={() => dropUpload(id)}
+        />
+      </span>
+    </li>
+  );
+}
+
+function Progress({ upload: { file, sentBytes, state } }: { upload: Upload }) {
+  const words =
+    state === "waiting"
+      ? "Waiting"
+      : state === "checking"
+        ? "Checking its content"
+        : `${saySize(sentBytes)} of ${saySize(file.size)}`;
+  return (
+    <div className="docs-progress xs mute">
+      <progress max={Math.max(file.size, 1)} value={sentBytes} aria-label={`Upload of ${file.name}`} />
+      <span>{words}</span>
+    </div>
+  );
+}

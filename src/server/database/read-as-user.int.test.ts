@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { readAsUser } from "./read-as-user.ts";
+
+let server: TestServer;
+let member: TestMember;
+/** One connection, so that every read finds what the one before it left behind. */
+let database: Database;
+beforeAll(async () => {
+  server = await openTestServer();
+  member = await server.createMember();
+  await member.deals.create({ data: makeDeal("Mine") });
+  database = openDatabase(server.databaseUrl, { mostConnections: 1 });
+});
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
+
+const NAMES = { name: "names", text: "select name from deals where name = $1", values: ["Mine"] };
+const readNames = () => readAsUser(database, member.person.id, NAMES);
+
+async function expectNothingLeft() {
+  const { rows } = await database.pool.query(
+    `select current_user = session_user as itself, coalesce(current_setting('app.user_id', true), '') as person,
+      current_setting('plan_cache_mode') as mode, now() = statement_timestamp() as between`,
+  );
+  expect(rows).toEqual([{ itself: true, person: "", mode: "auto", between: true }]);
+}
+
+test("a read sees the person's rows, and leaves neither role nor person nor transaction behind", async () => {
+  for (let time = 0; time < 8; time++) expect(await readNames()).toEqual([{ name: "Mine" }]);
+  await expectNothingLeft();
+  expect((await database.pool.query(NAMES)).rows).toEqual([]);
+});
+
+test("statements without a name, without values or without rows are read as well", async () => {
+  const { id } = member.person;
+  expect(await readAsUser(database, id, { text: "select name from deals" })).toEqual([{ name: "Mine" }]);
+  expect(await readAsUser(database, id, { text: "select name from deals where false" })).toEqual([]);
+  expect(await readAsUser(database, id, { text: "select count(*)::int as n from deals" })).toEqual([
+    { n: 1 },
+  ]);
+  await expectNothingLeft();
+});
+
+test.each([
+  ["fails at work", /division/, { name: "divide", text: "select 1 / (select count(*) - 1 from deals)" }],
+  ["cannot be parsed", /syntax error/, { name: "typo", text: "selekt 1" }],
+  ["cannot be bound", /invalid input syntax/, { name: "bind", text: "select $1::uuid", values: ["no uuid"] }],
+  ["has a name that stands for another", /must be unique/, { name: "names", text: "select 1" }],
+  ["would change something it may not", /permission denied/, { text: "delete from auth_users" }],
+])("a statement that %s fails alone: the next ones are answered", async (_, reason, statement) => {
+  await readNames();
+  await expect(readAsUser(database, member.person.id, statement)).rejects.toThrow(reason);
+  await expectNothingLeft();
+  expect(await readNames()).toEqual([{ name: "Mine" }]);
+  await expect(readAsUser(database, member.person.id, statement)).rejects.toThrow(reason);
+  await expectNothingLeft();
+});
+
+test("what is no person's id is asked of nobody", async () => {
+  await expect(readAsUser(database, "'; drop table deals", NAMES)).rejects.toThrow(/UUID/);
+});
+
+test("reads at once are each answered with their own", async () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => index);
+  const wide = openDatabase(server.databaseUrl, { mostConnections: 4 });
+  const read = (n: number) =>
+    readAsUser(wide, member.person.id, { name: "echo", text: "select $1::int as n", values: [n] });
+  expect((await Promise.all(numbers.map(read))).flat()).toEqual(numbers.map((n) => ({ n })));
+  await wide.close();
+});
