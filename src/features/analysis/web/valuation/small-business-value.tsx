@@ -57,7 +57,9 @@ function ValueAtRow({ subject }: { subject: AnalysedDeal }) {
         <Pair
           label={`SDE × ${low === high ? formatMultiple(low) : `${formatMultiple(low)} to ${formatMultiple(high)}`}`}
           subject={subject}
-          ids={low === high ? ["small_business.sde_low"] : ["small_business.sde_low", "small_business.sde_high"]}
+          ids={
+            low === high ? ["small_business.sde_low"] : ["small_business.sde_low", "small_business.sde_high"]
+          }
         />
       )}
     </dl>
