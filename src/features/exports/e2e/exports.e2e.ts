@@ -119,6 +119,22 @@ test("print lays out every tab, each on a new page, and then goes back to the on
   await expect.poll(drawnForTheMenu).toBe(true);
   await expect(page.locator(".printed-tab")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Valuation Gap Analysis" })).toBeVisible();
+  // A workplace that is open keeps what is typed into it, and follows the others as it stands.
+  await page.getByRole("link", { name: "Deal Stack" }).click();
+  const create = page.getByRole("button", { name: "Create New Stack with AI" });
+  await expect(create).toBeVisible();
+  await create.evaluate((element) => element.setAttribute("data-kept", "yes"));
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator(".printed-title")).toHaveText([
+    "Overview",
+    "Valuation",
+    "ROI Analysis",
+    "Growth Forecast",
+    "Deal Stack",
+  ]);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator(".printed-title")).toHaveCount(0);
+  await expect(create).toHaveAttribute("data-kept", "yes");
 });
 
 test("the page with its export button passes axe in both themes", async ({ page }) => {
