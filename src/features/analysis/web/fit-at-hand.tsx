@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useFit, type FitSubject } from "#features/fit/web/index.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 
@@ -7,7 +8,7 @@ export function toFitSubject({ deal }: AnalysedDeal): FitSubject {
 }
 
 /** Asks for the stored fit before its panel is drawn: the browser's own print waits for no answer. */
-export function FitAtHand({ subject }: { subject: AnalysedDeal }) {
+export const FitAtHand = memo(function FitAtHand({ subject }: { subject: AnalysedDeal }) {
   useFit(toFitSubject(subject));
   return null;
-}
+});
