@@ -1,6 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
 import { openDatabase } from "#server/database/open-database.ts";
-import { startServer } from "#server/start-server.ts";
 import { createAccount } from "#features/account/server/index.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
@@ -8,6 +7,7 @@ import { HVAC } from "#tests/support/open-deal.ts";
 import { timeEmptyPage } from "./empty-page.ts";
 import type { Measure } from "./measure.ts";
 import { judgePainted, type PaintedTimes, timePainted } from "./painted.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const GOAL_MS = 8;
@@ -30,11 +30,7 @@ async function measure(databaseUrl: string): Promise<{ times: PaintedTimes; empt
   const executablePath = process.env["CHROMIUM_PATH"];
   const port = await findFreePort();
   const appOrigin = `http://127.0.0.1:${port}`;
-  const config = { port, host: "127.0.0.1", appOrigin, trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-  });
+  const server = await serveProduct(databaseUrl);
   const db = openDatabase(databaseUrl);
   const browser = await chromium.launch({
     chromiumSandbox: process.getuid?.() !== 0,
