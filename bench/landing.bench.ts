@@ -1,4 +1,4 @@
-import { type Browser } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
@@ -19,7 +19,7 @@ export function run(): Promise<Measure[]> {
 
 async function measureServer(databaseUrl: string): Promise<Measure[]> {
   const port = await findFreePort();
-  const server = await serveProduct(databaseUrl, port);
+  const server = await serveProduct(databaseUrl, { port });
   const browser = await launchBrowser();
   try {
     const visits: Visit[] = [];

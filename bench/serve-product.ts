@@ -1,7 +1,14 @@
+import type { Log } from "#server/log.ts";
 import { startServer } from "#server/start-server.ts";
 
-/** The product on a database of the benchmark's own; at any free port, where the benchmark needs no address before. */
-export function serveProduct(databaseUrl: string, port = 0) {
+export interface Served {
+  /** Any free one, where the benchmark needs no address before. */
+  port?: number;
+  log?: Log;
+}
+
+/** The product on a database of the benchmark's own. */
+export function serveProduct(databaseUrl: string, { port = 0, ...served }: Served = {}) {
   return startServer({
     databaseUrl,
     config: {
@@ -13,5 +20,6 @@ export function serveProduct(databaseUrl: string, port = 0) {
       adminEmail: null,
       adminPassword: null,
     },
+    ...served,
   });
 }

@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createAccount } from "#features/account/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
@@ -25,7 +25,7 @@ export function run(): Promise<Measure[]> {
 
 async function measureSliders(databaseUrl: string): Promise<Measure[]> {
   const port = await findFreePort();
-  const server = await serveProduct(databaseUrl, port);
+  const server = await serveProduct(databaseUrl, { port });
   const browser = await launchBrowser();
   try {
     const dealId = await seed(databaseUrl);
