@@ -25,7 +25,7 @@ beforeAll(async () => {
     outboundAllowHosts: [outside.host],
     ai: {
       model: { baseUrl: outside.modelBaseUrl, model: "stand-in", apiKey: "key" },
-      timeoutMs: 6_000,
+      timeoutMs: 12_000,
       quotaPerHour: 1_000,
     },
   });
