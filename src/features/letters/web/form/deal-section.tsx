@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { RotateCw, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useDeal } from "#features/deals/web/index.ts";
@@ -104,7 +105,7 @@ function ChosenDeal({ dealId, onChoose }: { dealId: string | null; onChoose: () 
     <div className="fld wide">
       <div className="l">Deal</div>
       <div className="row wrap between">
-        <span className={dealId === null ? "sm mute" : "sm med"}>{words}</span>
+        <span className={clsx("min-w-0 wrap-anywhere sm", dealId === null ? "mute" : "med")}>{words}</span>
         <span className="row wrap">
           {deal.error ? (
             <Button size="sm" icon={RotateCw} onClick={() => void deal.refetch()}>
