@@ -11,6 +11,9 @@ const button = (page: Page, name: string | RegExp) =>
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
+// A ring that is still fading in has a colour that nobody chose; and the product is to work without motion.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Whatever was pressed: the keyboard is never back at the top of the document. */
 const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
