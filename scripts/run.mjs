@@ -58,6 +58,7 @@ async function dispatch() {
     build: () => import("./run/build.mjs").then(async (m) => ((await m.ensureBuilt(root)) ? 0 : 1)),
     test: () => import("./run/test.mjs").then((m) => m.test(root)),
     bench: () => import("./run/bench.mjs").then((m) => m.bench(root, rest)),
+    prove: () => import("./run/prove.mjs").then((m) => m.prove(root, rest)),
     dev: () => import("./run/tools.mjs").then((m) => m.develop(root)),
     migration: () => import("./run/tools.mjs").then((m) => m.makeMigration(root, rest)),
     format: () => import("./run/tools.mjs").then((m) => m.format(root, rest)),

@@ -80,9 +80,8 @@ async function findMember(
 ): Promise<Pick<MemberContext, "person" | "asOwner" | "readAsOwner">> {
   const session = await context.findSession();
   if (!session) throw new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
-  const { person } = session;
-  const { isMaintenance } = await context.platform.settings.read();
-  if (isMaintenance && person.role !== "admin") throw new ORPCError("MAINTENANCE", MAINTENANCE);
+  const { person, settings } = session;
+  if (settings.isMaintenance && person.role !== "admin") throw new ORPCError("MAINTENANCE", MAINTENANCE);
   if (session.unseen) await context.platform.sessions.touch(session);
   const asOwner: AsOwner = (work) => asUser(context.platform.database, person.id, work);
   const readAsOwner: ReadAsOwner = (statement) => readAsUser(context.platform.database, person.id, statement);

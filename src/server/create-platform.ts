@@ -38,7 +38,11 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   try {
     const secret = await findAuthSecret(database, settings.authSecret);
     const systemSettings = createSettings(database, log);
-    const sessions = createSessions(database, systemSettings, createSessionCookie({ appOrigin, secret }));
+    const sessions = createSessions(database, {
+      settings: systemSettings,
+      cookie: createSessionCookie({ appOrigin, secret }),
+      log,
+    });
     const announce = createAnnounce(settings.features.flatMap(({ listeners = [] }) => listeners));
     const outbound = createOutbound(settings.outbound);
     const ai = { ...AI_DEFAULTS, ...settings.ai };

@@ -49,10 +49,10 @@ async function start(): Promise<void> {
   const { config } = answer;
   log = createLog(undefined, chooseLog(config));
   shutdownDelayMs = config.shutdownDelaySeconds * 1000;
-  database = await openDatabaseServer(config);
+  database = await openDatabaseServer(config, { log });
   void database.died.then((how) => {
     if (stopping) return;
-    report(new StartProblem(`The embedded PostgreSQL is gone (${how}). Start again: your data is safe.`));
+    report(new StartProblem(`The embedded PostgreSQL is gone, and does not start again: ${how}`));
     return stop(1);
   });
   try {

@@ -1,13 +1,14 @@
 import pg from "pg";
 import type { Config } from "./config.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { createLog, type Log } from "./log.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const OLDEST_VERSION = 15;
 
 export interface DatabaseServer {
   url: string;
-  /** Resolves with a sentence when the database is gone and will not come back by itself. */
+  /** Resolves with the reason when the database is gone and does not come back. */
   died: Promise<string>;
   stop(): Promise<void>;
 }
@@ -15,9 +16,12 @@ export interface DatabaseServer {
 /** The database the settings ask for: the embedded one, started here, or somebody's server, looked at first. */
 export async function openDatabaseServer(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
-  options: { share?: boolean } = {},
+  { log = createLog(), ...options }: { share?: boolean; log?: Log } = {},
 ): Promise<DatabaseServer> {
-  if (databaseUrl === null) return startEmbeddedPostgres(dataDir, options);
+  if (databaseUrl === null) {
+    const tell = (message: string, reason?: string) => log.warn(message, reason ? { reason } : {});
+    return startEmbeddedPostgres(dataDir, { ...options, tell });
+  }
   await checkServer(databaseUrl);
   return { url: databaseUrl, died: new Promise(() => undefined), stop: () => Promise.resolve() };
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isAlive, waitForEnd } from "#server/embedded/processes.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import { buildProduct, startProduct, type Product } from "#tests/support/product.ts";
@@ -109,11 +109,26 @@ describe("start on an embedded database", () => {
     expect(await waitForEnd(database, 4000)).toBe(true);
   });
 
-  it("ends with a sentence when its database is killed, and starts again on the same data", async () => {
+  it("brings its database back when that is killed, and goes on", async () => {
     const product = await start();
-    process.kill(databaseProcess(), "SIGKILL");
+    const killed = databaseProcess();
+    process.kill(killed, "SIGKILL");
+    await vi.waitFor(() => expect(product.output()).toContain("is back"), { timeout: 50_000, interval: 50 });
+    expect(databaseProcess()).not.toBe(killed);
+    expect(await isServing(product)).toBe(true);
+    expect(await query("select word from kept")).toEqual([{ word: "still here" }]);
+    expect(await product.end("SIGTERM")).toBe(0);
+  });
+
+  it("ends with a sentence when its database is killed and the data is gone", async () => {
+    const product = await start();
+    const database = databaseProcess();
+    fs.renameSync(`${dataDir}/postgres`, `${dataDir}/elsewhere`);
+    process.kill(database, "SIGKILL");
     expect(await product.ended).toBe(1);
     expect(product.output()).toContain("The embedded PostgreSQL is gone");
+    expect(product.output()).toContain("is no longer there");
+    fs.renameSync(`${dataDir}/elsewhere`, `${dataDir}/postgres`);
     const next = await start();
     expect(await query("select word from kept")).toEqual([{ word: "still here" }]);
     await next.end("SIGTERM");

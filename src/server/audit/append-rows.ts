@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "#server/database/transaction.ts";
 import { auditHead, auditLog } from "#server/schema.ts";
 import { type AuditEntry, type AuditRow, hashRow, markHead, NO_HASH } from "./audit-row.ts";
@@ -8,6 +8,24 @@ const CHAIN_LOCK = sql`select pg_advisory_xact_lock(7340005)`;
 export const HEAD_ID = 1;
 /** Written into the chain itself when the head is gone: whoever took it away cannot take this away unseen. */
 export const HEAD_LOST = "audit.head-lost";
+
+/** Further back than any entry can be that was written a moment ago. */
+const ROWS_LOOKED_AT = 5_000;
+
+/** Of entries that may have been written already, those that were not. */
+export async function leaveOutStored<Entry extends AuditEntry>(
+  { orm }: Tx,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  await orm.execute(CHAIN_LOCK);
+  const newest = sql`(select coalesce(max(number), 0) from ${auditLog})`;
+  const rows = await orm
+    .select({ requestId: auditLog.requestId, action: auditLog.action })
+    .from(auditLog)
+    .where(gt(auditLog.number, sql`${newest} - ${ROWS_LOOKED_AT}`));
+  const stored = new Set(rows.map(({ requestId, action }) => `${requestId} ${action}`));
+  return entries.filter(({ requestId = "", action }) => !requestId || !stored.has(`${requestId} ${action}`));
+}
 
 interface End {
   number: number;

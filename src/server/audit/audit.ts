@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
 import type { Log } from "#server/log.ts";
 import { serverSecrets } from "#server/schema.ts";
-import { appendRows, insertFirstHead } from "./append-rows.ts";
+import { appendRows, insertFirstHead, leaveOutStored } from "./append-rows.ts";
 import type { AuditEntry } from "./audit-row.ts";
 import { foldRefusals } from "./fold-refusals.ts";
 
@@ -19,6 +20,10 @@ export interface Audit {
 
 /** Of a database that is away for long the oldest are let go: they stand in the server's log. */
 const MOST_WAITING = 1_000;
+
+/** A database that is started anew is back within this time. */
+const PATIENCE_MS = 10_000;
+const AGAIN_MS = 50;
 
 type Waiting = AuditEntry & { at: Date };
 
@@ -39,6 +44,27 @@ export function createAudit(database: Database, log: Log): Audit {
       throw error;
     }));
 
+  /**
+   * A change that was made is acknowledged once the log has it: a database that went away between the two is waited
+   * for, because the entry would be lost with this process. What failed anyhow need not wait.
+   */
+  async function store(entries: readonly Waiting[]): Promise<void> {
+    const isPatient = entries.some(({ outcome }) => outcome === "done");
+    const end = performance.now() + (isPatient ? PATIENCE_MS : 0);
+    for (let isRepeated = false; ; isRepeated = true) {
+      try {
+        const chainKey = await findKey();
+        return await inTransaction(database, async (tx) =>
+          // The connection may have broken after the commit and before its answer.
+          appendRows(tx, chainKey, isRepeated ? await leaveOutStored(tx, entries) : entries),
+        );
+      } catch (error) {
+        if (!isDatabaseUnavailable(error) || performance.now() > end) throw error;
+      }
+      await pause(AGAIN_MS);
+    }
+  }
+
   async function write(): Promise<void> {
     await last;
     const entries = foldRefusals(waiting);
@@ -46,8 +72,7 @@ export function createAudit(database: Database, log: Log): Audit {
     next = undefined;
     const writing = (async () => {
       try {
-        const chainKey = await findKey();
-        await inTransaction(database, (tx) => appendRows(tx, chainKey, entries));
+        await store(entries);
       } catch (error) {
         // What was done is done. It is written with the next entry, and meanwhile stands in the server's log.
         waiting = [...entries, ...waiting].slice(-MOST_WAITING);

@@ -16,10 +16,10 @@ const ROLES_MISSING = "dealwright_roles";
  * nothing but the words it searches.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "Dealwright migration" });
-  await client.connect();
+  const client = await connect(databaseUrl);
+  let unlock: (() => Promise<void>) | undefined;
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    unlock = await lockMigrations(databaseUrl);
     await refuseNewerDatabase(client);
     await client.query(makeRoles);
     await client.query("begin");
@@ -31,8 +31,33 @@ export async function migrate(databaseUrl: string): Promise<void> {
   } catch (error) {
     throw explainMissingRight(error, client);
   } finally {
+    await unlock?.();
     await client.end();
   }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "Dealwright migration" });
+  client.on("error", () => undefined); // a break is told by the next statement
+  await client.connect();
+  return client;
+}
+
+/**
+ * By a transaction on a connection of its own, which ends with it: a lock of the session would stay behind in a pooler
+ * that gives each transaction another connection, and the next start would wait for it for ever.
+ */
+async function lockMigrations(databaseUrl: string): Promise<() => Promise<void>> {
+  const holder = await connect(databaseUrl);
+  try {
+    // Migrations of a large database may take longer than a server lets a transaction idle.
+    await holder.query("begin; set local idle_in_transaction_session_timeout = 0");
+    await holder.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  } catch (error) {
+    await holder.end();
+    throw error;
+  }
+  return () => holder.end();
 }
 
 let newestMigration: number | undefined;

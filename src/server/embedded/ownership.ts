@@ -14,31 +14,53 @@ export interface Ownership {
   waitUntilAlone(withinMs: number): Promise<void>;
   /** Stops minding, does the last work while the lock still keeps others out, and lets go. */
   release(lastWork: () => Promise<void>): Promise<void>;
-  /** Resolves with a sentence when the database is gone for good. */
+  /** Resolves with the reason when the database is gone for good. */
   lost: Promise<string>;
+}
+
+export interface OwnershipPlan {
+  superuserUrl: string;
+  dataDir: string;
+  as: "server" | "command";
+  /** How long another owner may take to leave. */
+  patienceMs: number;
+  /** Brings a server that is gone back to life, at the same address. Left out: it is then lost. */
+  revive?: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
  * Holds the data as its one owner, by an advisory lock that dies with this process. An orphaned server can thus
- * be adopted, and a living owner is refused in words.
+ * be adopted, and a living owner is refused in words. The connection of the lock is also what tells that the server
+ * died, whoever started it.
  */
-export async function takeOwnership(
-  superuserUrl: string,
-  dataDir: string,
-  as: string,
-  patienceMs: number,
-): Promise<Ownership> {
-  let client = await lock(superuserUrl, dataDir, as, patienceMs);
-  let released = false;
+export async function takeOwnership(plan: OwnershipPlan): Promise<Ownership> {
+  let client = await lock(plan);
+  let isTaken = false;
+  const leaving = new AbortController();
+  let regaining: Promise<void> = Promise.resolve();
   const lost = new Promise<string>((resolve) => {
-    const watch = () =>
+    function watch(): void {
       client.once("end", () => {
-        if (!released) void regain().then(watch, (error: unknown) => resolve(sentenceOf(error)));
+        if (leaving.signal.aborted) return;
+        regaining = regain().then(watch, (error: unknown) => {
+          isTaken = error instanceof OwnedByAnother;
+          resolve(sentenceOf(error));
+        });
       });
-    // When one backend crashes PostgreSQL restarts them all, and our lock is gone with ours.
-    async function regain() {
-      await pause(200);
-      client = await lock(superuserUrl, dataDir, as, 0);
+    }
+    // When one backend crashes PostgreSQL restarts them all, and our lock is gone with ours; or the whole server is.
+    async function regain(): Promise<void> {
+      for (;;) {
+        await pause(REGAIN_PAUSE_MS);
+        try {
+          client = await lock({ ...plan, patienceMs: REGAIN_PATIENCE_MS });
+          return;
+        } catch (error) {
+          if (plan.revive === undefined || error instanceof OwnedByAnother) throw error;
+          leaving.signal.throwIfAborted();
+          await plan.revive(leaving.signal);
+        }
+      }
     }
     watch();
   });
@@ -46,19 +68,20 @@ export async function takeOwnership(
     lost,
     waitUntilAlone: (withinMs) => waitUntilAlone(client, withinMs),
     async release(lastWork) {
-      released = true;
-      await lastWork();
+      leaving.abort();
+      await regaining;
+      if (!isTaken) await lastWork(); // what another took is no longer ours to stop
       await client.end().catch(() => undefined); // it may have ended by itself: released all the same
     },
   };
 }
 
-async function lock(
-  superuserUrl: string,
-  dataDir: string,
-  as: string,
-  patienceMs: number,
-): Promise<pg.Client> {
+/** Between the end of the connection and the first look: the server may be ending as well. */
+const REGAIN_PAUSE_MS = 50;
+/** Our own lock, of the connection that broke, may outlive it for a moment. */
+const REGAIN_PATIENCE_MS = 2_000;
+
+async function lock({ superuserUrl, dataDir, as, patienceMs }: OwnershipPlan): Promise<pg.Client> {
   const client = await connectWhenReady(superuserUrl, 60_000);
   try {
     for (const end = Date.now() + patienceMs; !(await tryLock(client)); await pause(50)) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { StartProblem } from "#server/start-problem.ts";
 import { connectWhenReady } from "./connect.ts";
 import { spawnAs, type Identity } from "./identity.ts";
-import { isAlive, isPostgres, pause, waitForEnd } from "./processes.ts";
+import { findStanding, isAlive, isMemoryInUse, pause, waitForEnd } from "./processes.ts";
 
 export interface Postmaster {
   pid: number;
@@ -23,14 +23,23 @@ export interface PostmasterPlan {
   log: (text: string) => void;
 }
 
-/** Finds the server that already runs on the cluster (left by a process that was killed, or shared), or starts one. */
-export async function startOrAdopt(plan: PostmasterPlan): Promise<Postmaster> {
-  for (let attempt = 0; attempt < 40; attempt++) {
+/** What still stands in the way of a start is usually gone in a moment: processes of a killed server are ending. */
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 250;
+const PATIENCE_MS = 12_000;
+
+/**
+ * Finds the server that already runs on the cluster (left by a process that was killed, or shared), or starts one: at
+ * the given port when there are clients that know it, else at any.
+ */
+export async function startOrAdopt(plan: PostmasterPlan, port: number | null = null): Promise<Postmaster> {
+  let wait = FIRST_PAUSE_MS;
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
     const running = await findRunning(plan);
     if (running) return running;
-    const started = await tryStart(plan);
+    const started = await tryStart(plan, port ?? (await findFreePort()));
     if (started) return started;
-    await pause(250);
+    await pause(wait);
   }
   throw new StartProblem(
     `The data in ${plan.clusterDir} is in use by another PostgreSQL that does not answer. Stop that process first; its number is the first line of ${path.join(plan.clusterDir, "postmaster.pid")}.`,
@@ -43,13 +52,15 @@ async function findRunning({ clusterDir, superuserUrl }: PostmasterPlan): Promis
   const lines = fs.readFileSync(pidFile, "utf8").split("\n");
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (!isAlive(pid)) return null; // PostgreSQL replaces the file itself
-  if (!isPostgres(pid)) {
-    // After a crash and a restart of the machine or container the number belongs to another program, and
-    // PostgreSQL would refuse to start for ever.
-    fs.rmSync(pidFile);
-    return null;
-  }
+  const standing = findStanding(pid);
+  // PostgreSQL replaces the file of a process that is gone. It takes two others for its living owner, and would refuse
+  // to start for ever: a number that belongs to another program since the machine or container was started anew, and
+  // a killed process that no parent asks after, as in many containers. The file is also what keeps a new server from
+  // data that processes of the old one still write to, so it stays until none of them is left.
+  const [, sharedMemoryId] = (lines[6] ?? "").trim().split(/\s+/).map(Number);
+  const isLeftOver = standing === "unreaped" && !isMemoryInUse(sharedMemoryId ?? Number.NaN);
+  if (standing === "another" || isLeftOver) fs.rmSync(pidFile, { force: true });
+  if (standing !== "postgres") return null;
   if (!port) return null; // it is only just starting
   try {
     const client = await connectWhenReady(superuserUrl(port), 60_000);
@@ -61,8 +72,7 @@ async function findRunning({ clusterDir, superuserUrl }: PostmasterPlan): Promis
   }
 }
 
-async function tryStart(plan: PostmasterPlan): Promise<Postmaster | null> {
-  const port = await findFreePort();
+async function tryStart(plan: PostmasterPlan, port: number): Promise<Postmaster | null> {
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...plan.settings };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", plan.clusterDir, "-p", String(port), ...options];

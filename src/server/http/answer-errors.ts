@@ -10,6 +10,14 @@ export const DATABASE_UNAVAILABLE = {
   message: "Database connection error. Please refresh the page.",
 } as const;
 
+/** Nothing of the change is stored; what was stored before is untouched, and can be read. */
+export const NO_ROOM = {
+  code: "NO_ROOM",
+  status: 507,
+  message:
+    "The server has no room left to store this: its disk is full or failing. Nothing was saved, and nothing that was saved before is lost. Tell your administrator, and save again once there is room.",
+} as const;
+
 const MOST_ISSUES = 20;
 
 /**
@@ -28,6 +36,10 @@ export function toAnswer(
   if (isDatabaseUnavailable(error)) {
     request.log.warn("The database did not answer.", { requestId, path, reason: String(error) });
     return new ORPCError(DATABASE_UNAVAILABLE.code, { ...DATABASE_UNAVAILABLE, data: { requestId } });
+  }
+  if (isOutOfRoom(error)) {
+    request.log.warn("The database could not write.", { requestId, path, reason: describeRoom(error) });
+    return new ORPCError(NO_ROOM.code, { ...NO_ROOM, data: { requestId } });
   }
   request.log.fault(error, { requestId, path });
   return new ORPCError("INTERNAL_SERVER_ERROR", { message: FAULT_MESSAGE, data: { requestId } });
@@ -55,10 +67,32 @@ const UNAVAILABLE_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if ("code" in at && typeof at.code === "string" && UNAVAILABLE.test(at.code)) return true;
-    if (UNAVAILABLE_WORDS.test(at.message)) return true;
-    if (at instanceof AggregateError && at.errors.some(isDatabaseUnavailable)) return true;
-  }
-  return false;
+  return listCauses(error).some(
+    (at) =>
+      UNAVAILABLE.test(codeOf(at)) ||
+      UNAVAILABLE_WORDS.test(at.message) ||
+      (at instanceof AggregateError && at.errors.some(isDatabaseUnavailable)),
+  );
 }
+
+/** Of PostgreSQL: the disk is full, or could not be written to; of the system: no room, over the quota, read only. */
+const OUT_OF_ROOM = /^(53100|58030|ENOSPC|EDQUOT|EROFS)$/;
+
+export function isOutOfRoom(error: unknown): boolean {
+  return findOutOfRoom(error) !== undefined;
+}
+
+const findOutOfRoom = (error: unknown) => listCauses(error).find((at) => OUT_OF_ROOM.test(codeOf(at)));
+
+/** The words of the disk alone: those around them repeat what the person wrote. */
+export const describeRoom = (error: unknown): string => findOutOfRoom(error)?.message ?? String(error);
+
+/** The error and what caused it, as far as anybody looks. */
+function listCauses(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at);
+  return causes;
+}
+
+const codeOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : "";

@@ -5,7 +5,14 @@ import type { CallContext, Platform } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { createReadiness, type Readiness } from "#server/readiness.ts";
 import { describeApi } from "./api-document.ts";
-import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, isDatabaseUnavailable } from "./answer-errors.ts";
+import {
+  DATABASE_UNAVAILABLE,
+  describeRoom,
+  FAULT_MESSAGE,
+  isDatabaseUnavailable,
+  isOutOfRoom,
+  NO_ROOM,
+} from "./answer-errors.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerFile } from "./answer-file.ts";
@@ -54,6 +61,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(securityHeaders({ appOrigin: platform.appOrigin, hashes: files }));
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) return refuseWithoutDatabase(c, platform, error);
+    if (isOutOfRoom(error)) return refuseWithoutRoom(c, platform, error);
     platform.log.fault(error, { requestId: c.get("requestId"), path: c.req.path });
     return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
   });
@@ -172,6 +180,11 @@ async function answerHealth(c: HttpContext, platform: Platform) {
 function refuseWithoutDatabase(c: HttpContext, { log }: Platform, error: unknown): Response {
   log.warn("The database did not answer.", { requestId: c.get("requestId"), reason: String(error) });
   return refuse(c, 503, DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message);
+}
+
+function refuseWithoutRoom(c: HttpContext, { log }: Platform, error: unknown): Response {
+  log.warn("The database could not write.", { requestId: c.get("requestId"), reason: describeRoom(error) });
+  return refuse(c, NO_ROOM.status, NO_ROOM.code, NO_ROOM.message);
 }
 
 /** Made with the first request for it and kept: it depends on nothing that changes. */

@@ -3,7 +3,7 @@ import { DATABASE_UNAVAILABLE, isDatabaseUnavailable } from "./answer-errors.ts"
 
 /** What the database says, by its error code, in words for people: never its own text, which names tables. */
 const SENTENCES: readonly [RegExp, string][] = [
-  [/^53/, "The database has no room left. Tell your administrator."],
+  [/^(53|58030)/, "The database has no room left. Tell your administrator."],
   [/^(57014|25P03)/, "The database took too long to answer. Try again in a moment."],
   [/^(40001|40P01)/, "Something else was changing the same record. Try again."],
   [/^42501/, "The database does not allow this change. Tell your administrator."],

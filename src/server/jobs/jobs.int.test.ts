@@ -172,7 +172,7 @@ test("work whose process was killed is done by another", async () => {
     await ended;
   }
   expect(await statesOf(job)).toEqual(["active"]);
-  // As if the half minute had gone by in which it should have said that it lives.
+  // As if the seconds had gone by in which it should have said that it lives.
   await platform.database.pool.query(
     "update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = $1",
     [job.name],

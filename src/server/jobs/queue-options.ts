@@ -1,7 +1,10 @@
 import type { JobOptions } from "./define-job.ts";
 
-/** A worker says this often that it lives; one that does not is taken for dead, and its work is given to another. */
-const HEARTBEAT_SECONDS = 30;
+/**
+ * A worker that does not say for so long that it lives is taken for dead, and its work is given to another; it says so
+ * twice as often. The least that the queue's library takes.
+ */
+const HEARTBEAT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 3_600;
 
 /** Under the names the queue's library has for them. */

@@ -73,7 +73,7 @@ async function startUntilItWorks(
 async function startQueue(
   platform: Platform,
   handlers: readonly JobHandler[],
-  { pollSeconds = 1, rescueSeconds = 15 }: RunJobsOptions,
+  { pollSeconds = 1, rescueSeconds = 5 }: RunJobsOptions,
 ): Promise<PgBoss> {
   const { PgBoss: Queue } = await import("pg-boss");
   const queue = new Queue({

@@ -1,5 +1,9 @@
+import pg from "pg";
 import type { Person } from "#contract/person.ts";
+import { readSystemSettings, type SystemSettings } from "#contract/system-settings.ts";
 import type { Database } from "#server/database/open-database.ts";
+import { describeRoom, isOutOfRoom } from "#server/http/answer-errors.ts";
+import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { hashToken, makeToken } from "./one-time-token.ts";
 import { SESSION_DAYS, type SessionCookie } from "./session-cookie.ts";
@@ -11,6 +15,8 @@ export interface Session {
   ageing: boolean;
   /** True when it should be written down that it is in use. */
   unseen: boolean;
+  /** What an administrator had set at the moment of this reading, whichever process they had set it in. */
+  settings: SystemSettings;
 }
 
 export interface Sessions {
@@ -35,17 +41,26 @@ const SEEN_MS = { admin: 15_000, user: 5 * 60_000 } as const;
  * Prepared by name on each connection: every call of a signed-in person starts with it. Who was removed has no
  * profile or a disabled account, and so no session from that moment on; an administrator's ends when it is idle.
  */
-const FIND_SESSION = {
-  name: "find-session",
-  text: `select s.id as session_id, s.expires_at, p.id, p.email, p.first_name, p.last_name, p.role, p.manager_salary,
+const findSession = (name: string, settings: string) => ({
+  name,
+  text: `select ${settings} as settings, s.id as session_id, s.expires_at, p.id, p.email, p.first_name, p.last_name, p.role, p.manager_salary,
                 extract(epoch from now() - s.seen_at)::float8 / 60 as idle_minutes,
                 extract(epoch from now() - s.created_at)::float8 / 3600 as age_hours
            from auth_sessions s
            join profiles p on p.id = s.user_id
            join auth_users u on u.id = s.user_id and u.disabled_at is null
           where s.token = $1 and s.expires_at > now()`,
-};
+});
+/** With the settings, so that a change of them holds from the next call on, in every process, at no extra round trip. */
+const FIND_SESSION = findSession(
+  "find-session",
+  "(select coalesce(json_object_agg(key, value), '{}') from system_settings)",
+);
+const FIND_SESSION_ALONE = findSession("find-session-alone", "null::json");
+const SETTINGS_UNREADABLE = new Set(["42P01", "42703", "42501"]);
+
 interface SessionRow {
+  settings: Record<string, string> | null;
   session_id: string;
   expires_at: Date;
   idle_minutes: number;
@@ -58,19 +73,40 @@ interface SessionRow {
   manager_salary: number | null;
 }
 
-export function createSessions(database: Database, settings: Settings, cookie: SessionCookie): Sessions {
+export function createSessions(
+  database: Database,
+  { settings, cookie, log }: { settings: Settings; cookie: SessionCookie; log: Log },
+): Sessions {
+  /** What only says that a session is in use is no reason to refuse its call: on a full disk people read on. */
+  async function noteUse(text: string, values: unknown[]): Promise<void> {
+    try {
+      await database.pool.query(text, values);
+    } catch (error) {
+      if (!isOutOfRoom(error)) throw error;
+      log.warn("That a session is in use could not be written down.", { reason: describeRoom(error) });
+    }
+  }
+
+  async function findRow(hash: string): Promise<SessionRow | undefined> {
+    try {
+      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values: [hash] });
+      return rows[0];
+    } catch (error) {
+      // Settings that cannot be read close nobody out: their fall-backs hold, which `settings` logs (frame spec §8).
+      if (!(error instanceof pg.DatabaseError) || !SETTINGS_UNREADABLE.has(error.code ?? "")) throw error;
+      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION_ALONE, values: [hash] });
+      return rows[0];
+    }
+  }
+
   return {
     async find(cookieHeader) {
       const token = cookie.read(cookieHeader);
       if (token === null) return null;
-      const values = [hashToken(token)];
-      const [{ adminSessionMinutes }, { rows }] = await Promise.all([
-        settings.read(),
-        database.pool.query<SessionRow>({ ...FIND_SESSION, values }),
-      ]);
-      const row = rows[0];
-      if (!row || isOver(row, adminSessionMinutes)) return null;
-      return toSession(row);
+      const row = await findRow(hashToken(token));
+      if (!row) return null;
+      const known = row.settings === null ? await settings.read() : readSystemSettings(row.settings);
+      return isOver(row, known.adminSessionMinutes) ? null : toSession(row, known);
     },
     async open(userId, from) {
       const token = makeToken();
@@ -87,14 +123,14 @@ export function createSessions(database: Database, settings: Settings, cookie: S
       return cookie.write(token);
     },
     async extend(session, cookieHeader) {
-      await database.pool.query(
+      await noteUse(
         "update auth_sessions set expires_at = now() + make_interval(days => $2), updated_at = now() where id = $1",
         [session.id, SESSION_DAYS],
       );
       return cookie.write(cookie.read(cookieHeader) ?? "");
     },
     async touch(session) {
-      await database.pool.query("update auth_sessions set seen_at = now() where id = $1", [session.id]);
+      await noteUse("update auth_sessions set seen_at = now() where id = $1", [session.id]);
     },
     async close(cookieHeader) {
       const token = cookie.read(cookieHeader);
@@ -110,7 +146,7 @@ function isOver({ role, idle_minutes, age_hours }: SessionRow, idleMinutes: numb
   return role === "admin" && (idle_minutes >= idleMinutes || age_hours >= ADMIN_HOURS);
 }
 
-function toSession(row: SessionRow): Session {
+function toSession(row: SessionRow, settings: SystemSettings): Session {
   const person = toPerson(row);
   const daysLeft = (row.expires_at.getTime() - Date.now()) / MS_PER_DAY;
   const seenMsAgo = row.idle_minutes * 60_000;
@@ -119,6 +155,7 @@ function toSession(row: SessionRow): Session {
     person,
     ageing: daysLeft < SESSION_DAYS - 1,
     unseen: seenMsAgo > SEEN_MS[person.role],
+    settings,
   };
 }
 

@@ -3,8 +3,8 @@ import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 
 /** A run that does not say for so long that it lives is taken for dead. */
-const LEASE_SECONDS = 30;
-const RENEW_MS = 10_000;
+const LEASE_SECONDS = 15;
+const RENEW_MS = 5_000;
 /** How long the log remembers. */
 const DAYS_KEPT = 90;
 
