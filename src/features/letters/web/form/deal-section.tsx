@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { RotateCw, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { analysisHref, useDeal } from "#features/deals/web/index.ts";
@@ -108,7 +107,13 @@ function ChosenDeal({ dealId, onChoose }: { dealId: string | null; onChoose: () 
     <div className="fld wide">
       <div className="l">Deal</div>
       <div className="row wrap between">
-        <span className={clsx("min-w-0 wrap-anywhere sm", dealId === null ? "mute" : "med")}>{words}</span>
+        {dealId !== null && deal.data ? (
+          <AppLink className="link sm med min-w-0 wrap-anywhere" href={analysisHref(dealId)}>
+            {words}
+          </AppLink>
+        ) : (
+          <span className={dealId === null ? "sm mute" : "sm med"}>{words}</span>
+        )}
         <span className="row wrap">
           {deal.error ? (
             <Button size="sm" icon={RotateCw} onClick={() => void deal.refetch()}>
