@@ -8,7 +8,7 @@ import { makeDeal } from "./deals.ts";
 import { expect } from "./e2e.ts";
 
 /** Calls the server as the person who is signed in on the page. */
-async function call<Answer>(page: Page, path: string, input: unknown): Promise<Answer> {
+export async function call<Answer>(page: Page, path: string, input: unknown): Promise<Answer> {
   const answer = await page.request.post(`/api/rpc/${path}`, { data: { json: input } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { json } = (await answer.json()) as { json: Answer };

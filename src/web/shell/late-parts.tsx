@@ -1,10 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
-const TransitionOverlay = lazy(async () => ({
-  default: (await import("./transition-overlay.tsx")).TransitionOverlay,
-}));
+const LateShell = lazy(async () => ({ default: (await import("./late-shell.tsx")).LateShell }));
 
 /** What no page needs in order to be seen: fetched once the first one stands. */
 export function LateParts() {
@@ -17,8 +14,7 @@ export function LateParts() {
   if (!isDue) return null;
   return (
     <Suspense fallback={null}>
-      <TransitionOverlay />
-      <Toaster />
+      <LateShell />
     </Suspense>
   );
 }

@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy = false,
     onConfirm,
   } = props;
-  const focusKeeper = useReturnFocus();
+  const focusKeeper = useReturnFocus(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>

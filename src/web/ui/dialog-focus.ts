@@ -1,39 +1,28 @@
-import { useRef } from "react";
+import { useInsertionEffect, useRef } from "react";
+import { goOnFrom, trailOf, type FocusTrail } from "./focus-trail.ts";
 
 export interface FocusKeeper {
-  onOpenAutoFocus: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }
 
 /**
  * Our dialogs are opened by state, without a trigger that Radix knows, so the element that had the focus is noted as
- * the dialog opens (Radix asks before it moves the focus) and gets it back as it closes. Where it went with what the
- * dialog deleted, the keyboard goes on from the region it stood in, not from the top of the document.
+ * the dialog opens and gets it back as it closes. Noted before the window is drawn: a field in it that takes the focus
+ * by itself does so before Radix asks. Where the element went with what the dialog deleted, the keyboard goes on from
+ * where it stood, not from the top of the document.
  */
-export function useReturnFocus(): FocusKeeper {
-  const before = useRef<HTMLElement[]>([]);
+export function useReturnFocus(isOpen = true): FocusKeeper {
+  const before = useRef<FocusTrail>([]);
+  useInsertionEffect(() => {
+    if (isOpen) before.current = trailOf(document.activeElement);
+  }, [isOpen]);
   return {
-    onOpenAutoFocus: () => {
-      before.current = withRegions(document.activeElement);
-    },
     onCloseAutoFocus: (event) => {
-      const target = before.current.find(({ isConnected }) => isConnected);
-      if (target === undefined) return;
+      if (before.current.length === 0) return;
       event.preventDefault();
-      target.focus({ preventScroll: true });
+      goOnFrom(before.current);
     },
   };
-}
-
-/** An element and what around it can take the focus, the nearest first. */
-function withRegions(element: Element | null): HTMLElement[] {
-  const found: HTMLElement[] = element instanceof HTMLElement ? [element] : [];
-  let region = element?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
-  while (region) {
-    found.push(region);
-    region = region.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
-  }
-  return found;
 }
 
 /** Escape closes the topmost thing: an open list of choices goes first, and the dialog stays. */

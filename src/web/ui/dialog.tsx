@@ -25,7 +25,7 @@ export function Dialog({
   footer,
   size = "md",
 }: DialogProps) {
-  const focusKeeper = useReturnFocus();
+  const focusKeeper = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { DropdownMenu } from "radix-ui";
-import { useRef, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { AppLink } from "./app-link.tsx";
 import type { Icon } from "./icon.ts";
 
@@ -24,15 +24,27 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
+/** Everything on a page belongs to a landmark, or to the dialog that stands over it: a menu to that of its button. */
+const HOMES = '[role="dialog"], [role="alertdialog"], main, header, aside, nav';
+
 export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [home, setHome] = useState<HTMLElement | null>(null);
   // When one item has an icon, the words of the others stand in the same column.
   const keepsIconSlot = items.some((item) => item !== "separator" && item.icon !== undefined);
   return (
     // Not modal: the page behind would be hidden from screen readers with the focus guards in it, which axe refuses.
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+    <DropdownMenu.Root
+      modal={false}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setHome(button.current?.closest<HTMLElement>(HOMES) ?? null);
+      }}
+    >
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={home}>
         <DropdownMenu.Content
           className="menu"
           aria-label={label}

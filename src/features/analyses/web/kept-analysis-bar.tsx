@@ -18,7 +18,7 @@ export function KeptAnalysisBar({ analysis }: { analysis: SavedAnalysis }) {
   return (
     <Note tone="accent" icon={Bookmark} className="mt-5">
       <div className="row wrap between">
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           Saved analysis <b>{analysis.dealName}</b> of {formatDate(analysis.updatedAt)}
           {analysis.archived ? ", archived" : ""}. The tabs below work out the deal as it was saved.{" "}
           {analysis.dealId === null ? null : (

@@ -108,7 +108,7 @@ function ChosenDeal({ dealId, onChoose }: { dealId: string | null; onChoose: () 
       <div className="l">Deal</div>
       <div className="row wrap between">
         {dealId !== null && deal.data ? (
-          <AppLink className="link sm med" href={analysisHref(dealId)}>
+          <AppLink className="link sm med min-w-0 wrap-anywhere" href={analysisHref(dealId)}>
             {words}
           </AppLink>
         ) : (
