@@ -27,6 +27,20 @@ export const FEATURES_BELOW = {
   coach: ["deals", "analysis", "answerers", "benchmarks", "resources"],
   library: ["deals", "funding", "listings", "analyses", "letters", "simulator", "exports"],
   home: ["deals", "criteria", "fit", "funding", "leads"],
+  takeout: [
+    "deals",
+    "criteria",
+    "answerers",
+    "fit",
+    "funding",
+    "analyses",
+    "letters",
+    "leads",
+    "simulator",
+    "coach",
+    "documents",
+    "exports",
+  ],
   admin: ["account", "resources", "answerers", "benchmarks"],
 };
 

@@ -9,6 +9,7 @@ import { ensureInstalled, findPinnedNode, isNewEnough } from "./run/install.mjs"
 watchParent(); // before anything slow: npm or its shell may be gone when an install ends
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const [command = "start", ...rest] = process.argv.slice(2);
+const ON_COMMAND_LINE = ["deal", "backup", "restore"];
 // npm changes to the package's folder; the person's files lie where the person stands.
 const standing = process.env.INIT_CWD ?? process.cwd();
 process.chdir(root);
@@ -43,13 +44,14 @@ function goOnUnder(node) {
 }
 
 async function dispatch() {
-  if (command === "start" || command === "deal") {
+  if (command === "start" || ON_COMMAND_LINE.includes(command)) {
     const { ensureBuilt } = await import("./run/build.mjs");
-    // Standard output of `deal` belongs to its result.
-    if (!(await ensureBuilt(root, { quiet: command === "deal" }))) process.exit(1);
+    // Standard output of a command belongs to its result.
+    if (!(await ensureBuilt(root, { quiet: command !== "start" }))) process.exit(1);
     if (command === "start") process.env.NODE_ENV ??= "production";
     else process.chdir(standing);
-    await load(command === "start" ? "main.js" : "cli.js");
+    if (command === "start") await load("main.js", rest);
+    else await load("cli.js", command === "deal" ? rest : [command, ...rest]);
     return;
   }
   const commands = {
@@ -62,15 +64,17 @@ async function dispatch() {
     format: () => import("./run/tools.mjs").then((m) => m.format(root, rest)),
   };
   if (!Object.hasOwn(commands, command)) {
-    console.error(`There is no command "${command}". Use start, deal, ${Object.keys(commands).join(", ")}.`);
+    console.error(
+      `There is no command "${command}". Use start, ${ON_COMMAND_LINE.join(", ")}, ${Object.keys(commands).join(", ")}.`,
+    );
     process.exit(1);
   }
   process.exit(await commands[command]());
 }
 
 /** Runs a bundle in this very process, as if Node had been started with it. */
-function load(bundle) {
+function load(bundle, args) {
   const file = path.join(root, "dist-server", bundle);
-  process.argv = [process.execPath, file, ...rest];
+  process.argv = [process.execPath, file, ...args];
   return import(pathToFileURL(file).href);
 }

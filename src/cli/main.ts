@@ -8,6 +8,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stack: async () => (await import("./stack.ts")).stackCommand,
   import: async () => (await import("./import-listings.ts")).importCommand,
   user: async () => (await import("./user.ts")).userCommand,
+  backup: async () => (await import("./backup.ts")).backupCommand,
+  restore: async () => (await import("./restore.ts")).restoreCommand,
 };
 
 const HELP = `Dealwright on the command line.
@@ -18,6 +20,8 @@ Usage: npm run -s deal -- COMMAND …
   stack FILE        what the funding stacks in a JSON or JSONL file cost and carry, as JSON
   import FILE       the listings of a CSV file become deals of a person
   user add EMAIL    makes an account, or a one-time link with which the person makes it
+  backup [FILE]     everything that is stored goes into one file, while the server runs
+  restore FILE      puts back what a backup holds
 
 Add --help to a command for more. Settings such as DATA_DIR and DATABASE_URL are those of the server.
 `;

@@ -20,6 +20,7 @@ import { replyTask } from "#features/simulator/server/tasks.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
 import { searchArticles } from "#features/resources/server/index.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
+import { takeoutFeature } from "#features/takeout/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
@@ -42,6 +43,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   lettersFeature,
   documentsFeature,
   resourcesFeature,
+  takeoutFeature,
   siteFeature,
   adminFeature,
 ];

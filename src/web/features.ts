@@ -14,6 +14,7 @@ import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
 import { simulatorFeature } from "#features/simulator/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
+import { takeoutFeature } from "#features/takeout/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
 /**
@@ -36,5 +37,6 @@ export const features: readonly WebFeature[] = [
   documentsFeature,
   resourcesFeature,
   ownAccountFeature,
+  takeoutFeature,
   adminFeature,
 ];

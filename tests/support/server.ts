@@ -20,6 +20,7 @@ import type { leadsContract } from "#features/leads/contract.ts";
 import type { listingsContract } from "#features/listings/contract.ts";
 import type { simulatorContract } from "#features/simulator/contract.ts";
 import type { resourcesContract } from "#features/resources/contract.ts";
+import type { takeoutContract } from "#features/takeout/contract.ts";
 import type { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -63,6 +64,7 @@ export interface Calls {
   listings: ContractRouterClient<typeof listingsContract>;
   simulator: ContractRouterClient<typeof simulatorContract>;
   resources: ContractRouterClient<typeof resourcesContract>;
+  takeout: ContractRouterClient<typeof takeoutContract>;
   site: ContractRouterClient<typeof siteContract>;
 }
 export interface TestMember extends Calls {
@@ -159,6 +161,7 @@ export function createCalls(address: string, cookie: string): Calls {
     listings: createORPCClient(link("listings")),
     simulator: createORPCClient(link("simulator")),
     resources: createORPCClient(link("resources")),
+    takeout: createORPCClient(link("takeout")),
     site: createORPCClient(link("site")),
   };
 }

@@ -33,7 +33,7 @@ interface End {
 }
 
 export async function appendRows(
-  { orm }: Tx,
+  { orm }: Pick<Tx, "orm">,
   key: string,
   entries: readonly (AuditEntry & { at: Date })[],
 ): Promise<void> {

@@ -97,7 +97,7 @@ export function createAudit(database: Database, log: Log): Audit {
 const NAME = "audit";
 
 /** Made once and kept beside the key of the sessions, so that changing AUTH_SECRET does not break the chain. */
-async function findAuditKey({ orm }: Database): Promise<string> {
+export async function findAuditKey({ orm }: Pick<Database, "orm">): Promise<string> {
   const value = randomBytes(32).toString("base64url");
   await orm.insert(serverSecrets).values({ name: NAME, value }).onConflictDoNothing();
   const [kept] = await orm.select().from(serverSecrets).where(eq(serverSecrets.name, NAME));

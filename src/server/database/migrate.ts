@@ -1,15 +1,11 @@
-import path from "node:path";
-import { DrizzleQueryError } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { allowBackupReads } from "#server/database/backup-policy.ts";
 import { installQueue } from "#server/jobs/install-queue.ts";
-import { findPackageRoot } from "#server/package-root.ts";
 import { StartProblem } from "#server/start-problem.ts";
+import { applyMigrations, findSchemaVersion, listMigrations } from "./apply-migrations.ts";
 
 /** Any number that no other program takes on this database: two processes starting at once migrate one by one. */
-const MIGRATION_LOCK = 7_340_002;
+export const MIGRATION_LOCK = 7_340_002;
 /** Marks the error that says which statements an administrator has to run. */
 const ROLES_MISSING = "dealwright_roles";
 
@@ -24,11 +20,13 @@ export async function migrate(databaseUrl: string): Promise<void> {
   let unlock: (() => Promise<void>) | undefined;
   try {
     unlock = await lockMigrations(databaseUrl);
-    const migrationsFolder = findMigrationsFolder();
     await refuseNewerDatabase(client);
     await client.query(makeRoles);
-    await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await client.query("begin");
+    await applyMigrations(client);
+    await client.query("commit");
     await installQueue(client);
+    await client.query(allowBackupReads);
     await client.query(giveSearchRoleBack);
   } catch (error) {
     throw explainMissingRight(error, client);
@@ -62,41 +60,31 @@ async function lockMigrations(databaseUrl: string): Promise<() => Promise<void>>
   return () => holder.end();
 }
 
-const findMigrationsFolder = () => path.join(findPackageRoot(), "migrations");
-
 let newestMigration: number | undefined;
 
 /** The mark of the newest migration that this version knows, as the database notes it down. */
 export function findNewestMigration(): number {
-  newestMigration ??= Math.max(
-    ...readMigrationFiles({ migrationsFolder: findMigrationsFolder() }).map((file) => file.folderMillis),
-  );
+  newestMigration ??= Math.max(...listMigrations().map(({ at }) => at));
   return newestMigration;
 }
 
 /** An older program must not write into a schema that it does not know. */
 async function refuseNewerDatabase(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ known: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
-  );
-  if (!rows[0]?.known) return;
-  const applied = await client.query<{ latest: string | null }>(
-    "select max(created_at) as latest from drizzle.__drizzle_migrations",
-  );
-  const latest = Number(applied.rows[0]?.latest ?? 0);
-  if (latest > findNewestMigration()) {
+  const latest = (await findSchemaVersion(client))?.latest ?? 0;
+  if (latest > findNewestMigration())
     throw new StartProblem(
       "This database was used by a newer version of Dealwright. Start that version, or restore a backup made before the upgrade.",
     );
-  }
 }
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** What a login may not do is mended by an administrator of the server: a sentence with the statements to run. */
-function explainMissingRight(error: unknown, { user: login = "", database = "" }: pg.Client): unknown {
-  const failed = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(failed instanceof pg.DatabaseError) || failed.code !== INSUFFICIENT_PRIVILEGE) return error;
+export function explainMissingRight(
+  failed: unknown,
+  { user: login = "", database = "" }: pg.Client,
+): unknown {
+  if (!(failed instanceof pg.DatabaseError) || failed.code !== INSUFFICIENT_PRIVILEGE) return failed;
   if (failed.constraint === ROLES_MISSING) return new StartProblem(failed.message);
   const [owner, name] = [pg.escapeIdentifier(login), pg.escapeIdentifier(database)];
   return new StartProblem(
@@ -109,7 +97,7 @@ function explainMissingRight(error: unknown, { user: login = "", database = "" }
  * would then see what only the search function may. Before PostgreSQL 16 a membership cannot be given so; there it
  * is taken back once the migrations have run, or an administrator who gave it says NOINHERIT for the whole login.
  */
-const makeRoles = `
+export const makeRoles = `
 do $$
 declare
   modern boolean := current_setting('server_version_num')::int >= 160000;
@@ -144,7 +132,7 @@ exception when insufficient_privilege then
     else format('; ALTER ROLE %1$I NOINHERIT; ALTER SCHEMA public OWNER TO %1$I', current_user) end);
 end $$`;
 
-const giveSearchRoleBack = `
+export const giveSearchRoleBack = `
 do $$ begin
   if current_setting('server_version_num')::int < 160000 then
     execute format('revoke app_search from %I', current_user);

@@ -1,11 +1,13 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { chooseClient } from "./unnamed-client.ts";
+import { isPooled, UnnamedClient } from "./unnamed-client.ts";
 
 /** One pool for the whole process. `orm` runs as the login, which the row policies show no user's rows. */
 export interface Database {
   pool: pg.Pool;
   orm: NodePgDatabase;
+  /** False behind a pooler that does not keep what was prepared under a name. */
+  preparesByName: boolean;
   close(): Promise<void>;
 }
 
@@ -20,8 +22,9 @@ export interface OpenOptions {
  * `pipeline` lets the statements of one transaction travel together instead of one round trip each.
  */
 export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Database {
+  const preparesByName = !isPooled(databaseUrl);
   const pool = new pg.Pool({
-    Client: chooseClient(databaseUrl),
+    Client: preparesByName ? pg.Client : UnnamedClient,
     connectionString: databaseUrl,
     max: options.mostConnections ?? 10,
     connectionTimeoutMillis: 5_000,
@@ -34,5 +37,5 @@ export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Da
   // The pool listens to idle connections only. One that breaks while it is lent out fails its statements, which is
   // how its user hears of it; without a listener here the same event would end the process as well.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return { pool, orm: drizzle({ client: pool }), close: () => pool.end() };
+  return { pool, orm: drizzle({ client: pool }), preparesByName, close: () => pool.end() };
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { PERSON_ID } from "./as-user.ts";
+import { asUser, PERSON_ID } from "./as-user.ts";
 import type { Database } from "./open-database.ts";
 
 /**
@@ -31,6 +31,10 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   statement: pg.QueryConfig,
 ): Promise<Row[]> {
   if (!PERSON_ID.test(userId)) throw new Error("The id of a person is a UUID.");
+  if (!database.preparesByName) {
+    const { rows } = await asUser(database, userId, (tx) => tx.client.query<Row>(statement));
+    return rows;
+  }
   const client = await database.pool.connect();
   let lost = true;
   try {

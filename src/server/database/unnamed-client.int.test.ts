@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { asUser, readAsUser } from "./as-user.ts";
+import { asUser } from "./as-user.ts";
 import { openDatabase } from "./open-database.ts";
+import { readAsUser } from "./read-as-user.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import pg from "pg";
  * A connection that prepares no statement under a name. A pooler that gives each transaction another connection of the
  * server (PgBouncer in transaction mode before 1.21) loses what was prepared: such an address says `pgbouncer=true`.
  */
-class UnnamedClient extends pg.Client {
+export class UnnamedClient extends pg.Client {
   // The library has a dozen signatures for this; whatever was asked passes, without its name.
   override query(...asked: unknown[]): never {
     const [first, ...rest] = asked;
@@ -16,7 +16,6 @@ class UnnamedClient extends pg.Client {
   }
 }
 
-/** The kind of connection that the address asks for. */
-export function chooseClient(databaseUrl: string): typeof pg.Client {
-  return new URL(databaseUrl).searchParams.get("pgbouncer") === "true" ? UnnamedClient : pg.Client;
-}
+/** Whether the address says that such a pooler stands before the database. */
+export const isPooled = (databaseUrl: string): boolean =>
+  new URL(databaseUrl).searchParams.get("pgbouncer") === "true";

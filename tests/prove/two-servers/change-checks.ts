@@ -1,6 +1,4 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import path from "node:path";
-import { findPackageRoot } from "#server/package-root.ts";
+import { listMigrations } from "#server/database/apply-migrations.ts";
 import { stream } from "#tests/support/answerer-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { must, mustAnswer, until, type Check } from "./check.ts";
@@ -13,7 +11,7 @@ const startTogether: Check = {
   name: "both start at once on an empty database: it is made once",
   async run({ a, b, db }) {
     const times = await Promise.all([a.start(), b.start()]);
-    const known = readMigrationFiles({ migrationsFolder: path.join(findPackageRoot(), "migrations") }).length;
+    const known = listMigrations().length;
     const { rows } = await db.pool.query<{ applied: number; admins: number; queues: number }>(
       `select (select count(*)::int from drizzle.__drizzle_migrations) as applied,
         (select count(*)::int from profiles where role = 'admin') as admins,

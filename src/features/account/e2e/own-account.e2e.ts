@@ -113,7 +113,7 @@ test("settings and membership, and out for good with a copy of everything", asyn
   await expect(dialog.getByText("Download your data first, or say that you need no copy.")).toBeVisible();
   const download = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Download my data" }).click();
-  expect((await download).suggestedFilename()).toBe("Dealwright account.json");
+  expect((await download).suggestedFilename()).toMatch(/^Dealwright data .*\.zip$/);
   await dialog.getByLabel("Password", { exact: true }).fill("wrong");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByText("That is not your current password.")).toBeVisible();

@@ -6,7 +6,6 @@ import { changePassword } from "./change-password.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { completeSetup, findOneTimeLink } from "./complete-setup.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { accountExport } from "./export-account.ts";
 import { offerFirstAdmin } from "./first-admin.ts";
 import { endSession, endSessions, listSessions } from "./own-sessions.ts";
 import { getProfile, updateProfile } from "./own-profile.ts";
@@ -210,7 +209,6 @@ export const accountFeature: ServerFeature = {
   name: "account",
   contract: accountContract,
   router,
-  files: [accountExport],
   jobs: [sendInviteJob, requestResetJob],
   onStart: offerFirstAdmin,
 };

@@ -3,6 +3,7 @@ import { wipeLocalRecords } from "#web/lib/local-storage.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,7 +14,8 @@ import { accountApi } from "./api.ts";
 import type { Problems } from "./credentials.ts";
 import { useSending } from "./use-sending.ts";
 
-const EXPORT_HREF = "/api/files/account/export.json";
+/** Made by a feature above this one, which knows every kind of record. */
+const EXPORT_HREF = "/api/files/takeout/data.zip";
 
 /** Everything that is kept, to take along; and the way out. */
 export function OwnDataPanel({ email }: { email: string }) {
@@ -22,8 +24,8 @@ export function OwnDataPanel({ email }: { email: string }) {
   return (
     <Panel title="Your data">
       <p className="sub">
-        Everything this site keeps of you, in one JSON file: your profile, deals, drafts, analyses, criteria
-        and all else you stored.
+        Everything this site keeps of you, in one zip: your deals, drafts, analyses, criteria, funding stacks,
+        letters, leads, conversations and all else you stored. Another installation can import it.
       </p>
       <p className="row wrap mt4">
         <a
@@ -34,6 +36,7 @@ export function OwnDataPanel({ email }: { email: string }) {
         >
           Download my data
         </a>
+        <ButtonLink href="/dashboard/your-data">Export or import</ButtonLink>
         <Button variant="ghost" onClick={() => setIsAsking(true)}>
           Delete my account
         </Button>

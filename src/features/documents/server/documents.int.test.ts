@@ -1,3 +1,4 @@
+import { readZip } from "#features/takeout/server/read-zip.ts";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -222,17 +223,17 @@ describe("kept in the database", () => {
     ]);
     const kept = (await send(server, dora, deal, { name: "letter.docx", bytes })).body;
     await send(server, dora, deal, { name: "b.csv" });
-    const answer = await fetch(`${server.address}/api/files/account/export.json`, {
+    const answer = await fetch(`${server.address}/api/files/takeout/data.zip`, {
       headers: { cookie: dora.cookie },
     });
-    const told = (await answer.json()) as {
-      tables: Record<string, { name: string }[]>;
-      documentFiles: { id: string; name: string; base64: string }[];
-    };
-    expect(told.tables["documents"]).toHaveLength(2);
-    expect(told.tables).not.toHaveProperty("document_chunks");
-    expect(told.documentFiles).toHaveLength(2);
-    const file = told.documentFiles.find(({ id }) => id === kept.id);
+    const zip = readZip(Buffer.from(await answer.arrayBuffer()));
+    const read = async (name: string): Promise<unknown> =>
+      JSON.parse((await zip.read(`more/${name}.json`)).toString());
+    expect(await read("documents")).toHaveLength(2);
+    expect(zip.has("more/document_chunks.json")).toBe(false);
+    const files = (await read("documentFiles")) as { id: string; name: string; base64: string }[];
+    expect(files).toHaveLength(2);
+    const file = files.find(({ id }) => id === kept.id);
     expect(Buffer.from(file?.base64 ?? "", "base64").equals(bytes)).toBe(true);
   });
 

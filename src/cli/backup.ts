@@ -1,0 +1,78 @@
+import path from "node:path";
+import { backUp, hashDatabase, type BackupReport } from "#server/backup/backup-database.ts";
+import { openDatabaseServer } from "#server/open-database-server.ts";
+import type { Command } from "./command.ts";
+import { CommandProblem } from "./command-problem.ts";
+import { openBackupPlace } from "./open-backup-place.ts";
+import { parseOptions } from "./parse-options.ts";
+import { print } from "./print.ts";
+import { readPassphraseFile } from "./read-passphrase-file.ts";
+
+const USAGE = `Usage: npm run backup [-- [FILE] [--passphrase-file FILE] [--hash]]
+
+Writes everything that is stored into one file, as it stood at one moment; the server may go on working. Without
+FILE it is dealwright-DATE-TIME.backup where you stand. The file holds what everybody stored and the server's
+keys: keep it as you keep those. With --passphrase-file it is sealed under the first line of that file. --hash
+writes nothing, and prints a hash of every table and of all of them: equal hashes are equal rows.`;
+
+/** `backup`: one file from which the whole installation can be put back. */
+export const backupCommand: Command = {
+  usage: USAGE,
+  async run(args) {
+    const { values, positionals } = parseOptions(
+      {
+        args: [...args],
+        allowPositionals: true,
+        options: { "passphrase-file": { type: "string" }, hash: { type: "boolean", default: false } },
+      },
+      USAGE,
+    );
+    if (positionals.length > (values.hash ? 0 : 1)) throw new CommandProblem(USAGE);
+    const passphrase = readPassphraseFile(values["passphrase-file"]);
+    const place = openBackupPlace();
+    const server = await openDatabaseServer(place.config, { share: true });
+    try {
+      const source = { ...place, databaseUrl: server.url };
+      if (values.hash) await printHashes(await hashDatabase(server.url));
+      else await writeBackup(source, path.resolve(positionals[0] ?? nameFile(new Date())), passphrase);
+    } finally {
+      await server.stop();
+    }
+    return 0;
+  },
+};
+
+async function writeBackup(
+  source: Parameters<typeof backUp>[0],
+  file: string,
+  passphrase: string | null,
+): Promise<void> {
+  const start = performance.now();
+  const { bytes, rows, tables, hash } = await backUp(source, file, passphrase);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  await print(
+    process.stdout,
+    `${file}
+${rows.toLocaleString("en-US")} rows of ${tables.length} tables, ${(bytes / 1e6).toFixed(1)} MB, in ${seconds} s.
+Hash of all rows: ${hash}
+${passphrase === null ? "It holds everybody's data and the server's keys, unsealed: keep it where only you can read it." : "It is sealed: without the passphrase nobody can use it, you included."}
+`,
+  );
+}
+
+async function printHashes({ tables, rows, hash }: Omit<BackupReport, "bytes">): Promise<void> {
+  const width = Math.max(...tables.map(({ name }) => name.length));
+  const lines = tables.map(
+    (table) => `${table.name.padEnd(width)}  ${String(table.rows).padStart(9)}  ${table.hash}`,
+  );
+  await print(
+    process.stdout,
+    `${lines.join("\n")}\n${"all".padEnd(width)}  ${String(rows).padStart(9)}  ${hash}\n`,
+  );
+}
+
+/** dealwright-2027-01-31-175731.backup, by the clock of Greenwich. */
+function nameFile(now: Date): string {
+  const [day = "", time = ""] = now.toISOString().split("T");
+  return `dealwright-${day}-${time.slice(0, 8).replaceAll(":", "")}.backup`;
+}

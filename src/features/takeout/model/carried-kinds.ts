@@ -1,0 +1,35 @@
+/**
+ * What a person takes from one installation to another, in the order in which it can be stored: what others refer to
+ * comes first. The name is that of the table and of the file in the zip.
+ */
+export const CARRIED_KINDS = [
+  { name: "acquisition_criteria", title: "Criteria" },
+  { name: "deals", title: "Deals" },
+  { name: "deal_drafts", title: "Drafts" },
+  { name: "deal_analyses", title: "Saved analyses" },
+  { name: "acquisition_fit_analyses", title: "Fit results" },
+  { name: "funding_stacks", title: "Funding stacks" },
+  { name: "diligence_items", title: "Lines of checklists" },
+  { name: "letters", title: "Letters" },
+  { name: "letter_versions", title: "Versions of letters" },
+  { name: "leads", title: "Leads" },
+  { name: "lead_entries", title: "Notes and history of leads" },
+  { name: "coach_conversations", title: "Coach conversations" },
+  { name: "coach_messages", title: "Coach messages" },
+  { name: "practice_sessions", title: "Practice conversations" },
+] as const;
+export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
+
+/**
+ * Rows of a person's that mean nothing elsewhere: repeated calls remembered, work under way, and counts that are made
+ * anew. They are in the export, under `more`, and are not imported.
+ */
+export const STAYS_BEHIND: readonly string[] = [
+  "acquisition_fit_runs",
+  // Their bytes are in the export too; a checklist comes in without them.
+  "documents",
+  "explorer_counts",
+  "lead_imports",
+  "listing_imports",
+  "subscriptions",
+];

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { assumptionsSchema, keptScoreSchema } from "#features/analyses/contract.ts";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import {
+  CHECK_STATUSES,
+  MOST_NOTE_CHARACTERS,
+  MOST_TITLE_CHARACTERS,
+} from "#features/documents/model/checklist.ts";
+import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
+import { toDealData, toStoredDeal, type DealRecord } from "#features/deals/model/stored-deal.ts";
+import { type CarriedTable, id, moment, text, version } from "./carried-table.ts";
+
+const PROSE = 10_000;
+const group = z.unknown();
+
+const dealColumns = z.strictObject({
+  id,
+  name: text(200).min(1, "has no name"),
+  company_name: text(200),
+  description: text(PROSE),
+  location: text(200),
+  employees: z.number(),
+  financials: group,
+  assets: group,
+  liabilities: group,
+  tags: z.array(z.string()),
+  ebitda_multiple: z.number().nullable(),
+  score: z.int().min(0).max(100),
+  has_analysis: z.boolean(),
+  has_loi: z.boolean(),
+  asking_price: z.number(),
+  status: text(50).min(1),
+  industry: text(200),
+  benchmark_industry: text(200).nullable(),
+  growth_rate: z.number().nullable(),
+  competitive_landscape: text(PROSE),
+  customer_concentration: text(PROSE),
+  years_in_business: z.number().nullable(),
+  summary: group,
+  listing: group,
+  version,
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** A column's name in the program: company_name is companyName. */
+const inProgram = (column: string): string =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * A deal is read as the product reads it and written as the product writes it. Where that is not what the file holds,
+ * something in it would be lost or changed without a word.
+ */
+const dealRow = dealColumns.transform((row, context) => {
+  const record: Record<string, unknown> = Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [inProgram(column), value]),
+  );
+  const data = dealDataSchema.safeParse(toDealData(record as DealRecord));
+  const problem = data.success
+    ? findDifference(record, { ...toStoredDeal(data.data) })
+    : "figures out of bounds";
+  if (problem === null) return row;
+  context.addIssue({ code: "custom", message: `holds ${problem} that cannot be read`, input: row });
+  return z.NEVER;
+});
+
+function findDifference(record: Record<string, unknown>, stored: Record<string, unknown>): string | null {
+  const [unreadable] = listUnreadableGroups(record);
+  if (unreadable !== undefined) return unreadable;
+  for (const [name, value] of Object.entries(stored))
+    if (!isDeepStrictEqual(value ?? null, record[name] ?? null)) return `something in "${name}"`;
+  return null;
+}
+
+const MOST_DRAFT_BYTES = 200 * 1024;
+
+const form = z
+  .record(z.string(), z.unknown())
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MOST_DRAFT_BYTES, "is larger than 200 kB");
+
+const draftRow = z.strictObject({
+  id,
+  name: text(200),
+  deal_id: id.nullable(),
+  deal_data: form,
+  is_draft: z.boolean(),
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** What the core gives of a deal, by its first names; older forms of it had fewer. */
+const figures = z
+  .looseObject({})
+  .refine((value) => JSON.stringify(value).length <= 1_000_000, "is too large");
+
+const analysisRow = z.strictObject({
+  id,
+  deal_name: text(200),
+  deal_data: dealDataSchema,
+  is_archived: z.boolean(),
+  deal_id: id.nullable(),
+  figures: figures.nullable(),
+  assumptions: assumptionsSchema.nullable(),
+  score: keptScoreSchema.nullable(),
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** The document that answers it stays behind. */
+const itemRow = z.strictObject({
+  id,
+  deal_id: id,
+  key: text(500).nullable(),
+  title: text(MOST_TITLE_CHARACTERS).min(1),
+  why: text(PROSE),
+  place: z.int().min(0).max(1_000_000),
+  status: z.enum(CHECK_STATUSES),
+  due_on: z.iso.date().nullable(),
+  note: text(MOST_NOTE_CHARACTERS),
+  document_id: id.nullable().transform(() => null),
+  created_at: moment,
+  updated_at: moment,
+});
+
+export const dealTables: readonly CarriedTable[] = [
+  { name: "deals", one: "The deal", called: "name", row: dealRow, key: ["id"] },
+  {
+    name: "deal_drafts",
+    one: "The draft",
+    called: "name",
+    row: draftRow,
+    key: ["id"],
+    mayName: { column: "deal_id", table: "deals" },
+    most: 200,
+  },
+  {
+    name: "deal_analyses",
+    one: "The analysis",
+    called: "deal_name",
+    row: analysisRow,
+    key: ["id"],
+    mayName: { column: "deal_id", table: "deals" },
+  },
+  {
+    name: "diligence_items",
+    one: "The line of a checklist",
+    called: "title",
+    row: itemRow,
+    key: ["id"],
+    once: ["deal_id", "key"],
+    partOf: { column: "deal_id", table: "deals" },
+  },
+];

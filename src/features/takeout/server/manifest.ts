@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Rises when an older program could no longer read what a newer one writes. */
+export const FORMAT = 1;
+export const MANIFEST = "dealwright.json";
+
+export const manifestSchema = z.object({
+  product: z.literal("dealwright"),
+  format: z.int().min(1),
+  /** The newest migration of the installation that made it. */
+  schema: z.string(),
+  exportedAt: z.iso.datetime(),
+  email: z.string().max(320),
+});
+export type Manifest = z.output<typeof manifestSchema>;

@@ -1,0 +1,190 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { appendRows } from "#server/audit/append-rows.ts";
+import { findAuditKey } from "#server/audit/audit.ts";
+import { applyMigrations, listMigrations } from "#server/database/apply-migrations.ts";
+import { allowBackupReads } from "#server/database/backup-policy.ts";
+import {
+  explainMissingRight,
+  giveSearchRoleBack,
+  makeRoles,
+  MIGRATION_LOCK,
+} from "#server/database/migrate.ts";
+import { installQueue } from "#server/jobs/install-queue.ts";
+import { hashRows, markKey, summarise } from "./backup-database.ts";
+import { BackupProblem } from "./backup-problem.ts";
+import { copyIn } from "./copy-stream.ts";
+import type { Header, Section } from "./file-format.ts";
+import { holdRules, setSequences } from "./load-tables.ts";
+import { clearDatabase, lookAtDatabase, refuseWhileServing, type FoundDatabase } from "./look-at-database.ts";
+import { checkBackupFile, readBackupFile } from "./read-file.ts";
+import { hashTables, type TableHash } from "./row-hash.ts";
+import { columnsOf, listTables, SPELL_ALIKE, tableOf, type StoredTable } from "./stored-tables.ts";
+import { restoreFiles, type FilesBeingRestored, type StoredFiles } from "./stored-files.ts";
+
+export interface RestoreTarget {
+  readonly databaseUrl: string;
+  readonly authSecret: string | null;
+  readonly files: StoredFiles;
+}
+
+export interface RestoreOptions {
+  readonly passphrase?: string | null;
+  /** Asked when the database is in use: whether what it holds may go. */
+  mayReplace(found: FoundDatabase, header: Header): Promise<boolean>;
+}
+
+export interface RestoreReport {
+  readonly header: Header;
+  readonly rows: number;
+  readonly hash: string;
+  readonly files: number;
+  /** How many migrations the rows were brought forward by. */
+  readonly migrated: number;
+  /** Whether this installation's key is another than the one that sealed settings were sealed with. */
+  readonly isOtherKey: boolean;
+}
+
+/**
+ * Puts back what the file holds. The file is read to its end before anything is touched; then everything happens in
+ * one transaction, so that a failure leaves what was there. The rows go into the tables as they were in the version
+ * that wrote them, are compared with the file there, and then take the way of every upgrade.
+ */
+export async function restore(
+  target: RestoreTarget,
+  file: string,
+  options: RestoreOptions,
+): Promise<RestoreReport> {
+  const passphrase = options.passphrase ?? null;
+  const { header, sections } = await checkBackupFile(file, passphrase);
+  refuseOtherVersion(header);
+  const expected = sections.flatMap(({ section, end }) =>
+    section.kind === "table" ? [{ name: section.name, rows: end.rows, hash: end.rowHash }] : [],
+  );
+  const client = new pg.Client({
+    connectionString: target.databaseUrl,
+    application_name: "Dealwright restore",
+  });
+  client.on("error", () => undefined); // the statement under way fails with it, and tells it
+  await client.connect();
+  const files = restoreFiles(target.files);
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${SPELL_ALIKE}`);
+    await refuseWhileServing(client);
+    const found = await lookAtDatabase(client);
+    if (found.accounts > 0 && !(await options.mayReplace(found, header)))
+      throw new BackupProblem(refusal(found));
+    const work = { client, file, passphrase, header, expected, files };
+    await rebuild(work);
+    await bringForward(client);
+    const isOtherKey =
+      header.keyMark !== null && header.keyMark !== (await markKey(client, target.authSecret));
+    await noteRestore(client, header, expected);
+    const placed = await files.place();
+    await client.query("commit");
+    await client.query(giveSearchRoleBack);
+    const migrated = listMigrations().length - header.schema.migrations;
+    return { header, migrated, isOtherKey, files: placed, ...summarise(expected) };
+  } catch (error) {
+    await files.abandon();
+    throw explainMissingRight(error, client);
+  } finally {
+    await client.end().catch(() => undefined); // done or failed, the answer is known
+  }
+}
+
+const refusal = ({ accounts }: FoundDatabase): string =>
+  `The database is in use: ${accounts === 1 ? "one account" : `${accounts} accounts`} and all they stored would be replaced. Nothing was changed. Restore into an empty database, or add --replace to put the backup in its place.`;
+
+function refuseOtherVersion({ schema, product }: Header): void {
+  const known = listMigrations();
+  const newest = known.at(-1)?.at ?? 0;
+  if (schema.latest > newest || schema.migrations > known.length)
+    throw new BackupProblem(
+      `This backup was made by a newer Dealwright (${product}, ${schema.name}), whose data this version does not know. Nothing was changed. Restore it with that version or a newer one.`,
+    );
+  if (known[schema.migrations - 1]?.at !== schema.latest)
+    throw new BackupProblem(
+      `This backup was made by a Dealwright (${product}, ${schema.name}) that this version does not come from. Nothing was changed. Restore it with the version that made it.`,
+    );
+}
+
+interface Work {
+  readonly client: pg.Client;
+  readonly file: string;
+  readonly passphrase: string | null;
+  readonly header: Header;
+  readonly expected: readonly TableHash[];
+  readonly files: FilesBeingRestored;
+}
+
+/** Tables as the file's version knew them, with its rows, equal to the letter. */
+async function rebuild({ client, file, passphrase, header, expected, files }: Work): Promise<void> {
+  await client.query(clearDatabase);
+  await client.query(makeRoles);
+  await applyMigrations(client, header.schema.latest);
+  await client.query(SPELL_ALIKE); // a migration may have set something for itself
+  const tables = await listTables(client);
+  const held = await holdRules(client, tables);
+  await client.query("create temporary table waiting_work (work jsonb) on commit drop");
+  await readBackupFile(file, {
+    passphrase,
+    onHeader: () => undefined,
+    onSection: (section, content) => load(client, section, content, { tables, files }),
+  });
+  await setSequences(client, header.sequences);
+  const restored = await hashRows(client, tables);
+  const different = restored.find(
+    ({ name, hash }) => expected.find((one) => one.name === name)?.hash !== hash,
+  );
+  if (different || hashTables(restored) !== hashTables(expected))
+    throw new BackupProblem(
+      `The restored rows of ${different?.name ?? "a table"} are not those of the backup, so nothing was kept of them. This is a fault of Dealwright: report it, and keep the file.`,
+    );
+  await client.query(held.release.join(";\n"));
+}
+
+async function load(
+  client: pg.Client,
+  section: Section,
+  content: AsyncIterable<Buffer>,
+  { tables, files }: { tables: readonly StoredTable[]; files: FilesBeingRestored },
+): Promise<void> {
+  if (section.kind === "file") return files.keep(section.name, content);
+  if (section.kind === "work") return copyIn(client, "copy waiting_work (work) from stdin", content);
+  const known = tables.find(({ name }) => name === section.name);
+  const strange = section.columns.find((column) => !known?.columns.includes(column));
+  if (known === undefined || strange !== undefined)
+    throw new BackupProblem(
+      `The backup holds ${known === undefined ? `a table ${section.name}` : `a column ${strange} of ${section.name}`} that Dealwright did not make. Nothing was changed. Move it out of Dealwright's database, and back up again.`,
+    );
+  return copyIn(client, `copy ${tableOf(section.name)} (${columnsOf(section)}) from stdin`, content);
+}
+
+/** The way of every upgrade, and the queue with the work that waited. */
+async function bringForward(client: pg.Client): Promise<void> {
+  await applyMigrations(client);
+  await installQueue(client, { inTransaction: true });
+  await client.query(allowBackupReads);
+  // Two pieces of work under one key become one, as when they are noted down.
+  await client.query(
+    `select enqueue_job(work->>'queue', jsonb_strip_nulls(work->'options'), coalesce(work->'data', '{}'), coalesce(work->>'key', gen_random_uuid()::text),
+       greatest(0, extract(epoch from (work->>'due')::timestamptz - now()))::double precision) from waiting_work`,
+  );
+  // Statements are planned well from the first one on.
+  await client.query(`analyze ${(await listTables(client)).map(({ name }) => tableOf(name)).join(", ")}`);
+}
+
+/** The chain of the log goes on where the backup left it, and says what happened. */
+async function noteRestore(client: pg.Client, header: Header, tables: readonly TableHash[]): Promise<void> {
+  const orm = drizzle({ client });
+  const detail = { madeAt: header.at, product: header.product, rows: summarise(tables).rows };
+  const entry = {
+    actorId: null,
+    action: "backup.restored",
+    outcome: "done" as const,
+    detail,
+    at: new Date(),
+  };
+  await appendRows({ orm }, await findAuditKey({ orm }), [entry]);
+}
