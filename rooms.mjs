@@ -89,8 +89,6 @@ export const BROWSER_PACKAGES = [
   "@tanstack/react-query",
   "@tanstack/react-router",
   "@tanstack/react-virtual",
-  "@visx/axis",
-  "@visx/group",
   "@visx/scale",
   "@visx/shape",
   "clsx",

@@ -1,17 +1,8 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import { startServer } from "#server/start-server.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
-
-interface Measure {
-  name: string;
-  goal: string;
-  measured: string;
-  ok: boolean;
-}
+import type { Measure } from "./measure.ts";
+import { withDatabase } from "./with-database.ts";
 
 const GOALS = { fontsKb: 50, restKb: 60, scriptsKb: 15, paintMs: 1_200 };
 /** "Slow 4G" as Lighthouse simulates it. */
@@ -21,15 +12,8 @@ const PHONE = { width: 412, height: 823 };
 const VISITS = 5;
 
 /** What a first visitor of the landing page downloads, and how long the largest part of it takes to stand there. */
-export async function run(): Promise<Measure[]> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "dealwright-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
-  try {
-    return await measureServer(postgres.url);
-  } finally {
-    await postgres.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+export function run(): Promise<Measure[]> {
+  return withDatabase((postgres) => measureServer(postgres.url));
 }
 
 async function measureServer(databaseUrl: string): Promise<Measure[]> {

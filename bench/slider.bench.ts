@@ -8,15 +8,16 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { startServer } from "#server/start-server.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { timeEmptyPage } from "./empty-page.ts";
-import { at, besideIt, type Measure } from "./measure.ts";
+import type { Measure } from "./measure.ts";
+import { judgePainted, timePainted } from "./painted.ts";
 import { withDatabase } from "./with-database.ts";
 
 const ACCOUNT = { email: "bench@example.com", password: "a long enough password" };
 const WARM_UP = 200;
-const MOVES = 400;
+const MOVES = 800;
 const GOAL_MS = 8;
 
-/** From a slider's input event to the frame that shows its figures, in a real Chromium. */
+/** From a slider's input event to its figures on the screen, in a real Chromium; what is counted, painted.ts says. */
 export function run(): Promise<Measure[]> {
   return withDatabase((postgres) => measureSliders(postgres.url));
 }
@@ -47,7 +48,7 @@ async function measureSliders(databaseUrl: string): Promise<Measure[]> {
     const empty = await timeEmptyPage(browser);
     const measures = [];
     for (const label of ["Down payment", "Interest rate", "Loan term"])
-      measures.push(judge(label, await moveSlider(page, label), empty));
+      measures.push(await moveSlider(page, label, empty));
     return measures;
   } finally {
     await browser.close();
@@ -55,57 +56,20 @@ async function measureSliders(databaseUrl: string): Promise<Measure[]> {
   }
 }
 
-/**
- * Browsers hand over what a drag did at the beginning of a frame: so does this, and the first task after that frame
- * was painted stops the clock. No waiting for the screen's next frame is counted, and every move must show new figures.
- */
-function moveSlider(page: Page, label: string): Promise<number[]> {
-  return page.getByRole("slider", { name: label, exact: true }).evaluate(
-    async (element, { warmUp, moves }) => {
-      const slider = element as HTMLInputElement;
-      const result = document.querySelector(".calculator-result");
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-      if (!result || !setValue) throw new Error("The calculator is not there.");
-      const [min, max, step] = [slider.min, slider.max, slider.step].map(Number) as [number, number, number];
-      const steps = Math.round((max - min) / step);
-      const painted = new MessageChannel();
-      const moveTo = (value: number) =>
-        new Promise<number>((resolve) => {
-          requestAnimationFrame(() => {
-            const before = result.textContent;
-            const start = performance.now();
-            setValue.call(slider, String(value));
-            slider.dispatchEvent(new Event("input", { bubbles: true }));
-            painted.port1.onmessage = () => {
-              const time = performance.now() - start;
-              if (result.textContent === before) throw new Error(`${value} showed no new figures.`);
-              resolve(time);
-            };
-            painted.port2.postMessage(null);
-          });
-        });
-      const times: number[] = [];
-      for (let move = -warmUp; move < moves; move++) {
-        // Each move is another value than the one before, over the whole range.
-        const at = Math.abs(move + warmUp + 1) * 7;
-        const time = await moveTo(min + (at % (steps + 1)) * step);
-        if (move >= 0) times.push(time);
-      }
-      return times;
-    },
-    { warmUp: WARM_UP, moves: MOVES },
+async function moveSlider(page: Page, label: string, empty: readonly number[]): Promise<Measure> {
+  const slider = page.getByRole("slider", { name: label, exact: true });
+  const { id, min, max, step } = await slider.evaluate((element: HTMLInputElement) => {
+    const [min, max, step] = [element.min, element.max, element.step].map(Number) as [number, number, number];
+    return { id: element.id, min, max, step };
+  });
+  const steps = Math.round((max - min) / step);
+  // Each move is another value than the one before, over the whole range.
+  const values = Array.from({ length: WARM_UP + MOVES }, (_, move) =>
+    String(min + (((move + 1) * 7) % (steps + 1)) * step),
   );
-}
-
-function judge(label: string, times: readonly number[], empty: readonly number[]): Measure {
-  const [p50, p99] = [at(times, 0.5), at(times, 0.99)];
-  return {
-    name: `slider “${label}”, input to painted figures`,
-    goal: `p99 ≤ ${GOAL_MS} ms`,
-    measured: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${times.length} moves`,
-    beside: besideIt("an empty page, p99", at(empty, 0.99), p99),
-    ok: p99 <= GOAL_MS,
-  };
+  const input = `[id="${id}"]`;
+  const times = await timePainted(page, { input, figures: ".calculator-result", values, warmUp: WARM_UP });
+  return judgePainted(`slider “${label}”, input to painted figures`, { times, empty, goalMs: GOAL_MS });
 }
 
 async function seed(databaseUrl: string): Promise<string> {

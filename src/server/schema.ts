@@ -161,6 +161,8 @@ export const mailOutbox = pgTable(
     lastError: text("last_error"),
     createdAt: moment("created_at").notNull().defaultNow(),
     sentAt: moment("sent_at"),
+    /** When what is in the words is worth nothing any more: they go then. Null: they stay until the mail is sent. */
+    wordsUntil: moment("words_until"),
   },
   (table) => [index("mail_outbox_by_age").on(table.createdAt, table.id)],
 ).enableRLS();

@@ -9,13 +9,16 @@ import { migrate } from "#server/database/migrate.ts";
 import type { DocumentSettings } from "#server/document-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
+import { guardBareAnswers } from "#server/http/bare-answers.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { logRequests } from "#server/http/log-requests.ts";
 import type { WatchRequest } from "#server/http/request-watch.ts";
+import { listSecurityHeaders } from "#server/http/security-headers.ts";
 import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
 import type { Log } from "#server/log.ts";
 import { drainServer } from "#server/drain-server.ts";
 import type { MailSettings } from "#server/mail/mailer.ts";
+import { tidyOutbox } from "#server/mail/outbox-table.ts";
 import { sendMailJob } from "#server/mail/send-mail.ts";
 import { type MetricsSettings, type RunningMetrics, startMetrics } from "#server/metrics/metrics.ts";
 import { findPackageRoot } from "#server/package-root.ts";
@@ -65,6 +68,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const platform = await createPlatformOf(options, features);
   let metrics: RunningMetrics | null = null;
   try {
+    await tidyOutbox(platform.database.orm);
     const setupLink = await startFeatures(features, platform, options.config);
     metrics = options.config.metrics ? await startMetrics(platform, options.config.metrics) : null;
     return await listenAndWork({ ...options, features, platform, metrics, setupLink });
@@ -116,7 +120,16 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
     readiness: createReadiness(platform, lifecycle),
     ...(watch ? { watch } : {}),
   });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // A request without a host reaches the listener, which refuses it with the headers of every answer.
+  const serverOptions = { requireHostHeader: false };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  guardBareAnswers(
+    server,
+    listSecurityHeaders({
+      appOrigin: config.appOrigin,
+      hashes: { inlineScriptHashes: [], inlineStyleHashes: [] },
+    }),
+  );
   const address = await listen(server, config);
   const running = runJobs(platform, [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])]);
   jobs = running;

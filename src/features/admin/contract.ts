@@ -49,7 +49,7 @@ export const memberSubscriptionSchema = subscriptionSchema.extend({
 });
 export type MemberSubscription = z.output<typeof memberSubscriptionSchema>;
 
-/** A sign-in tried at the administrators' form. */
+/** A sign-in tried at the administrators' form, or of an administrator at the other. */
 export const authEntrySchema = z.object({
   id: z.int(),
   /** Null when nobody has the address that was typed. */
@@ -220,7 +220,8 @@ export const adminContract = {
       NOT_FOUND: { message: "There is no such mail." },
       GONE: {
         status: 410,
-        message: "The words of this mail are gone: it was sent, or AUTH_SECRET has changed since.",
+        message:
+          "The words of this mail are gone: it was sent, its link has run out, or AUTH_SECRET has changed since.",
       },
     })
     .input(z.object({ id: z.uuid() }))
@@ -243,6 +244,9 @@ export const adminContract = {
   listAuthLog: adminsCall
     .input(z.object({ page: z.int().min(1).max(1_000_000).default(1) }).default({ page: 1 }))
     .output(z.object({ entries: z.array(authEntrySchema), total: z.int(), pageSize: z.int() })),
+
+  /** The latest ten of one person (frame spec §9). */
+  listUserSignIns: adminsCall.input(userIdSchema).output(z.object({ entries: z.array(authEntrySchema) })),
 
   listAuditLog: adminsCall
     .input(

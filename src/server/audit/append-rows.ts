@@ -54,6 +54,15 @@ export async function appendRows(
     .onConflictDoUpdate({ target: auditHead.id, set: values });
 }
 
+/** The mark of a chain that has no row yet. A log that stands already keeps its own. */
+export async function insertFirstHead(orm: Tx["orm"], key: string): Promise<void> {
+  const head = { number: 0, hash: NO_HASH };
+  await orm
+    .insert(auditHead)
+    .values({ id: HEAD_ID, ...head, mark: markHead(key, head) })
+    .onConflictDoNothing();
+}
+
 function chainRows(key: string, end: End, entries: readonly (AuditEntry & { at: Date })[]): AuditRow[] {
   let { number, hash } = end;
   return entries.map(({ actorId, action, outcome, detail = {}, address = "unknown", requestId = "", at }) => {
@@ -69,5 +78,5 @@ async function findEnd(orm: Tx["orm"]): Promise<{ end: End; isLost: boolean }> {
   const [head] = await orm.select().from(auditHead).where(eq(auditHead.id, HEAD_ID));
   if (head) return { end: head, isLost: false };
   const [row] = await orm.select().from(auditLog).orderBy(desc(auditLog.number)).limit(1);
-  return { end: row ?? { number: 0, hash: NO_HASH }, isLost: row !== undefined };
+  return { end: row ?? { number: 0, hash: NO_HASH }, isLost: true };
 }

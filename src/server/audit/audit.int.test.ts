@@ -69,6 +69,10 @@ test("many at once make one chain without gaps", async () => {
   expect(await verifyAudit(platform)).toMatchObject({ ok: true });
 });
 
+const COPY_OF_ROW_2 = "insert into audit_log select";
+const REST_OF_ROW_2 =
+  ", at, actor_id, action, outcome, detail, address, request_id, hash from audit_log where number = 2";
+
 test.each([
   ["an edited row", "update audit_log set action = 'nothing.happened' where number = 2", "Row 2"],
   ["a removed row", "delete from audit_log where number = 3", "before number 4"],
@@ -83,6 +87,19 @@ test.each([
     "newest rows are missing",
   ],
   ["the mark taken away", "delete from audit_head", "may have been cut off"],
+  ["a row put at the end", `${COPY_OF_ROW_2} 1000000 ${REST_OF_ROW_2}`, "missing before number 1000000"],
+  ["a row put before the first", `${COPY_OF_ROW_2} 0 ${REST_OF_ROW_2}`, "before the first"],
+  ["all rows taken away", "delete from audit_log", "newest rows are missing"],
+  [
+    "all rows taken away with the mark",
+    "with cut as (delete from audit_log) delete from audit_head",
+    "may have been cut off",
+  ],
+  [
+    "all rows from one on, with the mark moved",
+    "with cut as (delete from audit_log where number > 3) update audit_head set number = 3",
+    "not the server's own",
+  ],
   [
     "the mark moved back with the cut",
     "with cut as (delete from audit_log where number = (select max(number) from audit_log)) update audit_head set number = last.number, hash = last.hash from (select number, hash from audit_log order by number desc offset 1 limit 1) last",
@@ -109,6 +126,16 @@ test("a mark that was taken away before more was written is told for ever", asyn
   await member.deals.create({ data: makeDeal("One more") });
   expect(await verifyAudit(platform)).toMatchObject({
     ok: false,
+    problem: expect.stringContaining("taken away"),
+  });
+});
+
+test("a log that was emptied together with its mark is told for ever, however much is written after it", async () => {
+  await run("with cut as (delete from audit_log) delete from audit_head");
+  for (const name of ["First", "Second"]) await member.deals.create({ data: makeDeal(name) });
+  expect(await verifyAudit(platform)).toMatchObject({
+    ok: false,
+    number: 1,
     problem: expect.stringContaining("taken away"),
   });
 });

@@ -6,7 +6,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
 import type { Log } from "#server/log.ts";
 import { serverSecrets } from "#server/schema.ts";
-import { appendRows, leaveOutStored } from "./append-rows.ts";
+import { appendRows, insertFirstHead, leaveOutStored } from "./append-rows.ts";
 import type { AuditEntry } from "./audit-row.ts";
 import { foldRefusals } from "./fold-refusals.ts";
 
@@ -39,7 +39,7 @@ export function createAudit(database: Database, log: Log): Audit {
 
   // One that could not be read is asked for again.
   const findKey = () =>
-    (key ??= findAuditKey(database).catch((error: unknown) => {
+    (key ??= inTransaction(database, findAuditKey).catch((error: unknown) => {
       key = undefined;
       throw error;
     }));
@@ -96,10 +96,19 @@ export function createAudit(database: Database, log: Log): Audit {
 
 const NAME = "audit";
 
-/** Made once and kept beside the key of the sessions, so that changing AUTH_SECRET does not break the chain. */
+/**
+ * Made once and kept beside the key of the sessions, so that changing AUTH_SECRET does not break the chain. The mark
+ * of the empty chain comes with it, so all of this is one transaction's work: from then on a log without a mark was
+ * tampered with, also one without rows.
+ */
 export async function findAuditKey({ orm }: Pick<Database, "orm">): Promise<string> {
   const value = randomBytes(32).toString("base64url");
-  await orm.insert(serverSecrets).values({ name: NAME, value }).onConflictDoNothing();
+  const made = await orm
+    .insert(serverSecrets)
+    .values({ name: NAME, value })
+    .onConflictDoNothing()
+    .returning({ name: serverSecrets.name });
+  if (made.length > 0) await insertFirstHead(orm, value);
   const [kept] = await orm.select().from(serverSecrets).where(eq(serverSecrets.name, NAME));
   if (!kept) throw new Error("The key of the audit log could not be kept in the database.");
   return kept.value;

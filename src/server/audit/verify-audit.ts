@@ -23,16 +23,18 @@ export async function verifyAudit(platform: Pick<Platform, "database" | "audit">
 
 async function walk(orm: Tx["orm"], key: string): Promise<AuditVerdict> {
   let end = { number: 0, hash: NO_HASH };
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const rows = await orm
       .select()
       .from(auditLog)
-      .where(gt(auditLog.number, end.number))
+      // From the very first one: a row put before number 1 is none of ours.
+      .where(isFirst ? undefined : gt(auditLog.number, end.number))
       .orderBy(asc(auditLog.number))
       .limit(PAGE);
     for (const row of rows) {
       const broken = (problem: string) =>
         ({ ok: false, rows: end.number, number: row.number, problem }) as const;
+      if (row.number < 1) return broken(`Row ${row.number} was put before the first one.`);
       if (row.number !== end.number + 1) return broken(`Rows are missing before number ${row.number}.`);
       if (row.hash !== hashRow(key, end.hash, row))
         return broken(`Row ${row.number} is not what was written, or does not follow the row before it.`);
@@ -52,7 +54,6 @@ async function judgeHead(
   end: { number: number; hash: string },
 ): Promise<AuditVerdict> {
   const [head] = await orm.select().from(auditHead).where(eq(auditHead.id, HEAD_ID));
-  if (!head && end.number === 0) return { ok: true, rows: 0 };
   const broken = (problem: string) =>
     ({ ok: false, rows: end.number, number: end.number + 1, problem }) as const;
   if (!head) return broken("The mark of the newest row is missing: rows may have been cut off.");

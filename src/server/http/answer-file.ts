@@ -3,6 +3,7 @@ import { memberContextOf, type CallContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { toAnswer } from "./answer-errors.ts";
 import { contentDisposition } from "./content-disposition.ts";
+import { guardStream } from "./guard-stream.ts";
 import { refuse, type HttpContext } from "./http-env.ts";
 import { sandboxPolicy } from "./security-headers.ts";
 
@@ -38,7 +39,9 @@ export async function answerFile(c: HttpContext, route: FileRoute, context: Call
       await auditRefusal(member, { action: c.req.path, status, because: code });
       return refuse(c, status, code, message);
     }
-    return new Response(answer.body, { headers: headersOf(answer) });
+    const { body } = answer;
+    const given = body instanceof Uint8Array ? body : await guardStream(body, c, context);
+    return new Response(given, { headers: headersOf(answer) });
   } catch (error) {
     const { platform, requestId } = context;
     const told = toAnswer(error, { log: platform.log, requestId, path: c.req.path });

@@ -5,6 +5,7 @@ import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";
 import { createHandler } from "./rpc-handler.ts";
+import { createStandingCheck, whileStanding } from "./standing-check.ts";
 import { tidyBody } from "./tidy-body.ts";
 
 export type CallHandler = FetchHandler<CallContext>;
@@ -30,6 +31,11 @@ export async function createRestHandler(features: readonly ServerFeature[]): Pro
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   });
 }
+
+const isStream = (output: unknown): output is AsyncIteratorObject<unknown, unknown, void> =>
+  typeof output === "object" && output !== null && Symbol.asyncIterator in output;
+
+const refuse = () => new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
 
 const callHandling: Pick<
   RPCHandlerOptions<CallContext>,
@@ -63,7 +69,10 @@ const callHandling: Pick<
       const { trace } = options.context;
       trace.call = options.path.join(".");
       try {
-        return await auditCall(options.context, options, () => Promise.resolve(options.next()));
+        const output = await auditCall(options.context, options, () => Promise.resolve(options.next()));
+        return isStream(output)
+          ? whileStanding(output, createStandingCheck(options.context), refuse)
+          : output;
       } catch (error) {
         const { platform, requestId } = options.context;
         throw toAnswer(error, { log: platform.log, requestId, path: options.path.join(".") });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { auditRefusal } from "#server/audit/audit-call.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -91,6 +91,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   const isSignedIn = async (c: HttpContext) =>
     (await platform.sessions.find(c.req.header("cookie") ?? null)) !== null;
   const rpc = createRpcHandler(features);
+  app.use(`${RPC}/*`, postOnly);
   app.use(`${RPC}/*`, bodyLimits({ features, prefix: RPC, isSignedIn }), (c) =>
     answerCall(c, rpc, RPC, parts),
   );
@@ -121,6 +122,13 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(servePages(files));
   return app;
 }
+
+/** Any other method would make the call all the same, and HEAD passes for reading where origins are checked. */
+const postOnly: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  if (c.req.method === "POST") return next();
+  c.header("allow", "POST");
+  return refuse(c, 405, "METHOD_NOT_ALLOWED", "A call is made with the method POST.");
+};
 
 const noSuchCall = (c: HttpContext) => refuse(c, 404, "NOT_FOUND", `There is no call at ${c.req.path}.`);
 

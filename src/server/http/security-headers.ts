@@ -39,10 +39,13 @@ export const sandboxPolicy = (isFramed: boolean): string =>
 /** What an answer may say for itself. */
 const OWN = new Set(["content-security-policy", "x-frame-options"]);
 
-export function securityHeaders(options: {
+export interface HeaderFacts {
   appOrigin: string;
   hashes: InlineHashes;
-}): MiddlewareHandler<HttpEnv> {
+}
+
+/** What every answer carries, whoever gives it. */
+export function listSecurityHeaders(options: HeaderFacts): Record<string, string> {
   const headers: Record<string, string> = {
     "content-security-policy": contentSecurityPolicy(options.hashes),
     "x-content-type-options": "nosniff",
@@ -53,7 +56,11 @@ export function securityHeaders(options: {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   };
   if (options.appOrigin.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000";
-  const all = Object.entries(headers);
+  return headers;
+}
+
+export function securityHeaders(facts: HeaderFacts): MiddlewareHandler<HttpEnv> {
+  const all = Object.entries(listSecurityHeaders(facts));
   return async (c, next) => {
     await next();
     for (const [name, value] of all)

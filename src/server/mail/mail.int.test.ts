@@ -41,11 +41,24 @@ test("a mail is kept, sent from the queue in both forms, and then its words are 
   expect(await readMail(platform, mailId)).toBeNull();
 });
 
+test("an address is one reader, whatever letters it is made of", async () => {
+  for (const to of ["ada,eve@example.com", "ada<eve@example.com>", "ada;eve@example.com"]) {
+    const before = smtp.mails.length;
+    const { mailId } = await send(to);
+    // Refused by the mail library or sent as it stands, and never to somebody else.
+    await until(async () => {
+      const row = await findMail(platform.database.orm, mailId);
+      expect(row?.status === "sent" || (row?.attempts ?? 0) > 0).toBe(true);
+    });
+    for (const mail of smtp.mails.slice(before)) expect(mail.to).not.toContain("eve@example.com");
+  }
+});
+
 test("what the database holds of a mail that waits does not give its words away", async () => {
   smtp.refusal = "451 come back later";
   const { mailId } = await send("bob@example.com");
   const { rows } = await server.db.pool.query("select * from mail_outbox where id = $1", [mailId]);
-  expect(JSON.stringify(rows)).not.toContain("rds");
+  expect(JSON.stringify(rows)).not.toContain("Plain");
   expect(await readMail(platform, mailId)).toEqual({ text: words.text, html: words.html });
   await until(async () =>
     expect(await findMail(platform.database.orm, mailId)).toMatchObject({
@@ -68,6 +81,32 @@ test("without a mail server it is kept for an administrator, who may send it onc
   expect(await sendKeptMail(platform, mailId)).toBe(true);
   await until(async () => expect(await statusOf(mailId)).toBe("sent"));
   expect(await sendKeptMail(platform, mailId)).toBe(false);
+});
+
+test("words whose link has ended go, and in time the line of the mail; what never reached anybody stays", async () => {
+  const silent = { ...platform, mailer: createMailer({ smtpUrl: null, from: null }) };
+  const keep = (to: string, livesMinutes?: number) =>
+    inTransaction(platform.database, (tx) =>
+      sendMail(tx, silent, { to, ...words, ...(livesMinutes === undefined ? {} : { livesMinutes }) }),
+    );
+  const [link, message] = [await keep("link@example.com", 60), await keep("message@example.com")];
+  const age = (days: number) =>
+    platform.database.pool.query(
+      `update mail_outbox set created_at = created_at - make_interval(days => $1),
+        words_until = words_until - make_interval(days => $1) where id = any($2)`,
+      [days, [link.mailId, message.mailId]],
+    );
+  await keep("another@example.com");
+  expect(await readMail(platform, link.mailId)).toMatchObject({ text: "Plain wörds" });
+  await age(1);
+  await keep("another@example.com");
+  expect(await statusOf(link.mailId)).toBe("kept");
+  expect(await readMail(platform, link.mailId)).toBeNull();
+  expect(await sendKeptMail(platform, link.mailId)).toBe(false);
+  await age(100);
+  await keep("another@example.com");
+  expect(await statusOf(link.mailId)).toBeUndefined();
+  expect(await readMail(platform, message.mailId)).toMatchObject({ text: "Plain wörds" });
 });
 
 test("a transaction that is undone sends nothing", async () => {

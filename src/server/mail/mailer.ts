@@ -33,7 +33,8 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
     async send(letter) {
       if (smtpUrl === null || from === null) throw new Error("SMTP_URL and MAIL_FROM are not set.");
       transport ??= connect(smtpUrl);
-      await (await transport).sendMail({ ...letter, from });
+      // As one address, not as a list of them to be taken apart: a comma or a bracket in it is a letter.
+      await (await transport).sendMail({ ...letter, from, to: { name: "", address: letter.to } });
     },
     close() {
       void transport?.then((open) => open.close());

@@ -1,13 +1,16 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { mailOutbox } from "#server/schema.ts";
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
-type Connection = Pick<NodePgDatabase, "select" | "insert" | "update">;
+type Connection = Pick<NodePgDatabase, "select" | "insert" | "update" | "execute">;
 
 export async function insertMail(
   orm: Connection,
-  mail: Pick<OutboxRow, "kind" | "toAddress" | "subject" | "status"> & { sealedBody: string },
+  mail: Pick<OutboxRow, "kind" | "toAddress" | "subject" | "status"> & {
+    sealedBody: string;
+    wordsUntil: SQL | null;
+  },
 ): Promise<string> {
   const [row] = await orm.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id });
   if (!row) throw new Error("The mail was not kept.");
@@ -32,7 +35,7 @@ export async function countMailsSince(orm: Connection, kind: string, since: Date
 export function listMails(
   orm: Connection,
   { before, most = 50 }: { before?: { createdAt: Date; id: string } | undefined; most?: number } = {},
-): Promise<Omit<OutboxRow, "sealedBody">[]> {
+): Promise<Omit<OutboxRow, "sealedBody" | "wordsUntil">[]> {
   const { id, kind, toAddress, subject, status, attempts, lastError, createdAt, sentAt } = mailOutbox;
   return orm
     .select({ id, kind, toAddress, subject, status, attempts, lastError, createdAt, sentAt })
@@ -83,6 +86,22 @@ export async function requeueMail(orm: Connection, id: string): Promise<boolean>
     )
     .returning({ id: mailOutbox.id });
   return rows.length > 0;
+}
+
+/**
+ * Takes away what nobody needs: words whose links have ended, and after a quarter of a year the lines of mails that
+ * have no words any more. What was never sent and still says something stays, however old it is.
+ */
+export async function tidyOutbox(orm: Pick<Connection, "execute">): Promise<void> {
+  // A few at a time, and none that somebody is at: a mail must not wait for this.
+  await orm.execute(sql`update mail_outbox set sealed_body = null where id in (
+    select id from mail_outbox
+     where words_until < now() and sealed_body is not null and status in ('kept', 'failed')
+     limit 100 for update skip locked)`);
+  await orm.execute(sql`delete from mail_outbox where id in (
+    select id from mail_outbox
+     where created_at < now() - interval '90 days' and sealed_body is null and status <> 'queued'
+     order by created_at, id limit 100 for update skip locked)`);
 }
 
 /** How many wait, were kept, or failed: the health of the mail. */

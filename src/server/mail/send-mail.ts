@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { defineJob, handleJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { findMail, insertMail, markFailed, markSent, requeueMail } from "./outbox-table.ts";
+import { findMail, insertMail, markFailed, markSent, requeueMail, tidyOutbox } from "./outbox-table.ts";
 
 export interface Mail {
   /** What it is about, in a word or two: "invitation". Shown to administrators. */
@@ -11,6 +12,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** How long the links in it work; the words are not kept longer. Left out: until the mail is sent. */
+  livesMinutes?: number;
 }
 
 /** A quarter of a minute, doubled each time: a mail server may be away for some hours. */
@@ -24,11 +27,19 @@ const sendJob = defineJob<{ mailId: string }>("send-mail", { retryLimit: RETRIES
 export async function sendMail(
   tx: Tx,
   { seal, mailer }: Pick<Platform, "seal" | "mailer">,
-  { kind, to, subject, text, html }: Mail,
+  { kind, to, subject, text, html, livesMinutes }: Mail,
 ): Promise<{ mailId: string; status: "queued" | "kept" }> {
   const status = mailer.isSet ? "queued" : "kept";
   const sealedBody = seal.seal(JSON.stringify({ text, html }));
-  const mailId = await insertMail(tx.orm, { kind, toAddress: to, subject, status, sealedBody });
+  await tidyOutbox(tx.orm);
+  const mailId = await insertMail(tx.orm, {
+    kind,
+    toAddress: to,
+    subject,
+    status,
+    sealedBody,
+    wordsUntil: livesMinutes === undefined ? null : sql`now() + make_interval(mins => ${livesMinutes})`,
+  });
   if (mailer.isSet) await enqueue(tx, sendJob, { mailId }, { singletonKey: mailId });
   return { mailId, status };
 }

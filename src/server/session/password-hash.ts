@@ -14,8 +14,15 @@ const derive = promisify(argon2);
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await deriveHash(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES });
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`;
+  return write(salt, hash);
 }
+
+const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
+const write = (salt: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`;
+
+/** Of no password, and as costly to compare with as a real one. */
+export const NOBODYS_HASH = write(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
 const NOTATION = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
@@ -42,8 +49,6 @@ function deriveHash(
   const message = password.normalize("NFC");
   return derive("argon2id", { message, nonce, tagLength: HASH_BYTES, ...cost });
 }
-
-const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
 /** scrypt as earlier versions used it: salt and hash in hexadecimal, the salt taken as text. */
 async function verifyOutdated(password: string, kept: string): Promise<boolean> {

@@ -110,6 +110,11 @@ export function createSessions(
     },
     async open(userId, from) {
       const token = makeToken();
+      // Those that have run out, a few at a time: where somebody was signed in is not kept for ever.
+      await database.pool.query(
+        `delete from auth_sessions where id in
+           (select id from auth_sessions where expires_at < now() limit 100 for update skip locked)`,
+      );
       await database.pool.query(
         `insert into auth_sessions (user_id, token, expires_at, ip_address, user_agent)
          values ($1, $2, now() + make_interval(days => $3), $4, $5)`,

@@ -1,5 +1,8 @@
 import { roundHalfUp } from "./round-half-up.ts";
 
+// Made once: the ends of a chart's lines are written anew while a slider is dragged.
+const writer = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
 const STEPS = [
   { from: 1e12, letter: "T" },
   { from: 1e9, letter: "B" },
@@ -19,7 +22,7 @@ export function formatMoneyShort(amountUsd: number): string {
   const scaled = step === undefined ? size : size / step.from;
   const figure = roundHalfUp(scaled, step === undefined ? 0 : digitsFor(scaled));
   const sign = amountUsd < 0 && figure !== 0 ? "\u2212" : "";
-  return `${sign}$${figure.toLocaleString("en-US", { maximumFractionDigits: 2 })}${step?.letter ?? ""}`;
+  return `${sign}$${writer.format(figure)}${step?.letter ?? ""}`;
 }
 
 const digitsFor = (scaled: number): number => (scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2);

@@ -1,10 +1,9 @@
-import { AxisBottom } from "@visx/axis";
-import { Group } from "@visx/group";
-import { Bar as Rectangle, Line } from "@visx/shape";
+import { Bar as Rectangle } from "@visx/shape";
 import { useId, type ReactNode } from "react";
 import { formatMoneyShort } from "#web/lib/format-compact.ts";
-import { AxisText } from "./axis-text.tsx";
+import { TicksBelow } from "./axis-ticks.tsx";
 import { moneyScale, type MoneyScale } from "./money-axis.ts";
+import { Rule } from "./rule.tsx";
 import { textWidth } from "./spread-labels.ts";
 import { useElementWidth } from "./use-element-width.ts";
 
@@ -86,17 +85,17 @@ function Bars({ bars, reference, layout }: { layout: Layout } & Pick<BarChartPro
   const scale = moneyScale([...bars.map(endOf), reference?.value ?? null], [left, right]);
   const zero = scale(0);
   // An axis of nothing would invent amounts.
-  const ticks = bars.some(({ value }) => value !== null) ? scale.ticks(ticksFor(layout)) : [];
+  const amounts = bars.some(({ value }) => value !== null) ? scale.ticks(ticksFor(layout)) : [];
+  const ticks = amounts.map((amount) => {
+    const at = scale(amount);
+    return { at, words: formatMoneyShort(amount), anchor: anchorAt(at, layout.width) };
+  });
   return (
     <>
       <Hatch id={hatch} />
-      {ticks.map((tick) => (
-        <Line
-          key={tick}
-          className="gridline"
-          from={{ x: scale(tick), y: top }}
-          to={{ x: scale(tick), y: bottom }}
-        />
+      {ticks.map(({ at }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an input moves the scale, and the lines with it
+        <Rule key={index} className="gridline" x1={at} y1={top} x2={at} y2={bottom} />
       ))}
       {bars.map((bar, row) => {
         const { key, value, from = 0, tone = "plain" } = bar;
@@ -112,24 +111,11 @@ function Bars({ bars, reference, layout }: { layout: Layout } & Pick<BarChartPro
           />
         );
       })}
-      <Line className="zero-line" from={{ x: zero, y: top }} to={{ x: zero, y: bottom }} />
+      <Rule className="zero-line" x1={zero} y1={top} x2={zero} y2={bottom} />
       {reference === undefined ? null : (
         <Reference reference={reference} scale={scale} layout={layout} rows={bars.length} />
       )}
-      <Group top={top + rowPx * bars.length}>
-        <AxisBottom
-          scale={scale}
-          tickValues={ticks}
-          hideAxisLine
-          hideTicks
-          tickFormat={(value) => formatMoneyShort(Number(value))}
-          tickComponent={AxisText}
-          tickLabelProps={(value) => ({
-            textAnchor: anchorAt(scale(Number(value)), layout.width),
-            dy: "0.4em",
-          })}
-        />
-      </Group>
+      <TicksBelow ticks={ticks} y={top + rowPx * bars.length} />
     </>
   );
 }
@@ -183,7 +169,7 @@ function Reference({ reference, scale, layout, rows }: ReferenceProps) {
         {reference.label} <tspan className="semi">{reference.shown}</tspan>
       </text>
       {pieces.map(([from, to]) => (
-        <Line key={from} className="reference-line" from={{ x, y: from }} to={{ x, y: to }} />
+        <Rule key={from} className="reference-line" x1={x} y1={from} x2={x} y2={to} />
       ))}
     </>
   );

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Image, Table2 } from "lucide-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { memo, useCallback, useId, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { paintElement, saveImage } from "./chart-image.ts";
 import { Note } from "./note.tsx";
@@ -35,9 +35,7 @@ export function ChartFrame({
   const body = useRef<HTMLDivElement>(null);
   const [showsTable, setShowsTable] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const Heading = titleLevel === 2 ? "h2" : "h3";
-
-  async function save(): Promise<void> {
+  const save = useCallback(async (): Promise<void> => {
     // The image is of the chart, even when the table stands in its place at the moment.
     flushSync(() => setShowsTable(false));
     if (!body.current) return;
@@ -52,29 +50,19 @@ export function ChartFrame({
         "This browser could not draw the image. The table holds the same numbers, and the page can be printed.",
       );
     }
-  }
+  }, [name, question, fileName]);
 
   return (
     <section className={`panel chart-frame ${className ?? ""}`} aria-labelledby={`${id}-question`}>
-      <div className="ph q">
-        <Heading id={`${id}-question`}>
-          {name === undefined ? question : <QuestionTitle name={name} question={question} />}
-        </Heading>
-        <div className="tools">
-          <button type="button" onClick={() => setShowsTable(!showsTable)}>
-            {showsTable ? (
-              <ChartNoAxesColumn className="i" aria-hidden />
-            ) : (
-              <Table2 className="i" aria-hidden />
-            )}
-            {showsTable ? "Show as chart" : "Show as table"}
-          </button>
-          <button type="button" onClick={() => void save()}>
-            <Image className="i" aria-hidden />
-            Save image
-          </button>
-        </div>
-      </div>
+      <Head
+        id={`${id}-question`}
+        name={name}
+        question={question}
+        titleLevel={titleLevel}
+        showsTable={showsTable}
+        onShowTable={setShowsTable}
+        onSave={save}
+      />
       <div className="pb">
         {problem === null ? null : (
           <Note tone="caution" role="alert">
@@ -90,3 +78,37 @@ export function ChartFrame({
     </section>
   );
 }
+
+interface HeadProps extends Pick<ChartFrameProps, "name" | "question" | "titleLevel"> {
+  id: string;
+  showsTable: boolean;
+  onShowTable: (showsTable: boolean) => void;
+  onSave: () => Promise<void>;
+}
+
+/** Stays as it is while the chart under it follows a drag. */
+const Head = memo(function Head(props: HeadProps) {
+  const { id, name, question, titleLevel, showsTable, onShowTable, onSave } = props;
+  const Heading = titleLevel === 3 ? "h3" : "h2";
+  return (
+    <div className="ph q">
+      <Heading id={id}>
+        {name === undefined ? question : <QuestionTitle name={name} question={question} />}
+      </Heading>
+      <div className="tools">
+        <button type="button" onClick={() => onShowTable(!showsTable)}>
+          {showsTable ? (
+            <ChartNoAxesColumn className="i" aria-hidden />
+          ) : (
+            <Table2 className="i" aria-hidden />
+          )}
+          {showsTable ? "Show as chart" : "Show as table"}
+        </button>
+        <button type="button" onClick={() => void onSave()}>
+          <Image className="i" aria-hidden />
+          Save image
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,8 +1,6 @@
-import { AxisBottom, AxisLeft } from "@visx/axis";
-import { Group } from "@visx/group";
-import { Line, LinePath } from "@visx/shape";
+import { LinePath } from "@visx/shape";
 import { formatMoneyShort } from "#web/lib/format-compact.ts";
-import { AxisText } from "./axis-text.tsx";
+import { TicksBelow, TicksBeside } from "./axis-ticks.tsx";
 import {
   lineScales,
   type LineLayout,
@@ -10,6 +8,7 @@ import {
   type LineScales,
   type LineSeries,
 } from "./line-layout.ts";
+import { Rule } from "./rule.tsx";
 import { spreadLabels, textWidth } from "./spread-labels.ts";
 
 export interface LineDrawingProps {
@@ -29,50 +28,28 @@ export function LineDrawing({ series, points, finding, shown, layout, mark }: Li
   const scales = lineScales(series, points.length, layout);
   const { x, y } = scales;
   const { left, right, top, bottom, width, height } = layout;
+  const amounts = y.ticks(5).map((amount) => ({ amount, at: y(amount), words: formatMoneyShort(amount) }));
+  const years = points.map((words, point) => ({ at: x(point), words }));
   return (
     <svg width={width} height={height} role="img" aria-label={finding}>
-      {y.ticks(5).map((tick) => (
-        <Line
-          key={tick}
-          className={tick === 0 ? "zero-line" : "gridline"}
-          from={{ x: left, y: y(tick) }}
-          to={{ x: right, y: y(tick) }}
-        />
-      ))}
-      <Line className="chosen-line" from={{ x: x(shown), y: top }} to={{ x: x(shown), y: bottom }} />
+      {amounts
+        .filter(({ amount }) => amount !== 0)
+        .map(({ at }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a drag moves the scale, and the lines with it
+          <Rule key={index} className="gridline" x1={left} y1={at} x2={right} y2={at} />
+        ))}
+      <Rule className="zero-line" x1={left} y1={y(0)} x2={right} y2={y(0)} />
+      <Rule className="chosen-line" x1={x(shown)} y1={top} x2={x(shown)} y2={bottom} />
       {mark === undefined ? null : <Mark mark={mark} scales={scales} layout={layout} />}
       {series.map((line) => (
         <Series key={line.key} line={line} scales={scales} shown={shown} />
       ))}
       <EndLabels series={series} scales={scales} layout={layout} />
-      <Group left={left}>
-        <AxisLeft
-          scale={y}
-          numTicks={5}
-          hideAxisLine
-          hideTicks
-          tickFormat={(value) => formatMoneyShort(Number(value))}
-          tickComponent={AxisText}
-          tickLabelProps={() => ({ textAnchor: "end", dy: "0.32em" })}
-        />
-      </Group>
-      <Group top={bottom}>
-        <AxisBottom
-          scale={x}
-          tickValues={ticksOf(points.length, layout)}
-          hideAxisLine
-          hideTicks
-          tickFormat={(value) => points[Number(value)] ?? ""}
-          tickComponent={AxisText}
-          tickLabelProps={() => ({ textAnchor: "middle", dy: "0.4em" })}
-        />
-      </Group>
+      <TicksBeside ticks={amounts} x={left} />
+      <TicksBelow ticks={layout.isNarrow ? years.filter((_, point) => point % 2 === 0) : years} y={bottom} />
     </svg>
   );
 }
-
-const ticksOf = (points: number, { isNarrow }: LineLayout) =>
-  Array.from({ length: points }, (_, point) => point).filter((point) => !isNarrow || point % 2 === 0);
 
 function Series({ line, scales, shown }: { line: LineSeries; scales: LineScales; shown: number }) {
   const { x, y } = scales;
@@ -118,11 +95,7 @@ function EndLabels({
     const middle = middles?.[index] ?? at;
     return (
       <g key={line.key}>
-        <Line
-          className="leader"
-          from={{ x: layout.right + 2, y: at }}
-          to={{ x: layout.right + 8, y: middle }}
-        />
+        <Rule className="leader" x1={layout.right + 2} y1={at} x2={layout.right + 8} y2={middle} />
         <text className="end-label" x={layout.right + 11} y={middle - 3}>
           {line.label}
           <tspan className="semi" x={layout.right + 11} dy={14}>
@@ -140,7 +113,7 @@ function Mark({ mark, scales, layout }: { mark: LineMark; scales: LineScales; la
   const middle = Math.min(Math.max(at, half), Math.max(half, layout.width - half));
   return (
     <>
-      <Line className="reference-line" from={{ x: at, y: layout.top - 8 }} to={{ x: at, y: layout.bottom }} />
+      <Rule className="reference-line" x1={at} y1={layout.top - 8} x2={at} y2={layout.bottom} />
       <text className="reference-text semi" x={middle} y={12} textAnchor="middle">
         {mark.label}
       </text>

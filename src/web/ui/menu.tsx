@@ -29,7 +29,8 @@ export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
   // When one item has an icon, the words of the others stand in the same column.
   const keepsIconSlot = items.some((item) => item !== "separator" && item.icon !== undefined);
   return (
-    <DropdownMenu.Root>
+    // Not modal: the page behind would be hidden from screen readers with the focus guards in it, which axe refuses.
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

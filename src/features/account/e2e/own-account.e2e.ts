@@ -30,6 +30,7 @@ test("the way back in: a mail, its link or code, a new password", async ({
   await page.getByLabel("Email").fill(member.email);
   await page.getByRole("button", { name: "Send the mail" }).click();
   await expect(page.getByRole("status")).toContainText(`If an account has the address ${member.email}`);
+  await expect(page.getByRole("status")).toContainText("At most 3 such mails are sent in 15 minutes.");
   await axe(page);
   await page.getByRole("button", { name: "Enter the code" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(member.email);

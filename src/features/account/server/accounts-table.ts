@@ -4,6 +4,7 @@ import type { Person, Role } from "#contract/person.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { authAccounts, authUsers, profiles } from "#server/schema.ts";
 import { hashPassword } from "#server/session/password-hash.ts";
+import { removeTwoFactor } from "./two-factor-table.ts";
 
 /** The pool or a transaction on it. */
 export type AccountsConnection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete">;
@@ -45,6 +46,8 @@ export async function insertAccount(tx: AccountsConnection, account: ReadyAccoun
   if (!made) return null;
   const { id } = made;
   await tx.delete(authAccounts).where(eq(authAccounts.userId, id));
+  // The telephone of who was removed goes with their password: nobody else has it.
+  await removeTwoFactor(tx, id);
   await tx
     .insert(authAccounts)
     .values({ userId: id, accountId: id, providerId: CREDENTIAL, password: passwordHash });

@@ -5,7 +5,7 @@ import { adminAuthLogs } from "./schema.ts";
 
 export type AdminAuthRow = typeof adminAuthLogs.$inferSelect & { email: string | null };
 
-/** Every sign-in tried at the administrators' form (frame spec §3); a place that is not known is "unknown". */
+/** Every sign-in tried at the administrators' form, and of an administrator at the other (frame spec §3); a place that is not known is "unknown". */
 export async function noteAdminSignIn(
   { orm }: Database,
   entry: { userId: string | null; success: boolean; ipAddress: string },

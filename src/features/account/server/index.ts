@@ -3,7 +3,7 @@ export { findAccountByEmail } from "./accounts-table.ts";
 export { type AdminAuthRow, listAdminAuthLog, listLatestAdminSignIns } from "./admin-auth-log.ts";
 export { createAccount, type AccountAnswer } from "./create-account.ts";
 export { cancelInvite, createInvite, type InviteAnswer, resendInvite } from "./invite-user.ts";
-export { requestReset } from "./request-reset.ts";
+export { requestResetByAdmin } from "./request-reset.ts";
 export { createSetupLink } from "./setup-link.ts";
 export {
   listSubscriptions,

@@ -145,6 +145,10 @@ describe("the list of people", () => {
     const member = await server.createMember();
     const { id: userId, email } = member.person;
     await member.criteria.create({ fields: { name: "Mine" } });
+    await server.db.pool.query(
+      "insert into two_factors (user_id, sealed_secret, confirmed_at) values ($1, 'of the old telephone', now())",
+      [userId],
+    );
     expect(await removeUser(platform, { userId, adminId: admin.person.id })).toEqual({ ok: true, email });
     await expect(member.criteria.list()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     const json = { email, password: member.password };
@@ -160,6 +164,9 @@ describe("the list of people", () => {
     const back = server.as(cookieOf(await accept(token)));
     expect((await back.account.getSession()).person?.id).toBe(userId);
     expect((await back.criteria.list()).items).toHaveLength(1);
+    // With the new password alone: the second factor was the removed account's.
+    const again = { json: { email, password: PASSWORD } };
+    expect((await server.post("/api/rpc/account/signIn", again)).status).toBe(200);
   });
 
   test("nobody removes themselves, and of two administrators who remove each other one stays", async () => {

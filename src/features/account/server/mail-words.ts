@@ -15,6 +15,7 @@ export function inviteMail(facts: {
   const who = inviterName || "An administrator";
   return {
     kind: "invitation",
+    livesMinutes: 7 * 24 * 60,
     subject: "You are invited to Dealwright",
     ...composeMail({
       title: "You are invited to Dealwright",
@@ -41,6 +42,7 @@ export function resetMail(facts: {
   const { appOrigin, firstName, href, code } = facts;
   return {
     kind: "password reset",
+    livesMinutes: 60,
     subject: "Reset your Dealwright password",
     ...composeMail({
       title: "Reset your password",

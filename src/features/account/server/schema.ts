@@ -78,7 +78,7 @@ export const userInvites = pgTable(
   ],
 ).enableRLS();
 
-/** Every sign-in tried at the administrators' form (frame spec §3). */
+/** Every sign-in tried at the administrators' form, and of an administrator at the other (frame spec §3). */
 export const adminAuthLogs = pgTable(
   "admin_auth_logs",
   {

@@ -1,6 +1,6 @@
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
-import { hashPassword, isOutdated, verifyPassword } from "#server/session/password-hash.ts";
+import { hashPassword, isOutdated, NOBODYS_HASH, verifyPassword } from "#server/session/password-hash.ts";
 import {
   type Credentials,
   ensureProfile,
@@ -23,16 +23,19 @@ export type SignInAnswer = { ok: true; person: Person } | { ok: false; reason: S
 
 const refused = (reason: SignInProblem): SignInAnswer => ({ ok: false, reason });
 
-/** The form of everybody. A try counts until one succeeds whole, with the code where one is asked for. */
+/** The form of everybody, where administrators may sign in too. A try counts until one succeeds whole, with the code where one is asked for. */
 export async function signIn(context: CallContext, form: SignInForm): Promise<SignInAnswer> {
   const checked = await checkCredentials(context, form, "user");
   if (!checked.ok) return refused(checked.reason);
-  return admit(context, checked.userId);
+  const answer = await admit(context, checked.userId);
+  // Only once it succeeded: to look at the role before would take a time that tells who is an administrator.
+  if (answer.ok && answer.person.role === "admin") await noteSignIn(context, checked.userId, answer);
+  return answer;
 }
 
 /** The administrators' form: fewer tries, each of them in the log, and nobody else gets in here. */
 export async function signInAdmin(context: CallContext, form: SignInForm): Promise<SignInAnswer> {
-  const { platform, clientAddress: ipAddress } = context;
+  const { platform } = context;
   const known = await findCredentials(platform.database, form.email);
   const answer = await (async () => {
     const checked = await checkCredentials(context, form, "admin");
@@ -41,14 +44,15 @@ export async function signInAdmin(context: CallContext, form: SignInForm): Promi
     return person?.role === "admin" ? admit(context, person.id) : refused("not-admin");
   })();
   // That a code is still to be typed is neither one nor the other.
-  if (answer.ok || answer.reason !== "code-missing")
-    await noteAdminSignIn(platform.database, {
-      userId: known?.userId ?? null,
-      success: answer.ok,
-      ipAddress,
-    });
+  if (answer.ok || answer.reason !== "code-missing") await noteSignIn(context, known?.userId ?? null, answer);
   return answer;
 }
+
+const noteSignIn = (
+  { platform, clientAddress: ipAddress }: CallContext,
+  userId: string | null,
+  { ok: success }: SignInAnswer,
+): Promise<void> => noteAdminSignIn(platform.database, { userId, success, ipAddress });
 
 type Checked = { ok: true; userId: string } | { ok: false; reason: SignInProblem };
 
@@ -76,13 +80,9 @@ async function checkCredentials(
   return { ok: true, userId };
 }
 
-/** Nobody's password: an unknown address costs the same work as a known one, so the time tells nothing. */
-let nobodysHash: Promise<string> | undefined;
-
-async function matches(credentials: Credentials | null, password: string): Promise<boolean> {
-  const kept = credentials?.passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
-  return verifyPassword(password, kept);
-}
+/** An unknown address costs the same work as a known one, so the time tells nothing. */
+const matches = (credentials: Credentials | null, password: string): Promise<boolean> =>
+  verifyPassword(password, credentials?.passwordHash ?? NOBODYS_HASH);
 
 async function admit(context: CallContext, userId: string): Promise<SignInAnswer> {
   const person = await openSession(context, userId);

@@ -69,7 +69,7 @@ export async function countRecoveryCodes(orm: Connection, userId: string): Promi
   return orm.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 }
 
-export async function removeTwoFactor(orm: Connection, userId: string): Promise<void> {
+export async function removeTwoFactor(orm: Pick<Connection, "delete">, userId: string): Promise<void> {
   await orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await orm.delete(twoFactors).where(eq(twoFactors.userId, userId));
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MOST_RESET_MAILS } from "#features/account/model/reset-limits.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -64,10 +65,11 @@ function Sent({ to }: { to: string }) {
       <h1>Look into your mail</h1>
       <p className="sub mt2" role="status">
         If an account has the address <b>{to}</b>, a mail with a link and a code is on its way. The link works
-        for an hour, the code for 15 minutes.
+        for an hour, the code for 15 minutes. At most {MOST_RESET_MAILS} such mails are sent in 15 minutes.
       </p>
       <p className="sub mt4">
-        Nothing after a few minutes? Look among the unwanted mail, or ask the administrator of this site.
+        Nothing after a few minutes? Look among the unwanted mail, wait a quarter of an hour before you ask
+        again, or ask the administrator of this site.
       </p>
       <p className="mt6">
         <Button variant="primary" onClick={() => navigateTo(VERIFY_HREF)}>

@@ -46,6 +46,16 @@ test("the administrators' area lets administrators in, and shows each of its pag
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 
+  await test.step("what is typed into the settings outlives a look at another section or page", async () => {
+    await page.goto("/admin/settings");
+    await page.getByLabel("Partner network").fill("https://partners.exam");
+    await page.getByRole("link", { name: "Mail", exact: true }).click();
+    await expect(page.getByRole("region", { name: "Outbox" })).toBeVisible();
+    await page.getByRole("link", { name: "System", exact: true }).click();
+    await expect(page.getByLabel("Partner network")).toHaveValue("https://partners.exam");
+    await page.goto("/admin/settings?section=benchmarks");
+  });
+
   await test.step("a benchmark is edited, and restored", async () => {
     await page.getByLabel("Search industries").fill("Funeral Home");
     await page.getByRole("button", { name: "Actions for Funeral Home" }).click();

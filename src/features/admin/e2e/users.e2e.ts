@@ -96,6 +96,29 @@ test("an administrator invites by keyboard, sends again, cancels, and removes pe
 
   await page.goto("/admin/users");
   await search.fill(email);
+  await test.step("what fails is said in the words of the specification", async () => {
+    const failing = async (call: string, act: () => Promise<void>, words: string) => {
+      await page.route(`**/api/rpc/admin/${call}`, (route) => route.fulfill({ status: 500, body: "{}" }));
+      await act();
+      await said(page, "Error", words);
+      await page.unroute(`**/api/rpc/admin/${call}`);
+    };
+    await failing("resendInvite", () => actions(email, "Resend Invite"), "Failed to resend invite");
+    await failing("cancelInvite", () => actions(email, "Cancel Invite"), "Failed to cancel invite");
+    await search.fill(member.email);
+    const reset = () => actions(member.email, "Send Password Reset");
+    await failing("sendPasswordReset", reset, "Failed to send password reset");
+    await actions(member.email, "Remove User");
+    const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Remove User" });
+    await failing("removeUser", () => confirm.click(), "Failed to remove user");
+    await expect(confirm).toBeEnabled();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await actions(member.email, "Admin Sign-ins");
+    await expect(page.getByText("There is none yet.")).toBeVisible();
+    await axe(page);
+    await page.getByRole("button", { name: "Close" }).first().click();
+    await search.fill(email);
+  });
   await actions(email, "Cancel Invite");
   await said(page, "Invite Cancelled", `Invitation to ${email} has been cancelled`);
   await expect(page.getByText("No users found matching your search")).toBeVisible();

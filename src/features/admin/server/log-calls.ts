@@ -1,6 +1,6 @@
 import { implement } from "@orpc/server";
 import { adminContract, AUTH_LOG_PAGE } from "#features/admin/contract.ts";
-import { listAdminAuthLog } from "#features/account/server/index.ts";
+import { listAdminAuthLog, listLatestAdminSignIns } from "#features/account/server/index.ts";
 import { listAudit } from "#server/audit/list-audit.ts";
 import { verifyAudit } from "#server/audit/verify-audit.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
@@ -23,6 +23,10 @@ export const logCalls = {
     });
     return { entries: rows.map(toAuthEntry), total, pageSize: AUTH_LOG_PAGE };
   }),
+
+  listUserSignIns: admin.listUserSignIns.handler(async ({ context, input }) => ({
+    entries: (await listLatestAdminSignIns(context.platform.database, input.userId)).map(toAuthEntry),
+  })),
 
   listAuditLog: admin.listAuditLog.handler(async ({ context, input }) => {
     const rows = await listAudit(context.platform, { ...input, most: AUDIT_PAGE });

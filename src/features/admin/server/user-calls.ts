@@ -7,7 +7,7 @@ import {
   listSubscriptions,
   listUsers,
   removeUser,
-  requestReset,
+  requestResetByAdmin,
   resendInvite,
   updateSubscription,
 } from "#features/account/server/index.ts";
@@ -54,7 +54,7 @@ export const userCalls = {
     const users = await listUsers(context.platform);
     const user = users.find(({ id, status }) => id === input.userId && status === "active");
     if (!user) throw errors.NOT_FOUND();
-    await requestReset(context.platform, user.email);
+    await requestResetByAdmin(context.platform, user.email);
     return { email: user.email };
   }),
 

@@ -22,7 +22,7 @@ export function AuthLogPanel() {
       {data === undefined ? (
         <ReadState reading={log} what="the sign-ins" />
       ) : data.total === 0 ? (
-        <p className="admin-words sm sub">Nobody has signed in at the administrators' page yet.</p>
+        <p className="admin-words sm sub">No administrator has signed in yet.</p>
       ) : (
         <>
           <AuthTable entries={data.entries} />

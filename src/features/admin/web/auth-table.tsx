@@ -4,7 +4,7 @@ import { formatRelative } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 
-/** Sign-ins tried at the administrators' page. */
+/** Sign-ins of administrators, and those tried at their page. */
 export function AuthTable({ entries }: { entries: readonly AuthEntry[] }) {
   const [now] = useState(() => new Date());
   return (

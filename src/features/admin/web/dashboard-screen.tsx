@@ -66,7 +66,7 @@ function Figures({ overview }: { overview: Overview }) {
           }
         >
           {signIns.length === 0 ? (
-            <p className="admin-words sm sub">Nobody has signed in at the administrators' page yet.</p>
+            <p className="admin-words sm sub">No administrator has signed in yet.</p>
           ) : (
             <AuthTable entries={signIns} />
           )}

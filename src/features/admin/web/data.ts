@@ -69,6 +69,13 @@ export const useChangeRole = () =>
     adminApi.changeRole({ userId: user.id, role }),
   );
 
+export const useUserSignIns = (userId: string) =>
+  useQuery({
+    queryKey: [...keys.authLog, "of", userId],
+    queryFn: async ({ signal }) => (await read(adminApi.listUserSignIns({ userId }, { signal }))).entries,
+    ...FRESH,
+  });
+
 export const useSubscriptions = () =>
   useQuery({
     queryKey: keys.subscriptions,

@@ -24,9 +24,10 @@ export function leaveIfDenied(error: unknown): boolean {
 
 /**
  * A destructive toast (frame spec §8): the server's own words where it refused, else the words for what was tried,
- * with the number under which the fault stands in the server's log.
+ * with the number under which the fault stands in the server's log. `leads`: the words for what was tried come first
+ * in any case, where the specification knows no others.
  */
-export function tellFailure(error: unknown, words: string): void {
+export function tellFailure(error: unknown, words: string, { leads = false } = {}): void {
   reportError(error, { fallback: words, silent: true });
   if (leaveIfDenied(error)) return;
   if (
@@ -34,7 +35,9 @@ export function tellFailure(error: unknown, words: string): void {
     (error.name === "AbortError" || error.message.includes("Auth session missing"))
   )
     return;
-  toast({ title: "Error", description: describeFailure(error, words), variant: "destructive" });
+  const why = describeFailure(error, words);
+  const description = leads && !why.startsWith(words) ? `${words}. ${why}` : why;
+  toast({ title: "Error", description, variant: "destructive" });
 }
 
 export function describeFailure(error: unknown, words: string): string {

@@ -17,6 +17,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useSettings, useUpdateSettings } from "./data.ts";
 import { tellFailure } from "./failures.ts";
 import { ReadState } from "./read-state.tsx";
+import { useTypedSettings } from "./typed-settings.ts";
 
 type Stored = Readonly<Record<string, string>>;
 
@@ -138,7 +139,7 @@ function FormPanel({
 }) {
   const id = useId();
   const kept = Object.fromEntries(fields.map(({ key }) => [key, stored[key] ?? ""]));
-  const [typed, setTyped] = useState<Partial<Record<SettingKey, string>>>({});
+  const [typed, setTyped] = useTypedSettings(title);
   const [problems, setProblems] = useState<Partial<Record<SettingKey, string>>>({});
   const update = useUpdateSettings();
   const valueOf = (key: SettingKey) => typed[key] ?? kept[key] ?? "";

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, KeyRound, Send, Shield, ShieldOff, Trash2 } from "lucide-react";
+import { Ban, Ellipsis, History, KeyRound, Send, Shield, ShieldOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { UserRow } from "#features/admin/contract.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -8,10 +8,11 @@ import { useCancelInvite, useResendInvite, useSendPasswordReset } from "./data.t
 import { tellFailure } from "./failures.ts";
 import { RemoveUserDialog } from "./remove-user-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
+import { SignInsDialog } from "./sign-ins-dialog.tsx";
 
 /** The row actions of frame spec §2, and the change of the role. */
 export function UserActions({ user }: { user: UserRow }) {
-  const [asks, setAsks] = useState<"remove" | "role" | null>(null);
+  const [asks, setAsks] = useState<"remove" | "role" | "sign-ins" | null>(null);
   const invite = useInviteActions(user);
   const reset = usePasswordReset(user);
   const items: MenuItem[] =
@@ -25,6 +26,7 @@ export function UserActions({ user }: { user: UserRow }) {
           user.role === "admin"
             ? { label: "Make User", icon: ShieldOff, onSelect: () => setAsks("role") }
             : { label: "Make Admin", icon: Shield, onSelect: () => setAsks("role") },
+          { label: "Admin Sign-ins", icon: History, onSelect: () => setAsks("sign-ins") },
           "separator",
           { label: "Remove User", icon: Trash2, danger: true, onSelect: () => setAsks("remove") },
         ];
@@ -37,6 +39,7 @@ export function UserActions({ user }: { user: UserRow }) {
         trigger={<IconButton label={label} icon={Ellipsis} size="sm" busy={invite.isBusy || reset.isBusy} />}
       />
       {asks === "remove" ? <RemoveUserDialog user={user} onClose={() => setAsks(null)} /> : null}
+      {asks === "sign-ins" ? <SignInsDialog user={user} onClose={() => setAsks(null)} /> : null}
       {asks === "role" ? <RoleDialog user={user} onClose={() => setAsks(null)} /> : null}
     </>
   );
@@ -51,13 +54,13 @@ function useInviteActions(user: UserRow) {
     resend: () =>
       resend.mutate(user, {
         onSuccess: () => toast({ title: "Invite Resent", description: `Invitation resent to ${email}` }),
-        onError: (error) => tellFailure(error, "Failed to resend invite"),
+        onError: (error) => tellFailure(error, "Failed to resend invite", { leads: true }),
       }),
     cancel: () =>
       cancel.mutate(user, {
         onSuccess: () =>
           toast({ title: "Invite Cancelled", description: `Invitation to ${email} has been cancelled` }),
-        onError: (error) => tellFailure(error, "Failed to cancel invite"),
+        onError: (error) => tellFailure(error, "Failed to cancel invite", { leads: true }),
       }),
   };
 }
@@ -70,7 +73,7 @@ function usePasswordReset(user: UserRow) {
       reset.mutate(user, {
         onSuccess: () =>
           toast({ title: "Password Reset Sent", description: `Password reset email sent to ${user.email}` }),
-        onError: (error) => tellFailure(error, "Failed to send password reset"),
+        onError: (error) => tellFailure(error, "Failed to send password reset", { leads: true }),
       }),
   };
 }

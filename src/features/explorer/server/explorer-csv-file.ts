@@ -39,18 +39,11 @@ async function* partsOf(
   { filter, sort, direction }: ListQuery,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield encoder.encode(`${BYTE_ORDER_MARK}${explorerCsvHead()}`);
-  try {
-    let next: string | null = null;
-    do {
-      const cursor: ReturnType<typeof readPageKey> =
-        next === null ? null : readPageKey(next, sort, direction);
-      const page = await listPage(context, { tab, filter, sort, direction, cursor, limit: ROWS_A_PART });
-      yield encoder.encode(page.items.map(explorerCsvLine).join(""));
-      next = page.nextCursor;
-    } while (next !== null);
-  } catch (error) {
-    // The answer has begun, so its only honest end is a broken one: the browser shows a failed download.
-    context.platform.log.fault(error, { requestId: context.requestId, path: `/api/files${PATH}` });
-    throw error;
-  }
+  let next: string | null = null;
+  do {
+    const cursor: ReturnType<typeof readPageKey> = next === null ? null : readPageKey(next, sort, direction);
+    const page = await listPage(context, { tab, filter, sort, direction, cursor, limit: ROWS_A_PART });
+    yield encoder.encode(page.items.map(explorerCsvLine).join(""));
+    next = page.nextCursor;
+  } while (next !== null);
 }

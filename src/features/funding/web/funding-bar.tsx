@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { memo, useMemo, useState, type KeyboardEvent } from "react";
 import type { FundingType } from "#calc";
 import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { spreadLabels } from "#web/ui/spread-labels.ts";
@@ -71,12 +71,16 @@ export function FundingBar({ segments, label, legend = false, heightPx = 470 }: 
     >
       <svg width={BAR_PX + LEAD_PX} height={heightPx} role="img" aria-label={describe(label, drawn)}>
         <rect className="unfunded" x={0.5} y={0.5} width={BAR_PX - 1} height={heightPx - 1} rx={2} />
-        {drawn.map((segment) => (
+        {drawn.map(({ key, type, percentage, top, height, labelAt }) => (
           <Segment
-            key={segment.key}
-            segment={segment}
-            legend={legend}
-            dim={active !== null && active !== segment.key}
+            key={key}
+            segmentKey={key}
+            type={type}
+            percentage={percentage}
+            top={top}
+            height={height}
+            leaderTo={legend ? labelAt : null}
+            dim={active !== null && active !== key}
             onPoint={setActive}
           />
         ))}
@@ -99,18 +103,20 @@ export function FundingBar({ segments, label, legend = false, heightPx = 470 }: 
   );
 }
 
-interface SegmentProps {
-  segment: Drawn;
-  legend: boolean;
+interface SegmentProps extends Pick<Drawn, "type" | "percentage" | "top" | "height"> {
+  segmentKey: string;
+  /** Where its name stands; null when names are not shown. */
+  leaderTo: number | null;
   dim: boolean;
   onPoint: (key: string) => void;
 }
 
-function Segment({ segment, legend, dim, onPoint }: SegmentProps) {
-  const { key, type, percentage, top, height, labelAt } = segment;
+/** What a key typed in another row leaves in its place is not drawn again. */
+const Segment = memo(function Segment(props: SegmentProps) {
+  const { segmentKey, type, percentage, top, height, leaderTo, dim, onPoint } = props;
   const middle = top + height / 2;
   return (
-    <g opacity={dim ? 0.4 : 1} onPointerEnter={() => onPoint(key)}>
+    <g opacity={dim ? 0.4 : 1} onPointerEnter={() => onPoint(segmentKey)}>
       <rect
         x={0}
         y={top}
@@ -130,12 +136,12 @@ function Segment({ segment, legend, dim, onPoint }: SegmentProps) {
           {inside(percentage)}
         </text>
       ) : null}
-      {legend ? (
-        <path className="leader" d={`M${BAR_PX + 3} ${middle}h5L${BAR_PX + 16} ${labelAt}h5`} />
-      ) : null}
+      {leaderTo === null ? null : (
+        <path className="leader" d={`M${BAR_PX + 3} ${middle}h5L${BAR_PX + 16} ${leaderTo}h5`} />
+      )}
     </g>
   );
-}
+});
 
 interface NamesProps {
   drawn: readonly Drawn[];
@@ -147,20 +153,41 @@ function Names({ drawn, active, onPoint }: NamesProps) {
   return (
     <ul className="funding-names" style={{ left: BAR_PX + LEAD_PX + 3 }}>
       {drawn.map(({ key, name, percentage, amountUsd, labelAt }) => (
-        <li
+        <Name
           key={key}
-          style={{ top: labelAt - LABEL_PX / 2, height: LABEL_PX }}
-          data-active={active === key || undefined}
-          onPointerEnter={() => onPoint(key)}
-        >
-          <span>{name}</span>
-          <span className="share">{formatPercent(percentage)}</span>
-          <span className="amount">{formatAmount(amountUsd)}</span>
-        </li>
+          segmentKey={key}
+          name={name}
+          percentage={percentage}
+          amountUsd={amountUsd}
+          labelAt={labelAt}
+          isActive={active === key}
+          onPoint={onPoint}
+        />
       ))}
     </ul>
   );
 }
+
+interface NameProps extends Pick<Drawn, "name" | "percentage" | "amountUsd" | "labelAt"> {
+  segmentKey: string;
+  isActive: boolean;
+  onPoint: (key: string) => void;
+}
+
+const Name = memo(function Name(props: NameProps) {
+  const { segmentKey, name, percentage, amountUsd, labelAt, isActive, onPoint } = props;
+  return (
+    <li
+      style={{ top: labelAt - LABEL_PX / 2, height: LABEL_PX }}
+      data-active={isActive || undefined}
+      onPointerEnter={() => onPoint(segmentKey)}
+    >
+      <span>{name}</span>
+      <span className="share">{formatPercent(percentage)}</span>
+      <span className="amount">{formatAmount(amountUsd)}</span>
+    </li>
+  );
+});
 
 /** A stack over 100% fills the bar and no more. */
 function layOut(segments: readonly FundingSegment[], heightPx: number): Drawn[] {

@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { memo } from "react";
 import { DEFAULT_ROI_TERMS, ROI_SLIDERS, type FigureId, type RoiTerms } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
@@ -24,24 +25,20 @@ export interface ReturnCalculatorProps {
   /** The deal as bought on these terms. */
   subject: AnalysedDeal;
   terms: RoiTerms;
-  onChange: (terms: RoiTerms) => void;
+  /** Moves one of them; never another function, so that only the slider that moves is drawn again. */
+  onTerm: (key: keyof RoiTerms, value: number) => void;
+  onReset: () => void;
 }
 
 /** Three sliders, and in the same frame what they come to. */
-export function ReturnCalculator({ subject, terms, onChange }: ReturnCalculatorProps) {
+export function ReturnCalculator({ subject, terms, onTerm, onReset }: ReturnCalculatorProps) {
   const isMoved = SLIDERS.some(({ key }) => terms[key] !== DEFAULT_ROI_TERMS[key]);
   return (
     <Panel
       className="mt5"
       title="Cash-on-Cash Return Calculator"
       aside={
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={RotateCcw}
-          disabled={!isMoved}
-          onClick={() => onChange(DEFAULT_ROI_TERMS)}
-        >
+        <Button variant="ghost" size="sm" icon={RotateCcw} disabled={!isMoved} onClick={onReset}>
           Reset
         </Button>
       }
@@ -49,17 +46,8 @@ export function ReturnCalculator({ subject, terms, onChange }: ReturnCalculatorP
     >
       <div className="calculator">
         <div className="calculator-sliders">
-          {SLIDERS.map(({ key, label, unit }) => (
-            <SliderField
-              key={key}
-              label={label}
-              unit={unit}
-              min={ROI_SLIDERS[key].min}
-              max={ROI_SLIDERS[key].max}
-              step={ROI_SLIDERS[key].step}
-              value={terms[key]}
-              onChange={(value) => onChange({ ...terms, [key]: value })}
-            />
+          {SLIDERS.map((slider) => (
+            <TermSlider key={slider.key} slider={slider} value={terms[slider.key]} onTerm={onTerm} />
           ))}
         </div>
         <dl className="calculator-result">
@@ -82,3 +70,25 @@ export function ReturnCalculator({ subject, terms, onChange }: ReturnCalculatorP
     </Panel>
   );
 }
+
+interface TermSliderProps {
+  slider: (typeof SLIDERS)[number];
+  value: number;
+  onTerm: ReturnCalculatorProps["onTerm"];
+}
+
+const TermSlider = memo(function TermSlider({ slider, value, onTerm }: TermSliderProps) {
+  const { key, label, unit } = slider;
+  const { min, max, step } = ROI_SLIDERS[key];
+  return (
+    <SliderField
+      label={label}
+      unit={unit}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={(next) => onTerm(key, next)}
+    />
+  );
+});

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { RoiTerms } from "#calc";
+import { useCallback, useState } from "react";
+import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { readRoiTerms, writeRoiTerms } from "#features/analysis/web/assumptions.ts";
 import { useKeptInAddress } from "#features/analysis/web/use-kept-in-address.ts";
@@ -23,12 +23,17 @@ function Returns({ subject }: { subject: AnalysedDeal }) {
   const params = useSearchParams();
   const [terms, setTerms] = useState<RoiTerms>(() => readRoiTerms(params));
   useKeptInAddress(terms, writeRoiTerms);
+  const setTerm = useCallback(
+    (key: keyof RoiTerms, value: number) => setTerms((now) => ({ ...now, [key]: value })),
+    [],
+  );
+  const reset = useCallback(() => setTerms(DEFAULT_ROI_TERMS), []);
   const financed = withTerms(subject, terms);
   const { roi } = financed.analysis;
   if (roi === null) return null;
   return (
     <>
-      <ReturnCalculator subject={financed} terms={terms} onChange={setTerms} />
+      <ReturnCalculator subject={financed} terms={terms} onTerm={setTerm} onReset={reset} />
       <ReturnTimeline subject={financed} roi={roi} />
       <FinancingScenariosPanel subject={subject} />
       <div className="returns-pair mt5">

@@ -1,7 +1,7 @@
-import { Bar, Line } from "@visx/shape";
 import { scaleLinear } from "@visx/scale";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { formatMultiple } from "#web/lib/format.ts";
+import { Rule } from "#web/ui/rule.tsx";
 import { useElementWidth } from "#web/ui/use-element-width.ts";
 
 export interface CoverageYear {
@@ -65,8 +65,8 @@ export function CoverageChart({ years, worstYear, floor, finding }: CoverageChar
               fill={coverage !== null && coverage < floor ? `url(#${hatch})` : undefined}
             />
           ))}
-          <Line className="zero-line" from={{ x: 0, y: y(0) }} to={{ x: width, y: y(0) }} />
-          <Line className="reference-line" from={{ x: 0, y: y(floor) }} to={{ x: width, y: y(floor) }} />
+          <Rule className="zero-line" x1={0} y1={y(0)} x2={width} y2={y(0)} />
+          <Rule className="reference-line" x1={0} y1={y(floor)} x2={width} y2={y(floor)} />
           {years.map(({ year, coverage }, index) => (
             <ColumnWords
               key={year}
@@ -77,11 +77,7 @@ export function CoverageChart({ years, worstYear, floor, finding }: CoverageChar
               tone={year !== worstYear ? "" : coverage !== null && coverage < floor ? " short" : " worst"}
             />
           ))}
-          <Line
-            className="reference-line"
-            from={{ x: width - wordsPx - 28, y: 8 }}
-            to={{ x: width - wordsPx - 8, y: 8 }}
-          />
+          <Rule className="reference-line" x1={width - wordsPx - 28} y1={8} x2={width - wordsPx - 8} y2={8} />
           <text className="coverage-text" x={width} y={12} textAnchor="end">
             {floorWords}
           </text>
@@ -99,11 +95,12 @@ interface ColumnProps {
   fill: string | undefined;
 }
 
-function Column({ x, slot, top, bottom, fill }: ColumnProps) {
+/** A year that a key leaves as it is, is not drawn again. */
+const Column = memo(function Column({ x, slot, top, bottom, fill }: ColumnProps) {
   const gap = Math.min(8, slot * 0.2);
   if (bottom - top < 0.5) return null;
   return (
-    <Bar
+    <rect
       className={fill === undefined ? "coverage-bar" : "coverage-low"}
       x={x + gap / 2}
       y={top}
@@ -112,7 +109,7 @@ function Column({ x, slot, top, bottom, fill }: ColumnProps) {
       {...(fill === undefined ? {} : { fill })}
     />
   );
-}
+});
 
 interface ColumnWordsProps {
   year: number;
@@ -123,7 +120,7 @@ interface ColumnWordsProps {
 }
 
 /** Over the line of the minimum, so that it never runs through a figure. */
-function ColumnWords({ year, coverage, x, top, tone }: ColumnWordsProps) {
+const ColumnWords = memo(function ColumnWords({ year, coverage, x, top, tone }: ColumnWordsProps) {
   return (
     <>
       <text className={`coverage-text${tone}`} x={x} y={top - 5} textAnchor="middle">
@@ -134,4 +131,4 @@ function ColumnWords({ year, coverage, x, top, tone }: ColumnWordsProps) {
       </text>
     </>
   );
-}
+});

@@ -1,7 +1,15 @@
-import { type LenderAsked, type LendersView, workingOfLenderPayment, workingOfLendersView } from "#calc";
+import { memo } from "react";
+import {
+  type FundingType,
+  type LenderAsked,
+  type LendersView,
+  workingOfLenderPayment,
+  workingOfLendersView,
+} from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { formatMoney } from "#web/lib/format.ts";
+import { useLatest } from "#web/lib/use-latest.ts";
 
 export interface LenderStatementProps {
   asked: LenderAsked;
@@ -12,6 +20,7 @@ export interface LenderStatementProps {
 export function LenderStatement({ asked, names }: LenderStatementProps) {
   const { view } = asked;
   const { worstYear } = view;
+  const latest = useLatest(asked);
   return (
     <dl className="statement mt-3">
       <div>
@@ -30,35 +39,17 @@ export function LenderStatement({ asked, names }: LenderStatementProps) {
       </div>
       {worstYear === null
         ? null
-        : worstYear.payments.map((payment) => {
-            const { index, type, name, dueUsd } = payment;
-            return (
-              <div key={index}>
-                <dt>
-                  <span className="debt-name">
-                    <FundingSwatch type={type} />
-                    {names?.[index] ?? name}
-                  </span>
-                  {type === "sba" ? (
-                    <small>
-                      {formatMoney(view.sbaPrincipalUsd)} borrowed
-                      {view.isGuarantyFeeFinanced && view.guarantyFeeUsd > 0
-                        ? `, with a fee of ${formatMoney(view.guarantyFeeUsd)} financed`
-                        : ""}
-                    </small>
-                  ) : null}
-                </dt>
-                <dd>
-                  <ExplainedFigure
-                    value={dueUsd}
-                    unit="usd"
-                    plain
-                    working={() => workingOfLenderPayment(payment, asked)}
-                  />
-                </dd>
-              </div>
-            );
-          })}
+        : worstYear.payments.map((payment, place) => (
+            <PaymentRow
+              key={payment.index}
+              place={place}
+              type={payment.type}
+              name={names?.[payment.index] ?? payment.name}
+              note={payment.type === "sba" ? borrowedWords(view) : null}
+              dueUsd={payment.dueUsd}
+              asked={latest}
+            />
+          ))}
       {worstYear === null ? null : (
         <div className="sum">
           <dt>Due in year {worstYear.year}</dt>
@@ -74,6 +65,48 @@ export function LenderStatement({ asked, names }: LenderStatementProps) {
       )}
     </dl>
   );
+}
+
+interface PaymentRowProps {
+  /** Among the payments of the worst year. */
+  place: number;
+  type: FundingType;
+  name: string;
+  note: string | null;
+  dueUsd: number;
+  asked: { readonly current: LenderAsked };
+}
+
+/** Everything it shows is a plain value: a key typed for one component draws the rows of the others no more. */
+const PaymentRow = memo(function PaymentRow({ place, type, name, note, dueUsd, asked }: PaymentRowProps) {
+  return (
+    <div>
+      <dt>
+        <span className="debt-name">
+          <FundingSwatch type={type} />
+          {name}
+        </span>
+        {note === null ? null : <small>{note}</small>}
+      </dt>
+      <dd>
+        <ExplainedFigure value={dueUsd} unit="usd" plain working={() => workingAt(place, asked.current)} />
+      </dd>
+    </div>
+  );
+});
+
+function workingAt(place: number, asked: LenderAsked) {
+  const payment = asked.view.worstYear?.payments[place];
+  if (payment === undefined) throw new Error(`The worst year has no payment ${place}.`);
+  return workingOfLenderPayment(payment, asked);
+}
+
+function borrowedWords(view: LendersView): string {
+  const fee =
+    view.isGuarantyFeeFinanced && view.guarantyFeeUsd > 0
+      ? `, with a fee of ${formatMoney(view.guarantyFeeUsd)} financed`
+      : "";
+  return `${formatMoney(view.sbaPrincipalUsd)} borrowed${fee}`;
 }
 
 function basisOf(view: LendersView): string {

@@ -34,13 +34,26 @@ export function LenderWarnings({ stack, base, choices, workingCapitalUsd = 0 }: 
         <p className="sm sub mt-3">No rule that we know of stands against this stack.</p>
       ) : (
         <ul className="lender-warnings mt-3">
-          {warnings.map((warning) => (
-            <Warning key={`${warning.ruleId} ${warning.sentence}`} warning={warning} />
+          {numberedByRule(warnings).map(({ key, warning }) => (
+            <Warning key={key} warning={warning} />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/**
+ * A rule keeps its row while the figures in its sentence change: what was opened stays open, and nothing is built
+ * anew at every key. One rule may be raised more than once.
+ */
+function numberedByRule(warnings: readonly LenderWarning[]) {
+  const raised = new Map<string, number>();
+  return warnings.map((warning) => {
+    const nth = raised.get(warning.ruleId) ?? 0;
+    raised.set(warning.ruleId, nth + 1);
+    return { key: `${warning.ruleId} ${nth}`, warning };
+  });
 }
 
 /** Its words say everything that it shows: with the same words it is not drawn again. */
@@ -50,7 +63,7 @@ const Warning = memo(
 );
 
 function WarningRow({ warning }: { warning: LenderWarning }) {
-  const { weight, sentence, note, source, sourceDate } = warning;
+  const { weight, sentence, ...rule } = warning;
   const Mark = weight === "caution" ? CircleAlert : Info;
   return (
     <li className={`raised-${weight}`}>
@@ -60,23 +73,33 @@ function WarningRow({ warning }: { warning: LenderWarning }) {
           <span className="sr">{weight === "caution" ? "Caution: " : "Good to know: "}</span>
           {sentence}
         </p>
-        <details className="rule-foot">
-          <summary>
-            Rule <code>{warning.ruleId}</code> of {sourceDate} <RuleState warning={warning} />
-          </summary>
-          <p>
-            {note === null ? null : `${note}. `}
-            Source: {source}
-          </p>
-        </details>
+        <RuleFoot {...rule} />
       </div>
     </li>
   );
 }
 
+type Rule = Omit<LenderWarning, "weight" | "sentence">;
+
+/** Stays as it is while the figures in its sentence change. */
+const RuleFoot = memo(function RuleFoot(rule: Rule) {
+  const { ruleId, note, source, sourceDate } = rule;
+  return (
+    <details className="rule-foot">
+      <summary>
+        Rule <code>{ruleId}</code> of {sourceDate} <RuleState rule={rule} />
+      </summary>
+      <p>
+        {note === null ? null : `${note}. `}
+        Source: {source}
+      </p>
+    </details>
+  );
+});
+
 /** Whether the rule was read twice, and whether it is in force. */
-function RuleState({ warning }: { warning: LenderWarning }) {
-  const { verified, validity, validFrom, validUntil } = warning;
+function RuleState({ rule }: { rule: Rule }) {
+  const { verified, validity, validFrom, validUntil } = rule;
   return (
     <>
       {verified ? (

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { type CashFlowBase, type LenderAsked, lendersView, type Stack, workingOfLendersView } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { formatMultiple } from "#web/lib/format.ts";
@@ -96,7 +96,7 @@ interface SalaryFieldProps {
   onChange: (salaryUsd: number | null) => void;
 }
 
-function SalaryField({ salary, onChange }: SalaryFieldProps) {
+const SalaryField = memo(function SalaryField({ salary, onChange }: SalaryFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Field
@@ -109,4 +109,4 @@ function SalaryField({ salary, onChange }: SalaryFieldProps) {
       )}
     </Field>
   );
-}
+});

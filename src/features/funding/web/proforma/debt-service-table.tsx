@@ -1,5 +1,7 @@
+import { memo } from "react";
 import {
   type DebtServiceItem,
+  type FundingType,
   type LaterPayment,
   type ProFormaAsked,
   workingOfComponent,
@@ -7,6 +9,7 @@ import {
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatAmount, formatCount, formatMoney } from "#web/lib/format.ts";
+import { useLatest } from "#web/lib/use-latest.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { ExplainedFigure } from "./explained-figure.tsx";
@@ -19,6 +22,7 @@ export interface DebtServiceTableProps {
 /** What each component costs a month and in the first year. */
 export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
   const { result } = asked;
+  const latest = useLatest(asked);
   return (
     <Table flush tight className="debt-service">
       <thead>
@@ -37,32 +41,20 @@ export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
       </thead>
       <tbody>
         {result.items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a stack may hold one type twice, and rows are known by their place
-          <tr key={`${index} ${item.type}`}>
-            <th scope="row">
-              <span className="debt-name">
-                <FundingSwatch type={item.type} />
-                {names?.[index] ?? item.name}
-                {item.isDefaultTerms ? <Badge tone="line">Default Terms</Badge> : null}
-                {item.needsTerms ? <Badge tone="caution">Terms needed</Badge> : null}
-              </span>
-              <ItemNotes item={item} />
-            </th>
-            <td className="n">{formatAmount(item.monthlyUsd)}</td>
-            <td className="n">
-              {item.annualUsd === 0 ? (
-                <span className="mute">0</span>
-              ) : (
-                <ExplainedFigure
-                  value={item.annualUsd}
-                  unit="usd"
-                  plain
-                  working={() => workingOfComponent(index, asked)}
-                />
-              )}
-            </td>
-            <td className="xs mute hide-s">{kindOf(item)}</td>
-          </tr>
+          <ItemRow
+            // oxlint-disable-next-line react/no-array-index-key -- a stack may hold one type twice, and rows are known by their place
+            key={`${index} ${item.type}`}
+            index={index}
+            type={item.type}
+            name={names?.[index] ?? item.name}
+            isDefaultTerms={item.isDefaultTerms}
+            needsTerms={item.needsTerms}
+            notes={notesOf(item)}
+            monthlyUsd={item.monthlyUsd}
+            annualUsd={item.annualUsd}
+            kind={kindOf(item)}
+            asked={latest}
+          />
         ))}
         <tr className="sum">
           <th scope="row">Annual debt service</th>
@@ -83,23 +75,63 @@ export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
   );
 }
 
+interface ItemRowProps extends Pick<
+  DebtServiceItem,
+  "isDefaultTerms" | "needsTerms" | "monthlyUsd" | "annualUsd"
+> {
+  index: number;
+  type: FundingType;
+  name: string;
+  notes: string;
+  kind: string;
+  asked: { readonly current: ProFormaAsked };
+}
+
+/** Everything it shows is a plain value: a key typed for one component draws the rows of the others no more. */
+const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { index, type, name, isDefaultTerms, needsTerms, notes, monthlyUsd, annualUsd, kind, asked } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="debt-name">
+          <FundingSwatch type={type} />
+          {name}
+          {isDefaultTerms ? <Badge tone="line">Default Terms</Badge> : null}
+          {needsTerms ? <Badge tone="caution">Terms needed</Badge> : null}
+        </span>
+        {notes === "" ? null : <small>{notes}</small>}
+        <small className="debt-kind">{kind}</small>
+      </th>
+      <td className="n">{formatAmount(monthlyUsd)}</td>
+      <td className="n">
+        {annualUsd === 0 ? (
+          <span className="mute">0</span>
+        ) : (
+          <ExplainedFigure
+            value={annualUsd}
+            unit="usd"
+            plain
+            working={() => workingOfComponent(index, asked.current)}
+          />
+        )}
+      </td>
+      <td className="xs mute hide-s">{kind}</td>
+    </tr>
+  );
+});
+
 const kindOf = ({ kind, isContingent }: DebtServiceItem) => (isContingent ? "contingent" : kind);
 
 const EVERY: Partial<Record<number, string>> = { 3: "quarter", 12: "year" };
 
 /** What the monthly figure does not say: payments of another rhythm, and what is due later. */
-function ItemNotes({ item }: { item: DebtServiceItem }) {
+function notesOf(item: DebtServiceItem): string {
   const every = EVERY[item.loan?.paymentEveryMonths ?? 1];
   const notes = [
     ...(every === undefined ? [] : [`${formatMoney(item.paymentUsd)} every ${every}`]),
     ...(item.later === null ? [] : [laterWords(item.later, item.isContingent)]),
   ];
-  return (
-    <>
-      {notes.length === 0 ? null : <small>{notes.join("; ")}</small>}
-      <small className="debt-kind">{kindOf(item)}</small>
-    </>
-  );
+  return notes.join("; ");
 }
 
 function laterWords({ what, amountUsd, inMonths, inDays }: LaterPayment, isContingent: boolean): string {
