@@ -41,6 +41,14 @@ export function toAnswer(
     request.log.warn("The database could not write.", { requestId, path, reason: describeRoom(error) });
     return new ORPCError(NO_ROOM.code, { ...NO_ROOM, data: { requestId } });
   }
+  if (isUnholdable(error)) {
+    request.log.warn("The database cannot hold a value that was sent.", {
+      requestId,
+      path,
+      reason: describeCause(error),
+    });
+    return new ORPCError("BAD_REQUEST", { message: UNHOLDABLE_MESSAGE });
+  }
   request.log.fault(error, { requestId, path });
   return new ORPCError("INTERNAL_SERVER_ERROR", { message: FAULT_MESSAGE, data: { requestId } });
 }
@@ -59,6 +67,16 @@ function explainIssues(issues: readonly Issue[]): ORPCError<string, unknown> {
   const message = first ? `${where}${first.message}${more}` : "What was sent is not what this call takes.";
   return new ORPCError("BAD_REQUEST", { message, data: { issues: told } });
 }
+
+/** Of PostgreSQL: a number, a day or a text that its types have no room for, such as a day of the year 0. */
+const UNHOLDABLE = /^22(003|007|008|021|P02|P05)$/;
+const UNHOLDABLE_MESSAGE =
+  "One of the values that were sent is outside of what can be kept: a day before the year 1, or a number that is too large. Change it and try again.";
+
+const findUnholdable = (error: unknown) => listCauses(error).find((at) => UNHOLDABLE.test(codeOf(at)));
+export const isUnholdable = (error: unknown): boolean => findUnholdable(error) !== undefined;
+/** Of the database alone: the words around them repeat what the person wrote. */
+const describeCause = (error: unknown): string => codeOf(findUnholdable(error) ?? new Error("unknown"));
 
 /** The server is gone, going, starting or full; or nobody answered in time. */
 const UNAVAILABLE =

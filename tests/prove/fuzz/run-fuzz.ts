@@ -132,12 +132,11 @@ async function rememberSwitches(client: pg.Client): Promise<() => Promise<void>>
 async function examine({ site, client, people }: Scene): Promise<string[]> {
   const problems: string[] = [];
   for (const line of site.product().output().split("\n"))
-    if (/"level":"fault"/.test(line))
-      problems.push(`The server logged a fault: ${line.slice(0, 1_500)}`);
+    if (/"level":"fault"/.test(line)) problems.push(`The server logged a fault: ${shorten(line)}`);
   for (const table of await people.findTouched())
     problems.push(`Somebody else's rows of ${table} were changed.`);
-  await waitForQuiet(client);
-  problems.push(...(await findBroken(client)));
+  for (const open of await waitForQuiet(client)) problems.push(`Work is still open: ${open}`);
+  problems.push(...(await findBroken(client, { byCarefulHands: false })));
   await people.renew("admin");
   const audit = await site.caller.ask("admin/findAuditBreak", undefined, people.cookieOf("admin"));
   const { problem, rows } = audit.json as { rows: number; problem: { message: string } | null };
@@ -145,3 +144,7 @@ async function examine({ site, client, people }: Scene): Promise<string[]> {
   if (rows === 0) problems.push("The audit log knows of nothing.");
   return problems;
 }
+
+/** What was tried stands at the beginning, and why it failed at the end. */
+const shorten = (line: string) =>
+  line.length < 2_000 ? line : `${line.slice(0, 400)} … ${line.slice(-1_200)}`;
