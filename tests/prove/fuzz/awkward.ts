@@ -1,3 +1,5 @@
+import type { Chance } from "./chance.ts";
+
 /** Texts that programs stumble over; none of them holds anything that an answer is searched for. */
 export const AWKWARD_TEXTS: readonly string[] = [
   "",
@@ -51,7 +53,7 @@ export const AWKWARD_TEXTS: readonly string[] = [
 ];
 
 /** Of every type, for where another was expected. */
-export const AWKWARD_VALUES: readonly unknown[] = [
+const AWKWARD_VALUES: readonly unknown[] = [
   null,
   true,
   false,
@@ -72,10 +74,13 @@ export const AWKWARD_VALUES: readonly unknown[] = [
   [0, "a", {}],
   { length: 1e9 },
   { toString: "text", valueOf: 1 },
-  { then: true },
+  Object.fromEntries([["then", true]]),
   { $ne: null },
   ...AWKWARD_TEXTS,
 ];
+
+/** One of its own: it is spoiled further in place. */
+export const awkwardValue = (chance: Chance): unknown => structuredClone(chance.of(AWKWARD_VALUES));
 
 /** Keys that mean something to a language, a library or a database. */
 export const AWKWARD_KEYS = [

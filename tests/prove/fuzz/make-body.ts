@@ -1,5 +1,5 @@
 import type { Chance } from "./chance.ts";
-import { AWKWARD_KEYS, AWKWARD_VALUES, nest } from "./awkward.ts";
+import { AWKWARD_KEYS, awkwardValue, nest } from "./awkward.ts";
 
 export interface Body {
   contentType: string | null;
@@ -85,7 +85,7 @@ export function breakBody(value: unknown, protocol: Protocol, chance: Chance): B
       );
     case "twice":
       return json(
-        `{"json":1,"json":${text},"id":1,"id":${JSON.stringify(chance.of(AWKWARD_VALUES)) ?? "null"},"${chance.of(AWKWARD_KEYS).replace("\0", "\\u0000")}":${text}}`,
+        `{"json":1,"json":${text},"id":1,"id":${JSON.stringify(awkwardValue(chance)) ?? "null"},"${chance.of(AWKWARD_KEYS).replace("\0", "\\u0000")}":${text}}`,
       );
     case "nest": {
       const depth = chance.of([31, 40, 2_000, 100_000]);
@@ -103,6 +103,6 @@ export function breakBody(value: unknown, protocol: Protocol, chance: Chance): B
     case "notes":
       return json(JSON.stringify({ json: value, meta: chance.of(NOTES), maps: [[0]] }));
     case "bare":
-      return json(JSON.stringify(chance.of<unknown>([...AWKWARD_VALUES, nest(30, true)])));
+      return json(JSON.stringify(chance.happens(0.1) ? nest(30, true) : awkwardValue(chance)));
   }
 }

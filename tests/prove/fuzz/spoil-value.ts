@@ -1,4 +1,4 @@
-import { AWKWARD_KEYS, AWKWARD_VALUES, nest } from "./awkward.ts";
+import { AWKWARD_KEYS, awkwardValue, nest } from "./awkward.ts";
 import type { Making } from "./make-value.ts";
 
 type Group = Record<string, unknown>;
@@ -12,13 +12,13 @@ export function spoilValue(value: unknown, making: Making): unknown {
   const at = group[key];
   switch (chance.of(["replace", "replace", "remove", "key", "nest", "wrap", "id", "grow"] as const)) {
     case "replace":
-      group[key] = chance.of(AWKWARD_VALUES);
+      group[key] = awkwardValue(chance);
       break;
     case "remove":
       if (group !== holder) delete group[key];
       break;
     case "key":
-      if (isGroup(at)) setOwn(at, chance.of(AWKWARD_KEYS), chance.of(AWKWARD_VALUES));
+      if (isGroup(at)) setOwn(at, chance.of(AWKWARD_KEYS), awkwardValue(chance));
       break;
     case "nest":
       group[key] = nest(chance.of([10, 33, 400]), chance.happens(0.5));
