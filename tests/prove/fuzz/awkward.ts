@@ -74,7 +74,7 @@ const AWKWARD_VALUES: readonly unknown[] = [
   [0, "a", {}],
   { length: 1e9 },
   { toString: "text", valueOf: 1 },
-  Object.fromEntries([["then", true]]),
+  JSON.parse(`{"then":true}`) as unknown,
   { $ne: null },
   ...AWKWARD_TEXTS,
 ];
