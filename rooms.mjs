@@ -24,7 +24,7 @@ export const FEATURES_BELOW = {
   letters: ["deals", "funding", "exports"],
   analysis: ["deals", "fit", "funding", "letters", "simulator", "analyses", "benchmarks", "exports"],
   documents: ["deals", "funding", "letters", "simulator", "analyses", "analysis", "benchmarks"],
-  coach: ["deals", "analysis", "answerers", "benchmarks", "resources"],
+  coach: ["deals", "funding", "analysis", "answerers", "benchmarks", "resources"],
   library: ["deals", "funding", "listings", "analyses", "letters", "simulator", "exports"],
   home: ["deals", "criteria", "fit", "funding", "leads"],
   takeout: [

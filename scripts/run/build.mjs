@@ -44,10 +44,11 @@ async function build(root, files, quiet) {
   if (!quiet) console.log("Building (only when the sources changed) …");
   const contents = hashContents(root, files);
   rmSync(path.join(root, MARKER), { force: true });
-  const output = quiet ? "stderr" : "keep";
+  // Whoever asks for a build (a test, a developer's shell) gets what is served: JSX for production too.
+  const how = { output: quiet ? "stderr" : "keep", env: { ...process.env, NODE_ENV: "production" } };
   const parts = await Promise.all([
-    runTool(root, "vite", ["build", "--logLevel", "warn"], { output }),
-    runTool(root, "vite", ["build", "--config", "vite.server.ts", "--logLevel", "warn"], { output }),
+    runTool(root, "vite", ["build", "--logLevel", "warn"], how),
+    runTool(root, "vite", ["build", "--config", "vite.server.ts", "--logLevel", "warn"], how),
   ]);
   for (const part of parts) if (part.output.trim()) console.error(part.output.trim());
   if (!parts.every((part) => part.ok)) {

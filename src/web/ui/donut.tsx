@@ -7,8 +7,8 @@ export interface DonutSegment {
   label: string;
   /** Zero or more; a part of nothing is not drawn. */
   value: number;
-  /** Its share as the core worked it out; without it the share is that of the angle drawn. */
-  sharePct?: number | undefined;
+  /** Its share as the core worked it out, which is what the table beside it says. */
+  sharePct: number;
   color: string;
 }
 
@@ -26,8 +26,7 @@ const GAP_PX = 2;
 export function Donut({ segments, centre, label, size = 190 }: DonutProps) {
   const [active, setActive] = useState<string | null>(null);
   const drawn = segments.filter(({ value }) => Number.isFinite(value) && value > 0);
-  const total = drawn.reduce((sum, { value }) => sum + value, 0);
-  const share = ({ value, sharePct }: DonutSegment) => formatPercent(sharePct ?? (value / total) * 100);
+  const share = ({ sharePct }: DonutSegment) => formatPercent(sharePct);
   const shown = drawn.find(({ key }) => key === active);
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -47,6 +47,12 @@ test("the estimate is never stored as EBITDA", async ({ page }) => {
 test("what the seller takes out is valued by its own multiples, without any estimate", async ({ page }) => {
   await openDeal(page, "Listing Only", LISTING, "tab=valuation");
   await expect(panelOf(page, "Valuation Gap Analysis")).toContainText("$612,500 to $857,500");
+  // a row whose sources agree on one multiple has no range
+  const laundry = { ...LISTING, basics: { ...LISTING.basics, industry: "Laundromat" } };
+  await openDeal(page, "One Multiple", laundry, "tab=valuation");
+  const gap = panelOf(page, "Valuation Gap Analysis");
+  await expect(gap).toContainText(/SDE × 3\.7x\s*\$894,250/);
+  await expect(gap).not.toContainText("$894,250 to");
 });
 
 test("a deal with EBITDA of its own is offered no estimate", async ({ page }) => {

@@ -39,6 +39,11 @@ test("the worked example reads 80 with its four categories and eight cards", asy
   }))
     await expect(page.getByRole("img", { name: `${title} score: ${score} out of 100` })).toBeVisible();
   await expect(page.getByText("12 of 12 inputs known")).toBeVisible();
+  // the drawing and its table say the same share, which sum to 100.0%
+  await expect(page.getByRole("row", { name: /Cash and equivalents 60,000 8\.9%/ })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /^Asset composition.*Cash and equivalents 8\.9%/ }),
+  ).toBeVisible();
   for (const [label, value] of Object.entries(CARDS)) {
     await expect(card(page, label).getByRole("button", { name: value })).toBeVisible();
   }

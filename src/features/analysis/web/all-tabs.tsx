@@ -1,7 +1,8 @@
+import { useIsFetching } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent } from "react";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { TabSkeleton } from "./analysis-skeleton.tsx";
-import { ANALYSIS_TABS } from "./analysis-tabs.ts";
+import { PAPER_TABS, panelOf } from "./paper-tabs.ts";
 
 export interface AllTabsProps {
   subject: AnalysedDeal;
@@ -13,26 +14,35 @@ export interface AllTabsProps {
 export function AllTabs({ subject, onReady }: AllTabsProps) {
   return (
     <Suspense fallback={<TabSkeleton />}>
-      {ANALYSIS_TABS.filter(({ isOffPaper }) => !isOffPaper).map(({ id, label, Panel }, index) => (
-        <section key={id} className={index === 0 ? "printed-tab" : "printed-tab new-page"} aria-label={label}>
-          <h2 className="printed-title">{label}</h2>
-          <Panel subject={subject} />
-        </section>
-      ))}
+      {PAPER_TABS.map((tab, index) => {
+        const Panel = panelOf(tab);
+        return (
+          <section
+            key={tab.id}
+            className={index === 0 ? "printed-tab" : "printed-tab new-page"}
+            aria-label={tab.label}
+          >
+            <h2 className="printed-title">{tab.label}</h2>
+            <Panel subject={subject} />
+          </section>
+        );
+      })}
       <Ready onReady={onReady} />
     </Suspense>
   );
 }
 
-/** Stands among what is waited for, so it comes to life when all of it has. */
+/** Stands among what is waited for, so it comes to life when all of it has; and what it asks for is waited for too. */
 function Ready({ onReady }: { onReady: () => void }) {
   const tell = useEffectEvent(onReady);
+  const isAsking = useIsFetching() > 0;
   useEffect(() => {
+    if (isAsking) return;
     // The first frame lays out at the width of the paper, charts answer to that in the second.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(tell);
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [isAsking]);
   return null;
 }

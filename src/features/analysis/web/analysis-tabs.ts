@@ -2,43 +2,27 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { FIRST_TAB } from "./tab-address.ts";
 
+export type TabPanel = ComponentType<{ subject: AnalysedDeal }>;
+
 export interface AnalysisTab {
   /** Stands in the address: `?tab=valuation`. */
   id: string;
   label: string;
-  Panel: LazyExoticComponent<ComponentType<{ subject: AnalysedDeal }>>;
-  /** It is a workplace, and what is made there is printed from its own page. */
-  isOffPaper?: true;
+  load: () => Promise<TabPanel>;
+  Panel: LazyExoticComponent<TabPanel>;
+  /** It is a workplace: on paper only while it is open, and as it stands. */
+  isOffPaper: boolean;
+}
+
+function tab(id: string, label: string, load: () => Promise<TabPanel>, isOffPaper = false): AnalysisTab {
+  return { id, label, load, Panel: lazy(async () => ({ default: await load() })), isOffPaper };
 }
 
 /** The tabs of a deal in their order (analysis spec §2); the first is the one a bare address opens. */
 export const ANALYSIS_TABS: readonly AnalysisTab[] = [
-  {
-    id: FIRST_TAB,
-    label: "Overview",
-    Panel: lazy(() => import("./overview-tab.tsx").then((module) => ({ default: module.OverviewTab }))),
-  },
-  {
-    id: "valuation",
-    label: "Valuation",
-    Panel: lazy(() =>
-      import("./valuation/valuation-tab.tsx").then((module) => ({ default: module.ValuationTab })),
-    ),
-  },
-  {
-    id: "roi",
-    label: "ROI Analysis",
-    Panel: lazy(() => import("./returns/returns-tab.tsx").then((module) => ({ default: module.ReturnsTab }))),
-  },
-  {
-    id: "growth",
-    label: "Growth Forecast",
-    Panel: lazy(() => import("./growth/growth-tab.tsx").then((module) => ({ default: module.GrowthTab }))),
-  },
-  {
-    id: "deal-stack",
-    label: "Deal Stack",
-    isOffPaper: true,
-    Panel: lazy(() => import("./stack-tab.tsx").then((module) => ({ default: module.StackTab }))),
-  },
+  tab(FIRST_TAB, "Overview", async () => (await import("./overview-tab.tsx")).OverviewTab),
+  tab("valuation", "Valuation", async () => (await import("./valuation/valuation-tab.tsx")).ValuationTab),
+  tab("roi", "ROI Analysis", async () => (await import("./returns/returns-tab.tsx")).ReturnsTab),
+  tab("growth", "Growth Forecast", async () => (await import("./growth/growth-tab.tsx")).GrowthTab),
+  tab("deal-stack", "Deal Stack", async () => (await import("./stack-tab.tsx")).StackTab, true),
 ];

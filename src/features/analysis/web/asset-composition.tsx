@@ -30,10 +30,11 @@ export function AssetComposition({ subject }: { subject: AnalysedDeal }) {
     >
       <div className="assets">
         <Donut
-          segments={shares.map(({ key, valueUsd }) => ({
+          segments={shares.map(({ key, valueUsd, sharePct }) => ({
             key,
             label: ASSET_WORDS[key],
             value: valueUsd,
+            sharePct,
             color: assetColor(key),
           }))}
           label={`Asset composition, total ${formatMoney(total)}`}

@@ -11,6 +11,7 @@ import { TabSkeleton } from "./analysis-skeleton.tsx";
 import { ANALYSIS_TABS } from "./analysis-tabs.ts";
 import { DealHeader, type DealHeaderProps } from "./deal-header.tsx";
 import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
+import { FitAtHand } from "./fit-at-hand.tsx";
 import { MissingDataWarning } from "./missing-data-warning.tsx";
 import { PrintHead } from "./print-head.tsx";
 import type { ShownDeal } from "./shown-deal.ts";
@@ -32,14 +33,14 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
   const benchmark = deal.benchmark ?? today;
   const subject = useMemo(() => analyseDeal(deal, salary, benchmark), [deal, salary, benchmark]);
-  const { isPrinting, printAll, onReady } = usePrintAll();
+  const { isPrinting, hasTabs, printAll, onReady } = usePrintAll();
   const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
   const isFirst = tab === ANALYSIS_TABS[0];
   useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
   return (
     <>
       <DealHeader subject={subject} {...head} onPrint={printAll} />
-      <PrintHead subject={subject} />
+      <PrintHead subject={subject} onlyTab={isPrinting ? null : (tab?.label ?? null)} />
       {lead}
       <MissingDataWarning subject={subject} />
       <EbitdaEstimatePanel subject={subject} />
@@ -50,11 +51,13 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
           tabs={ANALYSIS_TABS.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
         />
       </div>
-      {isPrinting ? (
-        <AllTabs subject={subject} onReady={onReady} />
-      ) : (
+      {hasTabs ? <FitAtHand subject={subject} /> : null}
+      {isPrinting ? <AllTabs subject={subject} onReady={onReady} /> : null}
+      {/* It stays while all are printed, with what is typed into it; a workplace is printed after them as it stands. */}
+      <div hidden={isPrinting && !tab?.isOffPaper} className={isPrinting ? "new-page" : undefined}>
+        {isPrinting && tab?.isOffPaper ? <h2 className="printed-title">{tab.label}</h2> : null}
         <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
-      )}
+      </div>
     </>
   );
 }

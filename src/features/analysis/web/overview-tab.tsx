@@ -1,7 +1,8 @@
-import { FitPanel, FitReasons, type FitSubject } from "#features/fit/web/index.ts";
+import { FitPanel, FitReasons } from "#features/fit/web/index.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { AssetComposition } from "./asset-composition.tsx";
 import { BusinessSnapshot } from "./business-snapshot.tsx";
+import { toFitSubject } from "./fit-at-hand.tsx";
 import { MetricCards } from "./metric-cards.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
 import { WorkingCapitalNote } from "./working-capital-note.tsx";
@@ -26,9 +27,4 @@ export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
       <FitReasons subject={fitSubject} />
     </>
   );
-}
-
-/** What no account keeps is judged as it is shown here, and its fit kept nowhere (decision Q-A53). */
-function toFitSubject({ deal }: AnalysedDeal): FitSubject {
-  return { dealId: deal.id === "" ? null : deal.id, dealVersion: deal.version, data: deal.data };
 }

@@ -4,8 +4,14 @@ import { useSearchParams } from "#web/lib/navigation.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { readGrowth, readRoiTerms } from "./assumptions.ts";
 
+export interface PrintHeadProps {
+  subject: AnalysedDeal;
+  /** The one tab that would be on the paper; null when all are. */
+  onlyTab: string | null;
+}
+
 /** On paper a figure needs its day and what was assumed: nobody can ask the sheet. */
-export function PrintHead({ subject }: { subject: AnalysedDeal }) {
+export function PrintHead({ subject, onlyTab }: PrintHeadProps) {
   const params = useSearchParams();
   const terms = readRoiTerms(params);
   const { custom } = readGrowth(params);
@@ -19,6 +25,9 @@ export function PrintHead({ subject }: { subject: AnalysedDeal }) {
       {subject.estimate === null
         ? null
         : ` EBITDA is an estimate: SDE less a manager's salary of ${formatMoney(subject.estimate.managerSalaryUsd)}.`}
+      {onlyTab === null
+        ? " Funding stacks are printed from the Deal Stack tab."
+        : ` This sheet holds the tab ${onlyTab} alone: Export, then Print, gives the other tabs as well.`}
     </p>
   );
 }

@@ -1,32 +1,62 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { arePaperTabsHere, fetchPaperTabs } from "./paper-tabs.ts";
 
 /** Marks the page while it is laid out as on paper, so that charts measure the width they will have there. */
 const PAPER = "on-paper";
+
+/** What is on the screen comes first; the other tabs' code is fetched when that has had its time. */
+const FETCH_AFTER_MS = 1_000;
 
 /** The browser's own shortcut would print what is on the screen before the other tabs could be drawn. */
 function isPrintKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "p";
 }
 
+export interface PrintAll {
+  isPrinting: boolean;
+  /** The other tabs' code is here, so what they show may be asked for. */
+  hasTabs: boolean;
+  printAll: () => void;
+  onReady: () => void;
+}
+
 /**
  * Prints every tab and not only the one that is open: they are drawn one after another, and when all are there the
- * browser is asked to print; Ctrl+P asks for the same. Afterwards the page is as before.
+ * browser is asked to print; Ctrl+P asks for the same. The browser's own menu asks nobody and waits for nothing: for
+ * it they are drawn in the same moment, once their code is here. Afterwards the page is as before.
  */
-export function usePrintAll(): { isPrinting: boolean; printAll: () => void; onReady: () => void } {
-  const [isPrinting, setPrinting] = useState(false);
+export function usePrintAll(): PrintAll {
+  const [by, setBy] = useState<"us" | "browser" | null>(null);
+  const isPrinting = by !== null;
+  function printAll(): void {
+    document.documentElement.classList.add(PAPER);
+    setBy("us");
+  }
+  const hasTabs = useTabsForTheMenu();
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (!isPrintKey(event)) return;
       event.preventDefault();
-      setPrinting(true);
+      printAll();
     };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    const onBefore = () => {
+      const root = document.documentElement;
+      // Laid out for paper already: by us, or by a part of the page that prints itself alone.
+      if (root.classList.contains(PAPER) || !arePaperTabsHere()) return;
+      root.classList.add(PAPER);
+      flushSync(() => setBy("browser"));
+    };
+    addEventListener("keydown", onKey);
+    addEventListener("beforeprint", onBefore);
+    return () => {
+      removeEventListener("keydown", onKey);
+      removeEventListener("beforeprint", onBefore);
+    };
   }, []);
   useEffect(() => {
     if (!isPrinting) return;
-    const finish = () => setPrinting(false);
-    document.documentElement.classList.add(PAPER);
+    const finish = () => setBy(null);
     addEventListener("afterprint", finish);
     return () => {
       removeEventListener("afterprint", finish);
@@ -35,7 +65,25 @@ export function usePrintAll(): { isPrinting: boolean; printAll: () => void; onRe
   }, [isPrinting]);
   return {
     isPrinting,
-    printAll: () => setPrinting(true),
-    onReady: () => window.print(),
+    hasTabs,
+    printAll,
+    onReady: () => {
+      if (by === "us") window.print();
+    },
   };
+}
+
+function useTabsForTheMenu(): boolean {
+  const [hasTabs, setHasTabs] = useState(arePaperTabsHere);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Without them the menu prints the open tab with a line that says so, and opening a tab tries again.
+      fetchPaperTabs().then(
+        () => setHasTabs(true),
+        () => undefined,
+      );
+    }, FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasTabs;
 }

@@ -11,13 +11,9 @@ import { listDeals } from "#features/deals/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
 import { readDealStudy } from "./read-study.ts";
+import { createStackTools } from "./stack-tools.ts";
 import { tellFigure, tellStudy } from "./tell-study.ts";
-
-/** What a tool tells the page besides what it tells the model. */
-export interface ToolNotes {
-  onFigures(figures: readonly CoachFigure[]): void;
-  onStep(words: string): void;
-}
+import type { ToolNotes } from "./tool-notes.ts";
 
 const dealInput = z.object({ dealId: z.string().max(60) });
 const termsInput = dealInput.extend({
@@ -106,6 +102,7 @@ export function createCoachTools(
       run: (input) =>
         ofDeal(input, "Looked for what is missing of", (study) => tellAnswer(answerMissing(study))),
     },
+    ...createStackTools(context, notes),
   ];
   if (searchArticles === null) return tools;
   return [

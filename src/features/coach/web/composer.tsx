@@ -1,6 +1,7 @@
 import { ArrowUp, Square } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { LONGEST_MESSAGE } from "#features/coach/model/limits.ts";
+import { tooLong } from "#web/lib/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
@@ -20,6 +21,7 @@ export function Composer({ conversationId, isAnswering, placeholder, onSend, onS
   const [text, setText] = useState(() => drafts.get(conversationId) ?? "");
   const field = useRef<HTMLTextAreaElement>(null);
   const isEmpty = text.trim() === "";
+  const problem = tooLong(text.trim(), LONGEST_MESSAGE);
 
   function write(next: string): void {
     setText(next);
@@ -28,7 +30,7 @@ export function Composer({ conversationId, isAnswering, placeholder, onSend, onS
   }
 
   async function send(): Promise<void> {
-    if (isEmpty || isAnswering) return;
+    if (isEmpty || isAnswering || problem !== null) return;
     write("");
     const isTaken = await onSend(text.trim());
     if (!isTaken && field.current?.value === "") write(text);
@@ -53,9 +55,9 @@ export function Composer({ conversationId, isAnswering, placeholder, onSend, onS
         ref={field}
         rows={2}
         aria-label="Your question"
-        aria-describedby="coach-keys"
+        aria-describedby={problem === null ? "coach-keys" : "coach-too-long coach-keys"}
+        aria-invalid={problem === null ? undefined : true}
         placeholder={placeholder}
-        maxLength={LONGEST_MESSAGE}
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
@@ -63,12 +65,17 @@ export function Composer({ conversationId, isAnswering, placeholder, onSend, onS
       <span id="coach-keys" className="sr">
         Enter sends, Shift and Enter begins a new line.
       </span>
+      {problem === null ? null : (
+        <p id="coach-too-long" className="help bad" role="alert">
+          {problem}
+        </p>
+      )}
       {isAnswering ? (
         <Button icon={Square} onClick={onStop}>
           Stop
         </Button>
       ) : (
-        <Button type="submit" variant="primary" icon={ArrowUp} aria-disabled={isEmpty}>
+        <Button type="submit" variant="primary" icon={ArrowUp} aria-disabled={isEmpty || problem !== null}>
           Send
         </Button>
       )}

@@ -109,6 +109,23 @@ test("too few, too many and deals that are gone are said in words", async ({
   await expect(page.getByText("Summit Air")).toHaveCount(0);
 });
 
+test("five deals with much unknown keep their words within their columns", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  const [first, second] = await twoDeals(page);
+  const more = await Promise.all(
+    [1, 2, 3].map((number) => createDeal(page, `Unknown ${number}`, { financials: { askingPrice: number } })),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${compare}?ids=${[first, second, ...more.map(({ id }) => id)].join(",")}`);
+  await expect(row(page, /^Benchmark/)).toContainText("None matched: large-company default");
+  await expect(row(page, /^Overall score/)).toContainText("of 12 known, could be");
+  const wide = await page
+    .locator("tbody td")
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+  expect(wide).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+});
+
 test("on a phone the table scrolls inside itself, never the page", async ({ page, member }) => {
   expect(member.email).toContain("@");
   const ids = await twoDeals(page);

@@ -105,6 +105,36 @@ test("print lays out every tab, each on a new page, and then goes back to the on
   await expect(page.getByRole("link", { name: "Valuation" })).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("Control+p");
   await expect(page.locator(".printed-tab")).toHaveCount(4);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator(".printed-tab")).toHaveCount(0);
+  // The browser's own menu lays the page out right after this event and waits for nothing.
+  const drawnForTheMenu = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event("beforeprint"));
+      const charts = document.querySelectorAll(".printed-tab .chart-frame svg[role=img], .printed-tab h2");
+      const tabs = document.querySelectorAll(".printed-tab").length;
+      dispatchEvent(new Event("afterprint"));
+      return tabs === 4 && charts.length > 8;
+    });
+  await expect.poll(drawnForTheMenu).toBe(true);
+  await expect(page.locator(".printed-tab")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Valuation Gap Analysis" })).toBeVisible();
+  // A workplace that is open keeps what is typed into it, and follows the others as it stands.
+  await page.getByRole("link", { name: "Deal Stack" }).click();
+  const create = page.getByRole("button", { name: "Create New Stack with AI" });
+  await expect(create).toBeVisible();
+  await create.evaluate((element) => element.setAttribute("data-kept", "yes"));
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator(".printed-title")).toHaveText([
+    "Overview",
+    "Valuation",
+    "ROI Analysis",
+    "Growth Forecast",
+    "Deal Stack",
+  ]);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator(".printed-title")).toHaveCount(0);
+  await expect(create).toHaveAttribute("data-kept", "yes");
 });
 
 test("the page with its export button passes axe in both themes", async ({ page }) => {

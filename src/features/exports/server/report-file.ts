@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
+import { tagDrawings } from "./tagged-drawing.ts";
 
 export const REPORT_TYPE = "application/pdf";
 
@@ -30,6 +31,7 @@ pdfmake.setFonts(fonts);
 // Whatever a deal's texts say, making its document reads these files and opens no address.
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setUrlAccessPolicy(() => false);
+tagDrawings();
 
 /** The bytes of a document. Nothing is reckoned and no text is chosen here. */
 export async function writeReport(definition: object): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,5 @@
 /** The door of fit for the features above it. */
-export { type FitSubject } from "./data.ts";
+export { type FitSubject, useFit } from "./data.ts";
 export { BestFits } from "./best-fits.tsx";
 export { FitPanel } from "./fit-panel.tsx";
 export { FitReasons } from "./fit-reasons.tsx";

@@ -44,6 +44,10 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   const paper = paperOf(page);
   await expect(paper).toContainText(`Letter of Intent to acquire ${NAME}`);
   await expect(paper).toContainText("The law of Ohio governs");
+  await expect(page.getByRole("main").getByRole("link", { name: NAME })).toHaveAttribute(
+    "href",
+    `/dashboard/direct-deal-analysis/${dealId}`,
+  );
   await page.getByLabel("Structure from").selectOption({ label: "Offer of November, $1,150,000" });
   await expect(paper).toContainText("Cash at closing, from an SBA-guaranteed loan$690,000");
 
@@ -60,7 +64,14 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await last.getByLabel("Amount").fill("57k");
   await expect(checks).toContainText("$500 less than the purchase price");
   await last.getByLabel("Amount").fill("57,500");
-  await page.getByLabel("Seller", { exact: true }).fill("Pat Lee");
+  // What is longer than a line may be stays as it was pasted, and is said.
+  const seller = page.getByLabel("Seller", { exact: true });
+  await seller.fill("P".repeat(230));
+  await expect(
+    page.getByText("30 characters too long: there is room for 200.", { exact: false }),
+  ).toBeVisible();
+  await expect(seller).toHaveValue("P".repeat(230));
+  await seller.fill("Pat Lee");
   await page.getByLabel("Buyer’s address").fill("12 High Street");
   await page.getByLabel("Seller’s address").fill("9 Mill Road");
   await page.getByLabel("Signs for the seller").fill("Pat Lee, owner");
@@ -116,7 +127,12 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await expect(page.getByRole("dialog")).toContainText("Changes of version 2");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Seller", { exact: true })).toHaveValue("Kim Lee");
+  await expect(page.getByRole("button", { name: /^See the letter/ })).toBeHidden();
   await expectNoSidewaysScroll(page);
+  // On a phone the letter is one press away from wherever the form stands.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole("button", { name: /^See the letter/ }).click();
+  await expect(page.getByRole("heading", { name: "Preview" })).toBeInViewport();
 });
 
 test("a non-disclosure agreement for a deal in the address, and a loaded document that is none", async ({

@@ -34,6 +34,8 @@ test.each<[string, Partial<LoiContent["form"]>]>([
   ["deposit-above-cash", { depositUsd: 920_001 }],
   ["deposit-of-nothing", { depositUsd: 0 }],
   ["deposit-at-risk", { isDepositRefundable: false }],
+  ["deposit-lost-on-condition", { isDepositRefundable: false, depositConditions: "Subject to diligence" }],
+  ["debt-free-with-liabilities", { purchaseKind: "equity", assumedLiabilities: "The truck loan" }],
   ["escrow-above-cash", { escrowPct: 81 }],
   ["escrow-of-nothing", { escrowPct: 0 }],
   ["financing-without-loan", { priceUsd: 172_500, parts: [cash] }],
@@ -52,6 +54,13 @@ test.each<[string, Partial<LoiContent["form"]>]>([
   ["gaps", { sellerName: "" }],
 ])("%s is named", (code, change) => {
   expect(codes(wholeLoi(change))).toContain(code);
+});
+
+test("a deposit that is kept without a condition, and liabilities of an asset purchase, are no contradiction", () => {
+  expect(codes(wholeLoi({ isDepositRefundable: false, depositConditions: " " }))).toEqual([
+    "deposit-at-risk",
+  ]);
+  expect(codes(wholeLoi({ assumedLiabilities: "The lease of a copier" }))).toEqual([]);
 });
 
 test("exclusivity that ends with the letter, and parts that differ by nothing, are no contradiction", () => {

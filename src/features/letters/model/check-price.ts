@@ -1,4 +1,5 @@
-import { escrowAmount, LENDING_RULES, priceGap, type PricePartKind, ruleOn, sumPriceParts } from "#calc";
+import { LENDING_RULES, priceGap, type PricePartKind, ruleOn, sumPriceParts } from "#calc";
+import { depositFindings, escrowFindings } from "./check-deposit.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
 import type { LoiForm } from "./loi-form.ts";
 import { dollars } from "./say.ts";
@@ -66,64 +67,6 @@ function sbaFindings(form: LoiForm, has: HasClause): Finding[] {
   return found;
 }
 
-function depositFindings(
-  { depositUsd, priceUsd, parts, isDepositRefundable }: LoiForm,
-  has: HasClause,
-): Finding[] {
-  if (!has("deposit") || depositUsd === null) return [];
-  if (depositUsd === 0)
-    return [
-      contradiction(
-        "deposit-of-nothing",
-        "The clause on the deposit is on, but the deposit is $0. Enter an amount, or switch the clause off.",
-      ),
-    ];
-  if (priceUsd !== null && depositUsd > priceUsd)
-    return [
-      contradiction(
-        "deposit-above-price",
-        `The deposit of ${dollars(depositUsd)} is above the purchase price of ${dollars(priceUsd)}. Lower it.`,
-      ),
-    ];
-  const { atClosingUsd } = sumPriceParts(parts);
-  if (parts.length > 0 && depositUsd > atClosingUsd)
-    return [
-      contradiction(
-        "deposit-above-cash",
-        `The deposit of ${dollars(depositUsd)} counts towards the cash at closing, which is only ${dollars(atClosingUsd)}. Lower the deposit.`,
-      ),
-    ];
-  if (!isDepositRefundable && has("financing"))
-    return [
-      notice(
-        "deposit-at-risk",
-        "The deposit is not refundable, also when the financing that the letter depends on is refused. Make it refundable, or be sure of the loan.",
-      ),
-    ];
-  return [];
-}
-
-function escrowFindings({ escrowPct, priceUsd, parts }: LoiForm, has: HasClause): Finding[] {
-  if (!has("escrow") || escrowPct === null) return [];
-  if (escrowPct === 0)
-    return [
-      contradiction(
-        "escrow-of-nothing",
-        "The clause on escrow is on, but 0% is held back. Enter a percentage, or switch the clause off.",
-      ),
-    ];
-  const { atClosingUsd } = sumPriceParts(parts);
-  if (priceUsd === null || parts.length === 0) return [];
-  const heldUsd = escrowAmount(priceUsd, escrowPct);
-  if (heldUsd <= atClosingUsd) return [];
-  return [
-    contradiction(
-      "escrow-above-cash",
-      `${dollars(heldUsd)} is to be held in escrow from the cash at closing, which is only ${dollars(atClosingUsd)}. Lower the percentage.`,
-    ),
-  ];
-}
-
 function financingFindings({ parts }: LoiForm, has: HasClause): Finding[] {
   const { lentUsd } = sumPriceParts(parts);
   if (lentUsd > 0 && !has("financing"))
@@ -161,6 +104,13 @@ function purchaseFindings(form: LoiForm): Finding[] {
       contradiction(
         "debt-paid-and-kept",
         "Debt is to be paid off at closing, and a part of the price is debt that the Buyer takes over. Take one of them out.",
+      ),
+    );
+  if (form.purchaseKind === "equity" && form.isDebtFree && form.assumedLiabilities.trim() !== "")
+    found.push(
+      notice(
+        "debt-free-with-liabilities",
+        "The company is delivered free of debt, and the letter names liabilities that stay with it. If one of them is a loan, take it out, or switch the debts off that are paid at closing.",
       ),
     );
   if (hasPart(form, "retained") && form.excludedAssets.trim() === "")

@@ -104,6 +104,41 @@ test("a letter of any switches has sections that are there, and no word that is 
   }
 });
 
+test("the items of a list go on one sentence: its last two are joined, and it ends", () => {
+  const exceptions = ["exceptsPublic", "exceptsKnown", "exceptsThirdParty", "exceptsIndependent"];
+  const tellable = ["mayTellAdvisers", "mayTellLenders", "mayTellInvestors", "needsKeyEmployees"];
+  const off = [...exceptions, ...tellable];
+  for (let mask = 0; mask < 2 ** off.length; mask += 7) {
+    for (const kind of LETTER_KINDS) {
+      let content = wholeLetter(kind);
+      for (const [bit, key] of off.entries())
+        if (Object.hasOwn(content.form, key))
+          content = withField(content, key, Math.floor(mask / 2 ** bit) % 2 === 1);
+      const lists = composeLetter(content).parts.flatMap(({ clauses: written }) =>
+        written.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "list" ? [block] : []))),
+      );
+      expect(lists.length).toBeGreaterThan(1);
+      for (const { items } of lists) {
+        const texts = items.map((runs) => runs.map(({ text }) => text).join(""));
+        expect(texts.at(-1)).toMatch(/[^;,.]\.$|^\[.*\]\.$/);
+        if (texts.length > 1) expect(texts.at(-2)).toMatch(/; (?:and|or)$/);
+        for (const text of texts.slice(0, -2)) expect(text).toMatch(/[^;];$/);
+      }
+    }
+  }
+});
+
+test("what a lawyer looks for first is said", () => {
+  const loi = textOf(wholeLetter("loi"));
+  for (const words of [
+    "what is public without its fault",
+    "returns or destroys",
+    "A notice under this Letter",
+  ])
+    expect(loi).toContain(words);
+  expect(textOf(wholeLetter("nda"))).toContain("A notice under this Agreement");
+});
+
 test("what binds stands in the part that binds, and the letter says which sections these are", () => {
   const { parts, opening } = composeLetter(wholeLetter("loi"));
   const [first, second] = parts;

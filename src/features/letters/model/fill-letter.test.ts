@@ -38,6 +38,16 @@ test("a stack gives the structure and the terms, and an earnout beside its SBA l
   );
 });
 
+test("the longest words of a stack come into the letter whole", () => {
+  const stack = savedStack(1_000_000, [{ type: "equity", percentage: 100 }]);
+  const words = `${"Only if the landlord agrees. ".repeat(340)}The end`;
+  const deposit = { ...stack.dealTerms.deposit, conditions: words };
+  const content = fillFromStack(filled, { ...stack, dealTerms: { ...stack.dealTerms, deposit } });
+  expect(words.length).toBeGreaterThan(9_000);
+  expect(letterContentSchema.safeParse(content).success).toBe(true);
+  expect(letterText(composeLetter(content))).toContain(words);
+});
+
 test("any stack makes a letter that can be stored and read", () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const content = fillFromStack(filled, randomStack(seed, seed + 3).stack);

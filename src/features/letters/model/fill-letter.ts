@@ -45,7 +45,7 @@ export function fillFromStack(content: LoiContent, stack: FundingStack): LoiCont
     parts: stack.components.map(partOf),
     depositUsd: deposit.amount,
     isDepositRefundable: deposit.isRefundable,
-    depositConditions: deposit.conditions.slice(0, 4_000),
+    depositConditions: deposit.conditions,
     dueDiligenceDays: dueDiligencePeriod,
     closingDays: targetClosingDays,
     financingDays: Math.min(content.form.financingDays ?? targetClosingDays, targetClosingDays),
@@ -53,7 +53,7 @@ export function fillFromStack(content: LoiContent, stack: FundingStack): LoiCont
     workingCapitalAdjustment: workingCapital.adjustmentMechanism,
     escrowPct: escrow.percentage,
     escrowMonths: escrow.duration,
-    escrowPurpose: escrow.purpose.slice(0, 4_000),
+    escrowPurpose: escrow.purpose,
   };
   return { ...content, form, stack: { stackId: stack.id, version: stack.version, name: stack.name } };
 }
@@ -79,7 +79,7 @@ const KIND_OF: Readonly<Record<FundingType, PricePartKind>> = {
 
 function partOf(component: ComponentRecord): PricePart {
   const { id, componentType, amount } = component;
-  return { id, kind: KIND_OF[componentType], amountUsd: amount, terms: termsOf(component).slice(0, 500) };
+  return { id, kind: KIND_OF[componentType], amountUsd: amount, terms: termsOf(component) };
 }
 
 /** Where the money comes from, of parts whose terms are no matter of the letter. */

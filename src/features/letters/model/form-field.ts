@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-export const line = (most = 200) => z.string().max(most, `Use at most ${most} characters.`);
-export const prose = (most = 4_000) =>
+export const LONGEST_LINE = 200;
+export const line = (most = LONGEST_LINE) => z.string().max(most, `Use at most ${most} characters.`);
+/** As long as the same words of a funding stack may be, so that none are lost on the way into a letter. */
+export const LONGEST_PROSE = 10_000;
+export const prose = (most = LONGEST_PROSE) =>
   z.string().max(most, `Use at most ${most.toLocaleString("en-US")} characters.`);
 
 export interface Bounds {

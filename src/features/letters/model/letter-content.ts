@@ -3,6 +3,11 @@ import { line, prose, readFields } from "./form-field.ts";
 import { blankLoi, type LoiForm, loiFormSchema } from "./loi-form.ts";
 import { blankNda, type NdaForm, ndaFormSchema } from "./nda-form.ts";
 
+/** Of a clause: its title, the text of one of one's own, and the text that takes the place of the template's. */
+export const LONGEST_TITLE = 120;
+export const LONGEST_OWN_TEXT = 10_000;
+export const LONGEST_EDIT = 20_000;
+
 export const LETTER_KINDS = ["loi", "nda"] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
@@ -10,8 +15,8 @@ export const MOST_OWN_CLAUSES = 20;
 
 export const ownClauseSchema = z.object({
   id: z.string().min(1).max(100),
-  title: line(120),
-  text: prose(10_000),
+  title: line(LONGEST_TITLE),
+  text: prose(LONGEST_OWN_TEXT),
   isBinding: z.boolean(),
 });
 export type OwnClause = z.output<typeof ownClauseSchema>;
@@ -23,7 +28,7 @@ export const clauseChoicesSchema = z.object({
   /** Clauses that were switched; all others are as the template has them. */
   switches: z.record(clauseKey, z.boolean()),
   /** Clauses in the person's own words, with the template's words that they took the place of. */
-  edits: z.record(clauseKey, z.object({ text: prose(20_000), basedOn: prose(20_000) })),
+  edits: z.record(clauseKey, z.object({ text: prose(LONGEST_EDIT), basedOn: prose(LONGEST_EDIT) })),
   own: z
     .array(ownClauseSchema)
     .max(MOST_OWN_CLAUSES, `A letter has at most ${MOST_OWN_CLAUSES} clauses of your own.`),

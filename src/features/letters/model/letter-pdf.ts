@@ -162,7 +162,7 @@ function amountsNode(rows: readonly AmountRow[]): Node {
 function signatureNode(signatures: readonly Signature[]): Node {
   const line = (): Node => ({
     canvas: [{ type: "line", x1: 0, y1: 26, x2: 200, y2: 26, lineWidth: 0.75 }],
-    margin: [0, 0, 0, 2],
+    margin: [0, 0, 0, 5],
   });
   return {
     unbreakable: true,

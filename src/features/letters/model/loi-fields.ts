@@ -1,11 +1,11 @@
-import { type Bounds, DAYS, type FormSection, MONTHS, SHARE } from "./form-field.ts";
+import { type Bounds, DAYS, type FormSection, LONGEST_PROSE, MONTHS, SHARE } from "./form-field.ts";
 import { HOURS, type LoiForm, MILES, YEARS } from "./loi-form.ts";
 
 export type LoiFieldKey = Exclude<keyof LoiForm, "parts">;
 
 const number = (unit: string, bounds: Bounds) => ({ kind: "number", unit, bounds }) as const;
 const LINE = { kind: "line" } as const;
-const PROSE = { kind: "prose", most: 4_000 } as const;
+const PROSE = { kind: "prose", most: LONGEST_PROSE } as const;
 const ADDRESS = { kind: "prose", most: 500 } as const;
 const MONEY = { kind: "money" } as const;
 const DAY = { kind: "day" } as const;

@@ -4,13 +4,15 @@ import { addDays, daySchema } from "./calendar-day.ts";
 import { DAYS, line, MONTHS, numberWithin, prose, SHARE, USD } from "./form-field.ts";
 
 export const MOST_PARTS = 30;
+/** Above the longest terms of a component of a stack. */
+export const LONGEST_TERMS = 5_000;
 
 export const pricePartSchema = z.object({
   id: line(100),
   kind: z.enum(PRICE_PART_KINDS),
   amountUsd: numberWithin(USD),
   /** What the letter says of it behind its name: "6% a year over 60 months". */
-  terms: line(500),
+  terms: line(LONGEST_TERMS),
 });
 export type PricePart = z.output<typeof pricePartSchema>;
 

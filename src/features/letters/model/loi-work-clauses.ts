@@ -2,7 +2,7 @@ import { sumPriceParts } from "#calc";
 import type { ClauseContext, ClauseDefinition } from "./clause.ts";
 import type { LoiForm } from "./loi-form.ts";
 import type { Runs } from "./run.ts";
-import { chosen, counted, defined, dollars, list, paragraph, say } from "./say.ts";
+import { chosen, counted, defined, dollars, list, paragraph, say, sentenceList } from "./say.ts";
 
 /** What has to be done until the purchase is complete, and after it. */
 export const LOI_WORK_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
@@ -71,7 +71,7 @@ export const LOI_WORK_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
       paragraph(
         say`Closing takes place within ${counted(context.form.closingDays, "day")} after both parties have signed this Letter, or as soon after that as these conditions are met:`,
       ),
-      list(closingConditions(context)),
+      sentenceList(closingConditions(context), "and"),
     ],
   },
   {
@@ -118,13 +118,13 @@ export const LOI_WORK_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
 function closingConditions({ form, has, section }: ClauseContext<LoiForm>): Runs[] {
   return [
     ...(has("due-diligence")
-      ? [say`the Buyer is satisfied with its due diligence (${section("due-diligence")});`]
+      ? [say`the Buyer is satisfied with its due diligence (${section("due-diligence")})`]
       : []),
-    ...(has("financing") ? [say`the Buyer’s financing is in place (${section("financing")});`] : []),
-    say`the parties have signed a definitive agreement, and what they state in it is true at closing;`,
-    say`landlords, licensing authorities and the parties to important contracts have given the consents that are needed;`,
-    say`liens on what is sold are released;`,
-    ...(form.needsKeyEmployees ? [say`the employees on whom the Business depends have agreed to stay;`] : []),
-    say`nothing has happened that materially harms the Business or its prospects.`,
+    ...(has("financing") ? [say`the Buyer’s financing is in place (${section("financing")})`] : []),
+    say`the parties have signed a definitive agreement, and what they state in it is true at closing`,
+    say`landlords, licensing authorities and the parties to important contracts have given the consents that are needed`,
+    say`liens on what is sold are released`,
+    ...(form.needsKeyEmployees ? [say`the employees on whom the Business depends have agreed to stay`] : []),
+    say`nothing has happened that materially harms the Business or its prospects`,
   ];
 }

@@ -1,7 +1,7 @@
 import type { ClauseDefinition } from "./clause.ts";
 import type { NdaForm } from "./nda-form.ts";
 import type { Runs } from "./run.ts";
-import { chosen, counted, defined, filled, list, paragraph, phrase, say } from "./say.ts";
+import { chosen, counted, defined, filled, list, paragraph, phrase, say, sentenceList } from "./say.ts";
 
 /** What is protected, and what may be done with it. */
 export const NDA_USE_CLAUSES: readonly ClauseDefinition<NdaForm>[] = [
@@ -57,7 +57,7 @@ export const NDA_USE_CLAUSES: readonly ClauseDefinition<NdaForm>[] = [
     purpose: "Information that nobody can be asked to keep secret.",
     write: ({ form }) => [
       paragraph(say`Confidential Information does not include what the Recipient can show:`),
-      list(exclusions(form)),
+      sentenceList(exclusions(form), "or"),
     ],
   },
   {
@@ -87,7 +87,7 @@ export const NDA_USE_CLAUSES: readonly ClauseDefinition<NdaForm>[] = [
       paragraph(
         say`The Recipient may disclose Confidential Information to those who need it for the Purpose, know that it is confidential, and are bound to keep it so (its ${defined("Representatives")}):`,
       ),
-      list(representatives(form)),
+      sentenceList(representatives(form), "and"),
       paragraph(say`The Recipient answers for what its Representatives do as for its own acts.`),
     ],
   },
@@ -124,24 +124,22 @@ export const NDA_USE_CLAUSES: readonly ClauseDefinition<NdaForm>[] = [
 
 function exclusions(form: NdaForm): Runs[] {
   const items = [
-    ...(form.exceptsPublic ? [say`to be public, other than by a breach of this Agreement;`] : []),
-    ...(form.exceptsKnown ? [say`to have known before it received it;`] : []),
-    ...(form.exceptsThirdParty
-      ? [say`to have received from somebody else who was free to disclose it;`]
-      : []),
-    ...(form.exceptsIndependent ? [say`to have developed without using Confidential Information;`] : []),
-    ...(form.moreExclusions.trim() === "" ? [] : [say`${phrase(form.moreExclusions)};`]),
+    ...(form.exceptsPublic ? [say`to be public, other than by a breach of this Agreement`] : []),
+    ...(form.exceptsKnown ? [say`to have known before it received it`] : []),
+    ...(form.exceptsThirdParty ? [say`to have received from somebody else who was free to disclose it`] : []),
+    ...(form.exceptsIndependent ? [say`to have developed without using Confidential Information`] : []),
+    ...(form.moreExclusions.trim() === "" ? [] : [say`${phrase(form.moreExclusions)}`]),
   ];
   return items.length === 0 ? [say`${filled("", "what is not confidential")}`] : items;
 }
 
 function representatives(form: NdaForm): Runs[] {
   return [
-    say`its owners, directors, officers and employees;`,
-    ...(form.mayTellAdvisers ? [say`its lawyers, accountants and other professional advisers;`] : []),
-    ...(form.mayTellLenders ? [say`banks and other lenders that consider financing the Purpose;`] : []),
+    say`its owners, directors, officers and employees`,
+    ...(form.mayTellAdvisers ? [say`its lawyers, accountants and other professional advisers`] : []),
+    ...(form.mayTellLenders ? [say`banks and other lenders that consider financing the Purpose`] : []),
     ...(form.mayTellInvestors
-      ? [say`investors that consider taking part in the Purpose, after telling the Discloser who they are;`]
+      ? [say`investors that consider taking part in the Purpose, after telling the Discloser who they are`]
       : []),
   ];
 }

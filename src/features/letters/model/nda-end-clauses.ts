@@ -101,6 +101,9 @@ export const NDA_END_CLAUSES: readonly ClauseDefinition<NdaForm>[] = [
       paragraph(
         say`This Agreement is all that the parties have agreed on confidentiality. It may be changed or waived only in writing, binds their successors, and may be assigned only with the other’s consent, or to whoever acquires the Business. If a part of it cannot be enforced, the rest stays in force. It may be signed in counterparts and electronically.`,
       ),
+      paragraph(
+        say`A notice under this Agreement is given in writing to the address of the other party above, by hand, by courier, or by email that the other confirms.`,
+      ),
     ],
   },
 ];

@@ -1,8 +1,8 @@
-import { DAYS, type FormSection, MONTHS } from "./form-field.ts";
+import { DAYS, type FormSection, LONGEST_PROSE, MONTHS } from "./form-field.ts";
 import { NDA_YEARS, type NdaForm } from "./nda-form.ts";
 
 const LINE = { kind: "line" } as const;
-const PROSE = { kind: "prose", most: 4_000 } as const;
+const PROSE = { kind: "prose", most: LONGEST_PROSE } as const;
 const ADDRESS = { kind: "prose", most: 500 } as const;
 const SWITCH = { kind: "switch" } as const;
 const MONTHS_LONG = { kind: "number", unit: "months", bounds: MONTHS } as const;

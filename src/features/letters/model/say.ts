@@ -47,6 +47,14 @@ export const chosen = (text: string): Run => ({ text, from: "form" });
 export const paragraph = (runs: Runs): Block => ({ kind: "paragraph", runs });
 export const list = (items: readonly Runs[]): Block => ({ kind: "list", items });
 
+/** Items that go on one sentence. Which of them are there depends on the form, so their ends are set here. */
+export function sentenceList(items: readonly Runs[], conjunction: "and" | "or"): Block {
+  const last = items.length - 1;
+  const endOf = (index: number): string =>
+    index === last ? "." : index === last - 1 ? `; ${conjunction}` : ";";
+  return list(items.map((runs, index) => [...runs, { text: endOf(index), from: "template" }]));
+}
+
 const DOLLARS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 const CENTS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -92,12 +92,9 @@ function signatureLines({ role, name, signatory }: Signature): Paragraph[] {
   return [
     new Paragraph({ style: "Address", children: [new TextRun({ text: role, bold: true })] }),
     new Paragraph({ style: "Address", spacing: { after: 560 }, children: textRuns([name]) }),
-    new Paragraph({
-      style: "Address",
-      border: ruled,
-      spacing: { after: 480 },
-      children: textRuns([signatory]),
-    }),
+    new Paragraph({ style: "Address", border: ruled, children: textRuns([signatory]) }),
+    // Word draws one rule for neighbours that are ruled alike: without this one, the date would have none.
+    new Paragraph({ style: "Address", spacing: { after: 280 }, children: [] }),
     new Paragraph({ style: "Address", border: ruled, children: [new TextRun("Date")] }),
   ];
 }

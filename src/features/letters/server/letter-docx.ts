@@ -1,5 +1,5 @@
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, TextRun } from "docx";
-import type { LetterDocument, LetterPart } from "#features/letters/model/letter-document.ts";
+import type { LetterClause, LetterDocument, LetterPart } from "#features/letters/model/letter-document.ts";
 import { textOf } from "#features/letters/model/run.ts";
 import { amountTable, signatureTable } from "./docx-tables.ts";
 import { numbered, NUMBERING, STYLES, TEXT_WIDTH } from "./docx-styles.ts";
@@ -34,7 +34,7 @@ export async function writeLetterDocx(letter: LetterDocument): Promise<Uint8Arra
         children: [
           ...head(letter),
           ...letter.opening.map((runs) => new Paragraph({ style: "Body", children: textRuns(runs) })),
-          ...letter.parts.flatMap(partBlocks),
+          ...letter.parts.flatMap((part) => partBlocks(part, letter.parts.at(-1)?.clauses.at(-1))),
           ...letter.ending.map(
             (runs) => new Paragraph({ style: "Body", keepNext: true, children: textRuns(runs) }),
           ),
@@ -68,7 +68,8 @@ function head({ from, to, date, title }: LetterDocument): Paragraph[] {
   ];
 }
 
-function partBlocks({ title, mark, clauses }: LetterPart) {
+/** `last` stays with the signatures, so that these never stand on a page of their own. */
+function partBlocks({ title, mark, clauses }: LetterPart, last: LetterClause | undefined) {
   const heading =
     title === null
       ? []
@@ -78,19 +79,22 @@ function partBlocks({ title, mark, clauses }: LetterPart) {
             children: [new TextRun(title), new TextRun({ text: `  ${mark}`, style: "Mark" })],
           }),
         ];
-  return [...heading, ...clauses.flatMap(clauseBlocks)];
+  return [...heading, ...clauses.flatMap((clause) => clauseBlocks(clause, clause === last))];
 }
 
-function clauseBlocks({ title, blocks }: LetterPart["clauses"][number]) {
+function clauseBlocks({ title, blocks }: LetterClause, keepNext: boolean) {
   return [
     new Paragraph({ style: "Heading2", ...numbered(0), children: [new TextRun(title)] }),
     ...blocks.flatMap((block) => {
       switch (block.kind) {
         case "paragraph":
-          return [new Paragraph({ style: "Clause", ...numbered(1), children: textRuns(block.runs) })];
+          return [
+            new Paragraph({ style: "Clause", keepNext, ...numbered(1), children: textRuns(block.runs) }),
+          ];
         case "list":
           return block.items.map(
-            (item) => new Paragraph({ style: "ClauseItem", ...numbered(2), children: textRuns(item) }),
+            (item) =>
+              new Paragraph({ style: "ClauseItem", keepNext, ...numbered(2), children: textRuns(item) }),
           );
         case "amounts":
           return [amountTable(block.rows), new Paragraph({ style: "AfterTable", children: [] })];

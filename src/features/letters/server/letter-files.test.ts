@@ -104,6 +104,28 @@ test("a Word file has real styles, numbers that it counts itself, a header, and 
   expect(margins.join("")).toMatch(/Page .*PAGE.* of .*NUMPAGES/s);
 });
 
+test("each party has a line to sign on and one for the date", async () => {
+  for (const kind of LETTER_KINDS) {
+    const xml = unzip(await writeLetterDocx(composeLetter(wholeLetter(kind)))).get("word/document.xml") ?? "";
+    const isRuled = [...xml.matchAll(/<w:p[ >].*?<\/w:p>|<w:p\/>/gs)].map(([paragraph]) =>
+      paragraph.includes("<w:pBdr>"),
+    );
+    expect(isRuled.filter(Boolean)).toHaveLength(4);
+    // Word draws a single rule for neighbours that are ruled alike.
+    expect(isRuled.some((ruled, index) => ruled && isRuled[index + 1] === true)).toBe(false);
+  }
+});
+
+test("the signatures bring the last clause along to their page", async () => {
+  const letter = composeLetter(wholeLetter("nda"));
+  const xml = unzip(await writeLetterDocx(letter)).get("word/document.xml") ?? "";
+  const last = letter.parts.at(-1)?.clauses.at(-1)?.title ?? "";
+  const fromLast = xml.slice(xml.lastIndexOf(`>${last}<`), xml.lastIndexOf("<w:tbl>"));
+  const written = [...fromLast.matchAll(/<w:p[ >].*?<\/w:p>/gs)].map(([paragraph]) => paragraph);
+  expect(written.length).toBeGreaterThan(2);
+  for (const paragraph of written) expect(paragraph).toContain("<w:keepNext/>");
+});
+
 const HOSTILE =
   '=cmd|\' /C calc\'!A0 <w:p/>]]>&amp;"\u202Egpj.exe\u0000\u0008\uFFFE\u{1F600} { HYPERLINK "http://x" }';
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { checkLetter } from "#features/letters/model/check-letter.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import { NO_ADVICE } from "#features/letters/model/letter-document.ts";
@@ -16,6 +16,7 @@ import { ConflictNote } from "./conflict-note.tsx";
 import { DealSection } from "./form/deal-section.tsx";
 import { LetterForm } from "./form/letter-form.tsx";
 import { LetterActions } from "./letter-actions.tsx";
+import { LetterJump } from "./letter-jump.tsx";
 import { LetterPaper } from "./paper/letter-paper.tsx";
 import { useDesk, type Desk } from "./use-desk.ts";
 import { useSave } from "./use-save.ts";
@@ -42,6 +43,7 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const letter = useMemo(() => composeLetter(content), [content]);
   const findings = useMemo(() => checkLetter(content), [content]);
+  const preview = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
   const edit = (key: string) => {
     const own = content.clauses.own.find(({ id }) => key === `own:${id}`);
@@ -75,8 +77,9 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
             />
           )}
           <Note className="mt-4">{NO_ADVICE}</Note>
+          <LetterJump findings={findings} letter={preview} />
         </div>
-        <div className="letter-preview">
+        <div className="letter-preview" ref={preview} tabIndex={-1}>
           <ChecksPanel findings={findings} />
           <div className="row between preview-bar no-print">
             <h2 className="sm med">Preview</h2>

@@ -44,6 +44,21 @@ test.each(ALL_ARTICLES)(
   },
 );
 
+const TOOLS = ["/dashboard/loi-generator", "/dashboard/deal-stack", "/dashboard/conversation-simulator"];
+
+test("links of the articles lead to articles and tools that are there; sources are in a reader's words", () => {
+  const links = ALL_ARTICLES.flatMap(({ body }) =>
+    [...body.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href = ""]) => href),
+  );
+  const addresses = new Set([...TOOLS, ...ALL_ARTICLES.map(({ slug }) => `/dashboard/resources/${slug}`)]);
+  for (const href of links) expect(addresses).toContain(href);
+  for (const tool of TOOLS) expect(links).toContain(tool);
+  for (const { body, sources } of ALL_ARTICLES)
+    expect(`${body} ${sources.map(({ title }) => title).join(" ")}`).not.toMatch(
+      /specification|section \d|Part E|\(B\d/i,
+    );
+});
+
 test("the examples say what the core says", () => {
   const valueOf = (slug: string, id: string) => {
     const article = ALL_ARTICLES.find((one) => one.slug === slug);

@@ -23,6 +23,15 @@ const unknown = toPracticeSubject(
   "realistic",
 );
 
+test("a deal without a trade of its own is spoken of in plain words, never as “Other”", () => {
+  const data = dealDataSchema.parse(EXAMPLE_DEALS[0]?.data);
+  const nameless = { ...data, basics: { ...data.basics, industry: "Other" } };
+  const line = "In {industry|this line of work}.";
+  expect(fillLine(line, toPracticeSubject(nameless, "tough"))).toBe("In this line of work.");
+  const named = { ...data, basics: { ...data.basics, industry: "HVAC" } };
+  expect(fillLine(line, toPracticeSubject(named, "tough"))).toBe("In HVAC.");
+});
+
 const begin = (script: Script, difficulty: Difficulty): Position => {
   const at = playScript(script, difficulty, []);
   if (at === null) throw new Error("A script without choices always begins.");

@@ -37,13 +37,16 @@ export const practiceSubjectSchema = z.object({
 });
 export type PracticeSubject = z.output<typeof practiceSubjectSchema>;
 
+/** What a deal is stored with when nobody named its trade: nobody says that at a table. */
+const NO_INDUSTRY = "Other";
+
 export function toPracticeSubject(data: DealData, difficulty: PracticeDifficulty): PracticeSubject {
   const { basics, financials, summary, listing } = data;
   const askingPriceUsd = financials.askingPrice ?? null;
   const ebitdaUsd = financials.ebitda ?? null;
   return {
     businessName: basics.businessName || summary.dealName || "the business",
-    industry: basics.industry,
+    industry: basics.industry === NO_INDUSTRY ? "" : basics.industry,
     location: basics.location,
     employees: basics.employees ?? null,
     yearsInBusiness: basics.yearsInBusiness ?? null,

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { Practice } from "#features/simulator/contract.ts";
 import { LONGEST_SENTENCE } from "#features/simulator/model/session.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
+import { tooLong } from "#web/lib/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -28,6 +29,7 @@ export function Composer({ practice, onSaying }: ComposerProps) {
   const choice = choices.find(({ key }) => key === draft.choice) ?? null;
   const place = choice?.key ?? "";
   const text = draft.words[place] ?? choice?.line ?? "";
+  const long = tooLong(text.trim(), LONGEST_SENTENCE);
 
   function change(next: Partial<typeof draft>): void {
     const changed = { ...draft, ...next };
@@ -39,6 +41,7 @@ export function Composer({ practice, onSaying }: ComposerProps) {
     if (isScript && choice === null) return setProblem("Choose one of the lines first.");
     if (text.trim() === "") return setProblem("Write what you want to say.");
     setProblem(null);
+    if (long !== null) return;
     onSaying(text);
     const call = new AbortController();
     calling.current = call;
@@ -68,6 +71,7 @@ export function Composer({ practice, onSaying }: ComposerProps) {
       {isScript && choice === null ? null : (
         <Field
           label={isScript ? "In your words" : "Say"}
+          error={long}
           help={
             isScript
               ? "Change the sentence as you like: it is quoted in the feedback. The line you chose decides what they answer."
@@ -78,7 +82,6 @@ export function Composer({ practice, onSaying }: ComposerProps) {
             <TextArea
               {...control}
               rows={isScript ? 3 : 4}
-              maxLength={LONGEST_SENTENCE}
               value={text}
               onKeyDown={sendByKeys}
               onChange={({ target }) => change({ words: { ...draft.words, [place]: target.value } })}

@@ -77,7 +77,13 @@ function PracticeView({ practice }: { practice: Practice }) {
         title={title}
         sub={
           <>
-            {dealId === null ? dealName : <AppLink href={analysisHref(dealId)}>{dealName}</AppLink>}
+            {dealId === null ? (
+              dealName
+            ) : (
+              <AppLink className="link" href={analysisHref(dealId)}>
+                {dealName}
+              </AppLink>
+            )}
             {` · ${DIFFICULTY_INFO[difficulty].label} · ${voiceOf(practice)}`}
           </>
         }

@@ -26,15 +26,17 @@ export function SetupPanel() {
   const [scenario, setScenario] = useState<ScenarioKey>("first-call");
   const [difficulty, setDifficulty] = useState<Difficulty>("realistic");
   const [dealId, setDealId] = useState<string | null | undefined>(asked ?? undefined);
-  const [mode, setMode] = useState<Mode>("script");
+  const [chosenMode, setMode] = useState<Mode | null>(null);
   const named = useRef({ of: "", id: "" });
   const { data: who } = useCounterpart();
   const start = useStartPractice();
   const open = who?.open ?? null;
+  // Scripts are for where nobody else can answer (decision Q-F36); beside a model they stay a choice.
+  const mode = open === null ? "script" : (chosenMode ?? "open");
   const isReady = dealId !== undefined;
   function begin(): void {
     if (dealId === undefined) return;
-    const chosen = { scenario, difficulty, mode: open === null ? "script" : mode, dealId } as const;
+    const chosen = { scenario, difficulty, mode, dealId } as const;
     // An answer that was lost on the way is asked for again under the same name; other settings are another one.
     const of = JSON.stringify(chosen);
     if (named.current.of !== of) named.current = { of, id: newId() };

@@ -55,9 +55,11 @@ function ValueAtRow({ subject }: { subject: AnalysedDeal }) {
       <Pair label={`EBITDA × ${multiple}`} subject={subject} ids={["small_business.ebitda"]} />
       {low === null || high === null ? null : (
         <Pair
-          label={`SDE × ${formatMultiple(low)} to ${formatMultiple(high)}`}
+          label={`SDE × ${low === high ? formatMultiple(low) : `${formatMultiple(low)} to ${formatMultiple(high)}`}`}
           subject={subject}
-          ids={["small_business.sde_low", "small_business.sde_high"]}
+          ids={
+            low === high ? ["small_business.sde_low"] : ["small_business.sde_low", "small_business.sde_high"]
+          }
         />
       )}
     </dl>

@@ -37,6 +37,11 @@ test("the worked deal: figures, formulas, advice, sources, date", () => {
     expect(text).toContain(words);
 });
 
+test("the price is so many times EBITDA as on the page, to one decimal", () => {
+  const cover = textsOf(analysisReport(exportSubjectOf(storedDeal(WORKED_DATA), DAY)).content[0]);
+  expect(cover[cover.indexOf("Price / EBITDA") + 1]).toBe("3.6x");
+});
+
 test("a deal of which little is known says what is missing instead of a verdict", () => {
   const text = textOf(
     storedDeal({

@@ -1,6 +1,12 @@
 import { SCORE_CATEGORY_KEYS, SCORE_CATEGORY_TITLES, SCORE_CATEGORY_WEIGHT_TENTHS } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import { countWords, dayOf, moneyWords, valueWords } from "#features/exports/model/figure-words.ts";
+import {
+  countWords,
+  dayOf,
+  moneyWords,
+  multipleWords,
+  valueWords,
+} from "#features/exports/model/figure-words.ts";
 import { scoreBar, scoreRing } from "./chart-scores.ts";
 import { heading, para, type PdfNode, type PdfText, table } from "./pdf-node.ts";
 
@@ -32,7 +38,7 @@ function keyFigures(subject: ExportSubject): PdfNode[] {
     ["Annual revenue", amount(stated.annualRevenueUsd)],
     [isEbitdaEstimated ? "EBITDA, estimate" : "EBITDA", amount(figures.ebitdaUsd)],
     ["SDE", amount(stated.sdeUsd)],
-    ["Price / EBITDA", multiple.result.value === null ? "N/A" : valueWords(multiple.result.value, "ratio")],
+    ["Price / EBITDA", multiple.result.value === null ? "N/A" : multipleWords(multiple.result.value)],
   ];
   return [
     {

@@ -11,6 +11,9 @@ export interface ReportPlan {
   };
   readonly language: string;
   readonly displayTitle: true;
+  /** Headings, paragraphs and charts are marked as such, for readers who do not see the page. */
+  readonly tagged: true;
+  readonly version: "1.7";
   readonly pageSize: "LETTER";
   readonly pageMargins: readonly [number, number, number, number];
   readonly content: readonly PdfNode[];
@@ -34,6 +37,8 @@ export function reportOf(
     },
     language: "en-US",
     displayTitle: true,
+    tagged: true,
+    version: "1.7",
     pageSize: "LETTER",
     pageMargins: [48, 44, 48, 52],
     content: withShowableTexts(content),

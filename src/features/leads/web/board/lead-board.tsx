@@ -57,8 +57,8 @@ export function LeadBoard({ address, change, count, now }: LeadBoardProps) {
         ))}
       </div>
       <p id="board-help" className="board-help xs mute">
-        Drag a card, or use its menu. With the keyboard: arrows go from card to card, Shift and an arrow left
-        or right moves the card.
+        Move a card by its menu, or drag it with the mouse. With the keyboard: arrows go from card to card,
+        Shift and an arrow left or right moves the card.
       </p>
       <p className="sr" role="status">
         {moves.said}

@@ -1,6 +1,14 @@
 import { useState } from "react";
 import { listClauses, templateTextOf } from "#features/letters/model/compose-letter.ts";
-import type { ClauseChoices, LetterContent, OwnClause } from "#features/letters/model/letter-content.ts";
+import {
+  type ClauseChoices,
+  type LetterContent,
+  LONGEST_EDIT,
+  LONGEST_OWN_TEXT,
+  LONGEST_TITLE,
+  type OwnClause,
+} from "#features/letters/model/letter-content.ts";
+import { tooLong } from "#web/lib/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -38,6 +46,7 @@ function TemplateClauseDialog({ content, clauseKey, onChoose, onClose }: PartPro
   const title = listClauses(content.kind).find(({ key }) => key === clauseKey)?.title ?? "";
   const store = () => {
     if (text.trim() === "") return setProblem("Write some text, or switch the clause off.");
+    if (tooLong(text, LONGEST_EDIT) !== null) return setProblem(null);
     const others = Object.fromEntries(Object.entries(clauses.edits).filter(([key]) => key !== clauseKey));
     // Words that are the template's go on following the form.
     const edits = text === template ? others : { ...others, [clauseKey]: { text, basedOn: template } };
@@ -63,15 +72,9 @@ function TemplateClauseDialog({ content, clauseKey, onChoose, onClose }: PartPro
         </>
       }
     >
-      <Field label="Text" help={HOW} error={problem}>
+      <Field label="Text" help={HOW} error={tooLong(text, LONGEST_EDIT) ?? problem}>
         {(control) => (
-          <TextArea
-            {...control}
-            rows={12}
-            maxLength={20_000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <TextArea {...control} rows={12} value={text} onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
     </Dialog>
@@ -82,11 +85,14 @@ function OwnClauseDialog({ content, own, onChoose, onClose }: PartProps & { own:
   const { clauses } = content;
   const [draft, setDraft] = useState(own);
   const [problem, setProblem] = useState<{ title?: string; text?: string }>({});
+  const longTitle = tooLong(draft.title, LONGEST_TITLE);
+  const longText = tooLong(draft.text, LONGEST_OWN_TEXT);
   const store = () => {
     const title = draft.title.trim() === "" ? "Give the clause a title." : undefined;
     const text = draft.text.trim() === "" ? "Write what the clause says." : undefined;
     if (title !== undefined || text !== undefined)
       return setProblem({ ...(title && { title }), ...(text && { text }) });
+    if (longTitle !== null || longText !== null) return setProblem({});
     const isThere = clauses.own.some(({ id }) => id === draft.id);
     const next = isThere
       ? clauses.own.map((one) => (one.id === draft.id ? draft : one))
@@ -110,22 +116,20 @@ function OwnClauseDialog({ content, own, onChoose, onClose }: PartProps & { own:
       }
     >
       <div className="stack">
-        <Field label="Title" error={problem.title}>
+        <Field label="Title" error={longTitle ?? problem.title}>
           {(control) => (
             <TextInput
               {...control}
-              maxLength={120}
               value={draft.title}
               onChange={(event) => setDraft({ ...draft, title: event.target.value })}
             />
           )}
         </Field>
-        <Field label="Text" help={HOW} error={problem.text} className="mt-4">
+        <Field label="Text" help={HOW} error={longText ?? problem.text} className="mt-4">
           {(control) => (
             <TextArea
               {...control}
               rows={8}
-              maxLength={10_000}
               value={draft.text}
               onChange={(event) => setDraft({ ...draft, text: event.target.value })}
             />

@@ -1,15 +1,18 @@
 import { RotateCw, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useDeal } from "#features/deals/web/index.ts";
+import { analysisHref, useDeal } from "#features/deals/web/index.ts";
 import { fillFromStack, fillLoiFromDeal, fillNdaFromDeal } from "#features/letters/model/fill-letter.ts";
+import { LONGEST_LINE } from "#features/letters/model/form-field.ts";
 import type { LetterContent } from "#features/letters/model/letter-content.ts";
 import type { Desk } from "#features/letters/web/use-desk.ts";
 import { shownName } from "#features/letters/web/work.ts";
 import type { Deal } from "#features/deals/contract.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { useBoundedText } from "#web/ui/use-bounded-text.ts";
 import { DealDialog } from "./deal-dialog.tsx";
 import { StackField } from "./stack-field.tsx";
 
@@ -28,6 +31,7 @@ export function DealSection({ desk }: { desk: Desk }) {
   const { work, change } = desk;
   const [isChoosing, setChoosing] = useState(false);
   const [filled, setFilled] = useState<Filled | null>(null);
+  const name = useBoundedText(work.name, LONGEST_LINE, (text) => change({ name: text }));
   const fill = (content: LetterContent, words: string, dealId = work.dealId) => {
     setFilled({ words, before: work.content, dealId: work.dealId });
     change({ content, dealId });
@@ -47,14 +51,13 @@ export function DealSection({ desk }: { desk: Desk }) {
             }}
           />
         ) : null}
-        <Field label="Name of this letter" className="wide">
+        <Field label="Name of this letter" error={name.problem} className="wide">
           {(control) => (
             <TextInput
               {...control}
-              maxLength={200}
               placeholder={shownName({ ...work, name: "" })}
-              value={work.name}
-              onChange={(event) => change({ name: event.target.value })}
+              value={name.shown}
+              onChange={(event) => name.write(event.target.value)}
             />
           )}
         </Field>
@@ -104,7 +107,13 @@ function ChosenDeal({ dealId, onChoose }: { dealId: string | null; onChoose: () 
     <div className="fld wide">
       <div className="l">Deal</div>
       <div className="row wrap between">
-        <span className={dealId === null ? "sm mute" : "sm med"}>{words}</span>
+        {dealId !== null && deal.data ? (
+          <AppLink className="link sm med" href={analysisHref(dealId)}>
+            {words}
+          </AppLink>
+        ) : (
+          <span className={dealId === null ? "sm mute" : "sm med"}>{words}</span>
+        )}
         <span className="row wrap">
           {deal.error ? (
             <Button size="sm" icon={RotateCw} onClick={() => void deal.refetch()}>

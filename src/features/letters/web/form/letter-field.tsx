@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FieldLook, type FormField, USD } from "#features/letters/model/form-field.ts";
+import { type FieldLook, type FormField, LONGEST_LINE, USD } from "#features/letters/model/form-field.ts";
 import { US_STATES } from "#features/letters/model/us-states.ts";
 import { ComboBox } from "#web/ui/combo-box.tsx";
 import { Field, type FieldControl } from "#web/ui/field.tsx";
@@ -9,6 +9,7 @@ import { SelectInput } from "#web/ui/select-input.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { useBoundedText } from "#web/ui/use-bounded-text.ts";
 
 export type FieldValue = string | number | boolean | null;
 
@@ -23,6 +24,15 @@ export function LetterField({ field, value, onChange }: LetterFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { label, help, isWide, look } = field;
   const className = isWide ? "wide" : undefined;
+  if (look.kind === "line" || look.kind === "prose" || look.kind === "state")
+    return (
+      <TextField
+        field={field}
+        look={look}
+        value={typeof value === "string" ? value : ""}
+        onChange={onChange}
+      />
+    );
   if (look.kind === "switch")
     return <Switch className={className} label={label} checked={value === true} onChange={onChange} />;
   return (
@@ -34,37 +44,50 @@ export function LetterField({ field, value, onChange }: LetterFieldProps) {
   );
 }
 
-interface ControlProps extends Omit<LetterFieldProps, "field"> {
-  look: Exclude<FieldLook, { kind: "switch" }>;
-  control: FieldControl;
-  onInvalid: (sentence: string | null) => void;
+type TextLook = Extract<FieldLook, { kind: "line" | "prose" | "state" }>;
+
+interface TextFieldProps {
+  field: FormField<string>;
+  look: TextLook;
+  value: string;
+  onChange: (value: string) => void;
 }
 
 const STATES = US_STATES.map((state) => ({ value: state, label: state }));
+
+/** Words: what is longer than the letter takes stays in the field until it is shortened. */
+function TextField({ field: { label, help, isWide }, look, value, onChange }: TextFieldProps) {
+  const { shown, problem, write } = useBoundedText(
+    value,
+    look.kind === "prose" ? look.most : LONGEST_LINE,
+    onChange,
+  );
+  return (
+    <Field label={label} help={help} error={problem} className={isWide ? "wide" : undefined}>
+      {(control) => {
+        if (look.kind === "state")
+          return <ComboBox {...control} allowCustom options={STATES} value={shown} onChange={write} />;
+        const given = { ...control, value: shown };
+        return look.kind === "line" ? (
+          <TextInput {...given} onChange={(event) => write(event.target.value)} />
+        ) : (
+          <TextArea {...given} rows={2} onChange={(event) => write(event.target.value)} />
+        );
+      }}
+    </Field>
+  );
+}
+
+interface ControlProps extends Omit<LetterFieldProps, "field"> {
+  look: Exclude<FieldLook, { kind: "switch" } | TextLook>;
+  control: FieldControl;
+  onInvalid: (sentence: string | null) => void;
+}
 
 function Control({ look, control, value, onChange, onInvalid }: ControlProps) {
   const text = typeof value === "string" ? value : "";
   const number = typeof value === "number" ? value : null;
   switch (look.kind) {
-    case "line":
-      return (
-        <TextInput
-          {...control}
-          maxLength={200}
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
-    case "prose":
-      return (
-        <TextArea
-          {...control}
-          rows={2}
-          maxLength={look.most}
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
     case "day":
       return (
         <input
@@ -104,17 +127,6 @@ function Control({ look, control, value, onChange, onInvalid }: ControlProps) {
           options={look.options}
           value={text}
           onChange={(event) => onChange(event.target.value)}
-        />
-      );
-    case "state":
-      return (
-        <ComboBox
-          {...control}
-          allowCustom
-          maxLength={200}
-          options={STATES}
-          value={text}
-          onChange={onChange}
         />
       );
   }

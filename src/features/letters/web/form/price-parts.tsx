@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { PRICE_PART_KINDS, priceGap, sumPriceParts } from "#calc";
-import { type LoiForm, MOST_PARTS, type PricePart } from "#features/letters/model/loi-form.ts";
+import { LONGEST_TERMS, type LoiForm, MOST_PARTS, type PricePart } from "#features/letters/model/loi-form.ts";
 import { PRICE_PART_LABELS } from "#features/letters/model/price-part-words.ts";
 import { dollars } from "#features/letters/model/say.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -9,6 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { useBoundedText } from "#web/ui/use-bounded-text.ts";
 
 export interface PricePartsProps {
   form: LoiForm;
@@ -67,6 +68,7 @@ interface PartRowProps {
 }
 
 function PartRow({ part, number, onChange, onRemove }: PartRowProps) {
+  const terms = useBoundedText(part.terms, LONGEST_TERMS, (text) => onChange({ terms: text }));
   return (
     <div className="price-part" role="group" aria-label={`Part ${number} of the price`}>
       <Field label="Part" className="part-kind">
@@ -88,14 +90,13 @@ function PartRow({ part, number, onChange, onRemove }: PartRowProps) {
         )}
       </Field>
       <IconButton label={`Remove part ${number}`} icon={Trash2} onClick={onRemove} />
-      <Field label="Terms" className="part-terms">
+      <Field label="Terms" error={terms.problem} className="part-terms">
         {(control) => (
           <TextInput
             {...control}
-            maxLength={500}
             placeholder="For instance 6% a year over 60 months"
-            value={part.terms}
-            onChange={(event) => onChange({ terms: event.target.value })}
+            value={terms.shown}
+            onChange={(event) => terms.write(event.target.value)}
           />
         )}
       </Field>

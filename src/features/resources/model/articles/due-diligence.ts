@@ -96,8 +96,7 @@ Ask for all of it on one page with dates, and keep score. How quickly a seller a
       date: "2026-11-21",
     },
     {
-      title:
-        "Analysis specification of this product: asset coverage, net worth, debt to assets (sections 2, 9)",
+      title: "How this product reckons asset coverage, net worth and debt to assets",
       date: "2026-11-20",
     },
   ],

@@ -118,7 +118,7 @@ You will rarely agree with the seller on every line. That is normal. Put the dis
   },
   sources: [
     {
-      title: "Decisions of this product on SDE, EBITDA and what may be estimated (Part E 3)",
+      title: "How this product reads SDE and EBITDA, and what it may estimate",
       date: "2026-11-20",
     },
     { title: "Sold-business averages by trade, marketplace reports 2021–2025", date: "2025-12" },

@@ -44,7 +44,7 @@ Fair value in this product is the mean of those methods that have their inputs. 
 
 **Real estate.** Value it separately. It has its own market, its own lender and its own term, and mixing it in makes the multiple of the business look high.
 
-**Debt that stays.** A banker's *enterprise value* is price plus debt less cash. This product shows that figure beside the specification's own definition (asking price less net worth), because the two answer different questions and are easily confused.
+**Debt that stays.** A banker's *enterprise value* is price plus debt less cash. This product shows that figure beside a definition of its own (asking price less net worth), because the two answer different questions and are easily confused.
 
 **The year that is used.** Ask which twelve months the earnings stand for. If trade is falling, the last year counts; if it is rising, the average of three years is the seller's risk to argue about and yours to use.
 
@@ -108,7 +108,7 @@ Write your highest price down before the first negotiation, with the multiple an
       date: "2026-01",
     },
     {
-      title: "Decisions of this product on multiples and enterprise value (Part E 1, 3, 10)",
+      title: "How this product uses multiples, and reckons enterprise value",
       date: "2026-11-20",
     },
   ],

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { ModelTool } from "#features/answerers/server/index.ts";
+import { findDeal } from "#features/deals/server/index.ts";
+import { findStack, listStacks } from "#features/funding/server/index.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import { tellStack, tellStackHead } from "./tell-stack.ts";
+import type { ToolNotes } from "./tool-notes.ts";
+
+const MISSING_STACK = {
+  error: "There is no such funding stack among this person's own. Use list_funding_stacks for the ids.",
+};
+const MISSING_DEAL = {
+  error: "There is no such deal among this person's own. Use list_deals for the ids.",
+};
+const MOST_LISTED = 20;
+const UUID = z.uuid();
+const listInput = z.object({ dealId: z.string().max(60).optional() });
+const readInput = z.object({ stackId: z.string().max(60) });
+
+/** How the person has planned to pay for their deals. Everything here runs as the person who asks. */
+export const createStackTools = (context: MemberContext, notes: ToolNotes): ModelTool[] => [
+  {
+    name: "list_funding_stacks",
+    description: "The person's own saved funding stacks, the newest first, of one deal or of all.",
+    input: listInput,
+    run: (input) => listOwnStacks(context, notes, listInput.parse(input)),
+  },
+  {
+    name: "read_funding_stack",
+    description:
+      "One saved funding stack: its components with amounts, debt service, coverage and what a lender would raise.",
+    input: readInput,
+    run: (input) => readOwnStack(context, notes, readInput.parse(input)),
+  },
+];
+
+async function listOwnStacks(
+  context: MemberContext,
+  notes: ToolNotes,
+  { dealId }: z.output<typeof listInput>,
+): Promise<unknown> {
+  if (dealId !== undefined && !UUID.safeParse(dealId).success) return MISSING_DEAL;
+  const found = await context.asOwner(async (tx) => {
+    if (dealId !== undefined && !(await findDeal(tx, dealId))) return null;
+    const wanted = dealId === undefined ? {} : { dealId };
+    const stacks = await listStacks(tx, { ...wanted, limit: MOST_LISTED + 1 });
+    const ids = [...new Set(stacks.map((stack) => stack.dealId))];
+    const deals = new Map<string, NonNullable<Awaited<ReturnType<typeof findDeal>>>>();
+    for (const id of ids) {
+      const deal = await findDeal(tx, id);
+      if (deal) deals.set(id, deal);
+    }
+    return { stacks, deals };
+  });
+  if (found === null) return MISSING_DEAL;
+  notes.onStep("Looked through your funding stacks");
+  const now = new Date();
+  const told = found.stacks.slice(0, MOST_LISTED).flatMap((stack) => {
+    const deal = found.deals.get(stack.dealId);
+    return deal ? [tellStackHead(stack, deal, now)] : [];
+  });
+  notes.onFigures(told.flatMap(({ figures }) => figures));
+  return { stacks: told.map((stack) => stack.told), hasMore: found.stacks.length > MOST_LISTED };
+}
+
+async function readOwnStack(
+  context: MemberContext,
+  notes: ToolNotes,
+  { stackId }: z.output<typeof readInput>,
+): Promise<unknown> {
+  if (!UUID.safeParse(stackId).success) return MISSING_STACK;
+  const found = await context.asOwner(async (tx) => {
+    const stack = await findStack(tx, stackId);
+    const deal = stack && (await findDeal(tx, stack.dealId));
+    return deal && { stack, deal };
+  });
+  if (!found) return MISSING_STACK;
+  notes.onStep(`Read the funding stack ${found.stack.name}`);
+  const { told, figures } = tellStack(found.stack, found.deal, new Date());
+  notes.onFigures(figures);
+  return told;
+}

@@ -1,0 +1,2 @@
+/** What features above funding may use of it on the server. */
+export { findStack, listStacks } from "./stacks-table.ts";
