@@ -1,10 +1,10 @@
 /**
  * What a server is started with so that it holds little memory. Passwords are hashed in 19 MB at a time on four
  * threads; the C library would keep two such pieces a thread for ever. V8 would give what lives shortly up to three
- * times 32 MB, and let the rest grow fourfold before it looks what of it is still needed; below a gigabyte, twofold.
+ * times 32 MB. What else V8 holds is bounded by the server itself.
  */
 const SETTINGS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
-const NODE_OPTIONS = ["--max-semi-space-size=8", "--max-old-space-size=1000"];
+const NODE_OPTIONS = ["--max-semi-space-size=8"];
 
 /** What somebody has set themselves stays. */
 export function frugalSettings(env) {

@@ -18,7 +18,7 @@ export interface ServedProduct {
 const FRUGAL = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "1048576",
-  NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=1000",
+  NODE_OPTIONS: "--max-semi-space-size=8",
 };
 const MOST_OUTPUT = 200_000;
 /** Database, migrations and background work: the whole of it. */
