@@ -72,11 +72,16 @@ async function fuzz({ requests, seed, from = 0, tell }: FuzzOptions, scene: Scen
       const number = next++;
       const request = makeRequest(api, people.idsOf, seed, number);
       const { who, operation } = request;
-      const answer = await sendRequest(site.product().url, agent, request, people.cookieOf(who));
+      const answer = await sendRequest(site.product().url, agent, request, people.cookieOf(who)).catch(
+        toCutOff,
+      );
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       times.push({ name: nameOf(request), tookMs: answer.tookMs });
-      const problem = judgeAnswer(request, answer, { canary: CANARY });
-      if (problem !== null) note(problems, request, answer, problem);
+      const problem = answer.status === 0 ? "broke off" : judgeAnswer(request, answer, { canary: CANARY });
+      if (problem !== null) {
+        note(problems, request, answer, problem);
+        tell(`Request ${number} (${nameOf(request)}): the answer ${problem}`);
+      }
       if (answer.status < 300) people.learn(who, answer.text);
       if (who === "admin" && SWITCHES.includes(operation?.path ?? "")) await putBack();
       if (answer.status === 401 || operation?.path.startsWith("account/")) await people.renew(who);
@@ -98,6 +103,15 @@ async function fuzz({ requests, seed, from = 0, tell }: FuzzOptions, scene: Scen
   tell(`Answered in: ${describeTimes(times.map(({ tookMs }) => tookMs))}`);
   return { problems: [...problems.values(), ...(await examine(scene))], times };
 }
+
+/** No answer, or half of one. */
+const toCutOff = (error: unknown): FuzzAnswer => ({
+  status: 0,
+  contentType: "",
+  requestId: "",
+  text: String(error),
+  tookMs: 0,
+});
 
 /** Without what differs from request to request. */
 const nameOf = ({ operation, method, path }: FuzzRequest) =>
