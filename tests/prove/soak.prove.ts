@@ -4,6 +4,7 @@ import { findFreePort } from "#tests/support/free-port.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { openSite, type Site } from "./durability/proven-site.ts";
+import { HttpCaller } from "./http-caller.ts";
 import { describeLoad, say } from "./machine.ts";
 import { readDatabaseMb, readResidentMb } from "./memory.ts";
 import { type Done, workSteadily } from "./soak/client.ts";
@@ -60,6 +61,7 @@ interface Plan {
 async function soak(site: Site, { minutes, everyMs, seed, metricsPort }: Plan): Promise<Minute[]> {
   const people = [];
   for (let number = 1; number <= CLIENTS; number++) people.push(await seedPerson(site, number));
+  const caller = new HttpCaller(site.product().url, { keepAlive: false });
   let isOver = false;
   let done: Done[] = [];
   const told = new Set<string>();
@@ -72,7 +74,7 @@ async function soak(site: Site, { minutes, everyMs, seed, metricsPort }: Plan): 
   const work = people.map((person, at) =>
     workSteadily({
       ...person,
-      caller: site.caller,
+      caller,
       seed: seed * 100 + at,
       everyMs,
       isOver: () => isOver,

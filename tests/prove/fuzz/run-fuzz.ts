@@ -60,7 +60,7 @@ interface Scene {
 async function fuzz({ requests, seed, from = 0, tell }: FuzzOptions, scene: Scene): Promise<Fuzzed> {
   const { site, people } = scene;
   const api = await readApi(site.product().url);
-  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new http.Agent({ maxSockets: AT_ONCE });
   const putBack = await rememberSwitches(scene.client);
   const problems = new Map<string, string>();
   const times: Fuzzed["times"] = [];
