@@ -53,13 +53,17 @@ export function toAnswer(
   return new ORPCError("INTERNAL_SERVER_ERROR", { message: FAULT_MESSAGE, data: { requestId } });
 }
 
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).toWellFormed()}…`;
+
 type Issue = ValidationError["issues"][number];
 
 /** One sentence for people, and the first issues by field for the form. */
 function explainIssues(issues: readonly Issue[]): ORPCError<string, unknown> {
   const told = issues.slice(0, MOST_ISSUES).map((issue) => ({
-    path: (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)),
-    message: issue.message,
+    // Names that were made up are as long as whoever sent them likes.
+    path: (issue.path ?? []).map((part) => cut(String(typeof part === "object" ? part.key : part), 100)),
+    message: cut(issue.message, 500),
   }));
   const [first] = told;
   const where = first && first.path.length > 0 ? `${first.path.join(" → ")}: ` : "";
