@@ -9,7 +9,7 @@ const CALC_CLOCK = "calc has no clock: pass the date in.";
 export default defineConfig({
   plugins: ["typescript", "import", "react", "jsx-a11y", "unicorn", "oxc", "promise", "vitest"],
   jsPlugins: ["./scripts/lint/rooms-plugin.ts"],
-  options: { typeAware: true },
+  options: { typeAware: true, reportUnusedDisableDirectives: "error" },
   categories: { correctness: "error" },
   ignorePatterns: ["dist", "dist-server", "data", "migrations"],
   rules: {

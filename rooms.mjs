@@ -24,8 +24,8 @@ export const FEATURES_BELOW = {
   letters: ["deals", "funding", "exports"],
   analysis: ["deals", "fit", "funding", "letters", "simulator", "analyses", "benchmarks", "exports"],
   documents: ["deals", "funding", "letters", "simulator", "analyses", "analysis", "benchmarks"],
-  coach: ["deals", "funding", "analysis", "answerers", "benchmarks", "resources"],
-  library: ["deals", "funding", "listings", "analyses", "letters", "simulator", "exports"],
+  coach: ["deals", "funding", "analysis", "answerers", "benchmarks"],
+  library: ["deals", "funding", "listings", "letters", "simulator", "exports"],
   home: ["deals", "criteria", "fit", "funding", "leads"],
   takeout: [
     "deals",
@@ -85,7 +85,6 @@ export const BROWSER_PACKAGES = [
   "@fontsource-variable/inter",
   "@fontsource-variable/source-serif-4",
   "@hookform/resolvers",
-  "@orpc/tanstack-query",
   "@tanstack/react-query",
   "@tanstack/react-router",
   "@tanstack/react-virtual",

@@ -1,11 +1,11 @@
 import http from "node:http";
 import { asUser } from "#server/database/as-user.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
-import { startServer } from "#server/start-server.ts";
 import { createCaller, type PageAnswer } from "./caller.ts";
 import { emailOf, makeDeal, nameOf, PASSWORD, seedDeals } from "./seed-deals.ts";
 import { at, besideIt, type Measure, ms } from "./measure.ts";
 import { LISTED, openSqlFloor } from "./sql-floor.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const WARM_UP = 300;
@@ -23,11 +23,7 @@ export function run(): Promise<Measure[]> {
 type List = (input: object) => Promise<PageAnswer>;
 
 async function measureExplorer(databaseUrl: string, superuserUrl: string): Promise<Measure[]> {
-  const config = { port: 0, host: "127.0.0.1", appOrigin: "http://localhost", trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-  });
+  const server = await serveProduct(databaseUrl);
   const db = openDatabase(databaseUrl);
   const floor = await openSqlFloor(superuserUrl);
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });

@@ -8,12 +8,12 @@ import { analysisWorkbook } from "#features/exports/model/workbook/analysis-work
 import { insertDeals } from "#features/deals/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
-import { startServer } from "#server/start-server.ts";
 import { storedDeal } from "#tests/support/random-deals.ts";
 import { at, besideIt, type Measure } from "./measure.ts";
 import { rivalPdf, rivalWorkbook, wordsOf } from "./rival-files.ts";
 import { named } from "./rivals.ts";
 import { LISTED, openSqlFloor, type SqlFloor } from "./sql-floor.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const PASSWORD = "a long enough password";
@@ -28,11 +28,7 @@ export function run(): Promise<Measure[]> {
 }
 
 async function measureExports(databaseUrl: string, superuserUrl: string): Promise<Measure[]> {
-  const config = { port: 0, host: "127.0.0.1", appOrigin: "http://localhost", trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-  });
+  const server = await serveProduct(databaseUrl);
   const db = openDatabase(databaseUrl);
   const floor = await openSqlFloor(superuserUrl);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -5,12 +5,12 @@ import { createAccount } from "#features/account/server/index.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
-import { startServer } from "#server/start-server.ts";
 import { createCaller } from "./caller.ts";
 import { GROWING_CALLS, type GrowingCall, type Scene } from "./growing-calls.ts";
 import { at, type Measure, ms, timesOf } from "./measure.ts";
 import { emailOf, makeDeal, nameOf, PASSWORD } from "./seed-deals.ts";
 import { inProductDatabase, openSqlFloor } from "./sql-floor.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const FIRST_SIZE = 1_000;
@@ -28,11 +28,7 @@ export function run(): Promise<Measure[]> {
 }
 
 async function measureGrowth(databaseUrl: string, superuserUrl: string): Promise<Measure[]> {
-  const config = { port: 0, host: "127.0.0.1", appOrigin: "http://localhost", trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-  });
+  const server = await serveProduct(databaseUrl);
   const db = openDatabase(databaseUrl);
   const floor = await openSqlFloor(superuserUrl);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,7 +1,8 @@
-import { type Browser, chromium } from "@playwright/test";
-import { startServer } from "#server/start-server.ts";
+import type { Browser } from "@playwright/test";
 import { findFreePort } from "#tests/support/free-port.ts";
+import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const GOALS = { fontsKb: 50, restKb: 60, scriptsKb: 15, paintMs: 1_200 };
@@ -18,16 +19,8 @@ export function run(): Promise<Measure[]> {
 
 async function measureServer(databaseUrl: string): Promise<Measure[]> {
   const port = await findFreePort();
-  const config = { port, host: "127.0.0.1", appOrigin: `http://127.0.0.1:${port}`, trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-  });
-  const executablePath = process.env["CHROMIUM_PATH"];
-  const browser = await chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const server = await serveProduct(databaseUrl, { port });
+  const browser = await launchBrowser();
   try {
     const visits: Visit[] = [];
     for (let n = 0; n < VISITS; n++) visits.push(await visit(browser, `${server.address}/`));

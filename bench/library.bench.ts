@@ -1,10 +1,10 @@
 import http from "node:http";
 import { openDatabase } from "#server/database/open-database.ts";
-import { startServer } from "#server/start-server.ts";
 import { createCaller, type Caller } from "./caller.ts";
 import { emailOf, makeDeal, PASSWORD, seedDeals } from "./seed-deals.ts";
 import { at, besideIt, type Measure } from "./measure.ts";
 import { LISTED, openSqlFloor, type SqlFloor } from "./sql-floor.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const WARM_UP = 300;
@@ -16,11 +16,7 @@ export function run(): Promise<Measure[]> {
 }
 
 async function measureLibrary(databaseUrl: string, superuserUrl: string): Promise<Measure[]> {
-  const config = { port: 0, host: "127.0.0.1", appOrigin: "http://localhost", trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-  });
+  const server = await serveProduct(databaseUrl);
   const db = openDatabase(databaseUrl);
   const floor = await openSqlFloor(superuserUrl);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

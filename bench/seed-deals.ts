@@ -5,7 +5,7 @@ import { asUser } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
 
 export const PASSWORD = "a long enough password";
-export const OWN_DEALS = 100_000;
+const OWN_DEALS = 100_000;
 const OTHER_PEOPLE = 20;
 const OTHER_DEALS_EACH = 1_000;
 

@@ -2,8 +2,8 @@ import { createAccount } from "#features/account/server/index.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { createLog } from "#server/log.ts";
 import { hashPassword, verifyPassword } from "#server/session/password-hash.ts";
-import { startServer } from "#server/start-server.ts";
 import { at as quantile, type Measure } from "./measure.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const PASSWORD = "a long enough password";
@@ -23,12 +23,7 @@ const known = (index: number): string => `known-${index}@example.com`;
 const unknown = (index: number): string => `other-${index}@example.com`;
 
 async function measure(databaseUrl: string): Promise<Measure[]> {
-  const config = { port: 0, host: "127.0.0.1", appOrigin: "http://localhost", trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-    log: createLog(() => undefined),
-  });
+  const server = await serveProduct(databaseUrl, { log: createLog(() => undefined) });
   const db = openDatabase(databaseUrl);
   try {
     for (let index = 0; index < ACCOUNTS; index++) {

@@ -1,15 +1,16 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createAccount } from "#features/account/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { startServer } from "#server/start-server.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { timeEmptyPage } from "./empty-page.ts";
+import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
 import { judgePainted, timePainted } from "./painted.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const ACCOUNT = { email: "bench@example.com", password: "a long enough password" };
@@ -24,16 +25,8 @@ export function run(): Promise<Measure[]> {
 
 async function measureSliders(databaseUrl: string): Promise<Measure[]> {
   const port = await findFreePort();
-  const config = { port, host: "127.0.0.1", appOrigin: `http://127.0.0.1:${port}`, trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-  });
-  const executablePath = process.env["CHROMIUM_PATH"];
-  const browser = await chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const server = await serveProduct(databaseUrl, { port });
+  const browser = await launchBrowser();
   try {
     const dealId = await seed(databaseUrl);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

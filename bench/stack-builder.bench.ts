@@ -1,13 +1,14 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openDatabase } from "#server/database/open-database.ts";
-import { startServer } from "#server/start-server.ts";
 import { createAccount } from "#features/account/server/index.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { timeEmptyPage } from "./empty-page.ts";
+import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
 import { judgePainted, type PaintedTimes, timePainted } from "./painted.ts";
+import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const GOAL_MS = 8;
@@ -27,19 +28,10 @@ export function run(): Promise<Measure[]> {
 }
 
 async function measure(databaseUrl: string): Promise<{ times: PaintedTimes; empty: number[] }> {
-  const executablePath = process.env["CHROMIUM_PATH"];
   const port = await findFreePort();
-  const appOrigin = `http://127.0.0.1:${port}`;
-  const config = { port, host: "127.0.0.1", appOrigin, trustProxy: false };
-  const server = await startServer({
-    databaseUrl,
-    config: { ...config, authSecret: null, adminEmail: null, adminPassword: null },
-  });
+  const server = await serveProduct(databaseUrl, { port });
   const db = openDatabase(databaseUrl);
-  const browser = await chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser();
   try {
     await createAccount({
       db,
@@ -49,8 +41,8 @@ async function measure(databaseUrl: string): Promise<{ times: PaintedTimes; empt
       firstName: "B",
       lastName: "M",
     });
-    const page = await browser.newPage({ baseURL: appOrigin, viewport: { width: 1440, height: 900 } });
-    await openBuilder(page, appOrigin);
+    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+    await openBuilder(page, server.address);
     return { times: await typePercentages(page), empty: await timeEmptyPage(browser) };
   } finally {
     await browser.close();

@@ -436,6 +436,7 @@ export {
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";
+export { ROI_FIGURE_KEYS } from "./working/roi-workings.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";
 export {
   escrowAmount,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import worked from "#tests/data/worked-example.json" with { type: "json" };
+import { expectLike } from "#tests/support/expect-like.ts";
 import { createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
 import { afterAll, describe, expect, test } from "vitest";
 
@@ -10,24 +11,6 @@ afterAll(() => files.remove());
 const DEAL = worked.deal.input;
 const analyze = (content: string | Uint8Array, name = "deals.json") =>
   runCommand(["analyze", files.write(name, content)]);
-
-/** The example is rounded for reading: money to cents, ratios to six decimals. */
-function expectLike(actual: unknown, expected: unknown, where: string): void {
-  if (typeof expected === "number") {
-    const tolerance = /\.\d{3}/.test(String(expected)) ? 1e-6 : 0.01;
-    expect(typeof actual, where).toBe("number");
-    expect(Math.abs(Number(actual) - expected), where).toBeLessThanOrEqual(tolerance);
-    return;
-  }
-  if (expected === null || typeof expected !== "object") {
-    expect(actual, where).toEqual(expected);
-    return;
-  }
-  expect(Object.keys(Object(actual)), where).toEqual(Object.keys(expected));
-  for (const [key, value] of Object.entries(expected)) {
-    expectLike((actual as Record<string, unknown>)[key], value, `${where}.${key}`);
-  }
-}
 
 describe("one deal", () => {
   test("the worked example is reproduced, key by key in the published order", async () => {

@@ -1,4 +1,5 @@
 import worked from "#tests/data/worked-example.json" with { type: "json" };
+import { expectLike } from "#tests/support/expect-like.ts";
 import { createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
 import { afterAll, describe, expect, test } from "vitest";
 
@@ -12,24 +13,6 @@ const stack = (content: unknown, name = "stacks.json") =>
 
 /** Each runs the command in a process of its own, which takes its time on a loaded machine. */
 const TIME = { timeout: 60_000 };
-
-/** The example is rounded for reading: money to cents, ratios to six decimals. */
-function expectLike(actual: unknown, expected: unknown, where: string): void {
-  if (typeof expected === "number") {
-    const tolerance = /\.\d{3}/.test(String(expected)) ? 1e-6 : 0.01;
-    expect(typeof actual, where).toBe("number");
-    expect(Math.abs(Number(actual) - expected), where).toBeLessThanOrEqual(tolerance);
-    return;
-  }
-  if (expected === null || typeof expected !== "object") {
-    expect(actual, where).toEqual(expected);
-    return;
-  }
-  expect(Object.keys(Object(actual)), where).toEqual(Object.keys(expected));
-  for (const [key, value] of Object.entries(expected)) {
-    expectLike((actual as Record<string, unknown>)[key], value, `${where}.${key}`);
-  }
-}
 
 test(
   "the worked stack and its projection are reproduced, key by key in the published order",

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const roles = ["admin", "user"] as const;
 export type Role = (typeof roles)[number];
 
-export const MOST_MANAGER_SALARY_USD = 1e9;
+const MOST_MANAGER_SALARY_USD = 1e9;
 export const managerSalarySchema = z.number().min(0).max(MOST_MANAGER_SALARY_USD);
 
 /** Who is signed in, as the browser may know it. The role is `profiles.role` alone (decision Q-F56). */

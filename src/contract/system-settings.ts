@@ -12,7 +12,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-export const SOCIAL_NETWORKS = ["linkedin", "x", "facebook", "youtube"] as const;
+const SOCIAL_NETWORKS = ["linkedin", "x", "facebook", "youtube"] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** What the settings mean. An address that is not set is null, and nothing that leads to it is drawn. */

@@ -38,7 +38,7 @@ export interface S3Settings {
 const MEGABYTE = 1024 * 1024;
 const USUAL_QUOTA_MB = 2_048;
 
-export const documentFolder = (dataDir: string): string => path.join(dataDir, "documents");
+const documentFolder = (dataDir: string): string => path.join(dataDir, "documents");
 
 /** Made when asked for: it looks for the folder of the package. */
 export const defaultDocumentSettings = (): DocumentSettings => ({

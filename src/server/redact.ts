@@ -1,5 +1,5 @@
 /** What stands for a secret in the log. */
-export const HIDDEN = "[hidden]";
+const HIDDEN = "[hidden]";
 
 const SECRET_NAME = /pass(word|phrase)|secret|token|cookie|authorization|api_?key|signing_?key/i;
 

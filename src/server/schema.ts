@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   doublePrecision,
@@ -22,6 +23,14 @@ export const appSearch = pgRole("app_search").existing();
 
 /** The person the transaction runs as; nobody when it is not set. */
 export const currentPerson = sql.raw("(select nullif(current_setting('app.user_id', true), '')::uuid)");
+
+/** The row policy of a table that a person keeps things in: they see, make, change and remove their own rows alone. */
+export const ownRows = (name: string, userId: AnyPgColumn) =>
+  pgPolicy(name, {
+    to: appUser,
+    using: sql`${userId} = ${currentPerson}`,
+    withCheck: sql`${userId} = ${currentPerson}`,
+  });
 
 /**
  * For tables that a person may read their own row of and the server writes: the policies are forced, and this one

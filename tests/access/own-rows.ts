@@ -47,10 +47,7 @@ async function insertDocument(tx: OwnerTx, dealId: string): Promise<void> {
 }
 
 /** The tables with an owner and an id of their own, into which a person may write. */
-export async function listOwnTables(
-  { client }: OwnerTx,
-  right: "INSERT" | "DELETE" = "INSERT",
-): Promise<string[]> {
+async function listOwnTables({ client }: OwnerTx, right: "INSERT" | "DELETE" = "INSERT"): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('user_id', 'id') and data_type = 'uuid'

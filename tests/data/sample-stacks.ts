@@ -63,7 +63,7 @@ export const anyFundingDeal: fc.Arbitrary<FundingDeal> = fc.record({
 export const anyOffer = fc.integer({ min: 50_000, max: 9_000_000 });
 
 /** Percentages that add up to 100, each with two decimals. */
-export function sharesOf(count: number): fc.Arbitrary<number[]> {
+function sharesOf(count: number): fc.Arbitrary<number[]> {
   return fc
     .array(fc.integer({ min: 1, max: 1000 }), { minLength: count, maxLength: count })
     .map((weights) => {

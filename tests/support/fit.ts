@@ -6,6 +6,7 @@ import type { ServerConfig } from "#server/start-server.ts";
 import { type AnswererServer, openAnswererServer, type Reply } from "./answerer-server.ts";
 import { makeDeal } from "./deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "./server.ts";
+import { QUIET } from "./quiet-config.ts";
 
 /** A deal that misses the buyer's price. */
 export const FIT_DEAL: Partial<DealDataInput> = {
@@ -69,16 +70,6 @@ export async function openFitBench(): Promise<FitBench> {
     },
   };
 }
-
-const QUIET: ServerConfig = {
-  port: 0,
-  host: "127.0.0.1",
-  appOrigin: "http://localhost:3000",
-  authSecret: null,
-  adminEmail: null,
-  adminPassword: null,
-  trustProxy: false,
-};
 
 /** A stored deal that nothing in the background works on. */
 export async function importDeal(member: TestMember, name = "Summit Air"): Promise<string> {

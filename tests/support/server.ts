@@ -28,6 +28,7 @@ import { serverFeatures } from "#server/features.ts";
 import { createLog, type LogLevel } from "#server/log.ts";
 import { type ServerConfig, startServer } from "#server/start-server.ts";
 import { openTestDatabase } from "./database.ts";
+import { QUIET } from "./quiet-config.ts";
 
 export interface TestServer {
   address: string;
@@ -113,16 +114,6 @@ export async function openTestServer(
     },
   };
 }
-
-const QUIET: ServerConfig = {
-  port: 0,
-  host: "127.0.0.1",
-  appOrigin: "http://localhost:3000",
-  authSecret: null,
-  adminEmail: null,
-  adminPassword: null,
-  trustProxy: false,
-};
 
 type Post = TestServer["post"];
 

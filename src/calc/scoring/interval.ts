@@ -4,10 +4,6 @@ export interface Interval {
   readonly high: number;
 }
 
-export function isPoint(interval: Interval): boolean {
-  return interval.low === interval.high;
-}
-
 export function add(a: Interval, b: Interval): Interval {
   return { low: a.low + b.low, high: a.high + b.high };
 }

@@ -30,7 +30,7 @@ const LAST_ADMIN = {
   message: "The last administrator has to stay one. Make somebody else an administrator first.",
 } as const;
 
-export const SUBSCRIPTION_STATUSES = ["active", "paused", "ended"] as const;
+const SUBSCRIPTION_STATUSES = ["active", "paused", "ended"] as const;
 const subscriptionSchema = z.object({
   plan: z
     .string()
@@ -85,7 +85,7 @@ const overviewSchema = z.object({
 });
 export type Overview = z.output<typeof overviewSchema>;
 
-export const MAIL_STATUSES = ["queued", "sent", "failed", "kept"] as const;
+const MAIL_STATUSES = ["queued", "sent", "failed", "kept"] as const;
 const mailSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -113,7 +113,7 @@ const pointSchema = z.object({
 });
 export type AnalyticsPoint = z.output<typeof pointSchema>;
 
-export const AUDIT_OUTCOMES = ["done", "refused", "failed"] as const;
+const AUDIT_OUTCOMES = ["done", "refused", "failed"] as const;
 const auditEntrySchema = z.object({
   number: z.int(),
   at: z.iso.datetime(),

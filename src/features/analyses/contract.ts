@@ -6,7 +6,7 @@ import { dealSchema, draftSchema } from "#features/deals/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 
 /** The sliders of the return calculator as they stood (analysis spec §5). */
-export const roiTermsSchema = z.object({
+const roiTermsSchema = z.object({
   downPaymentPct: z.number().min(0).max(100),
   annualRatePct: z.number().min(0).max(100),
   termYears: z.number().min(1).max(50),

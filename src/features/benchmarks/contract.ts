@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminsCall, membersCall } from "#contract/refusals.ts";
 
-export const MATCH_TYPES = ["exact", "alias", "partial"] as const;
+const MATCH_TYPES = ["exact", "alias", "partial"] as const;
 
 /**
  * A row of the industry table, by the names of analysis spec §3. A figure that no source states is null: the

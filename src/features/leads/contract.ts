@@ -38,7 +38,7 @@ const converted = {
   },
 } as const;
 
-export const LARGEST_LEAD_IMPORT = 20_000;
+const LARGEST_LEAD_IMPORT = 20_000;
 
 export const leadsContract = {
   /** A page by key: no total (see `count`). */

@@ -58,7 +58,7 @@ const hitSchema = titleSchema.extend({ /** Where the words were found. */ excerp
 export type ArticleHit = z.output<typeof hitSchema>;
 
 export const MOST_STORED = 200;
-export const MOST_BODY = 40_000;
+const MOST_BODY = 40_000;
 
 /** What an administrator writes. */
 export const writtenArticleSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anybodysCall } from "#contract/refusals.ts";
 
-export const MOST_MESSAGE = 4_000;
+const MOST_MESSAGE = 4_000;
 
 /** In one line: what stands in a mail's subject must not begin another. */
 const nameSchema = z

@@ -5,7 +5,7 @@ const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The names under which one's own machine is reached are one and the same place. */
-export function allowedOrigins(appOrigin: string): ReadonlySet<string> {
+function allowedOrigins(appOrigin: string): ReadonlySet<string> {
   const url = new URL(appOrigin);
   if (!LOOPBACK_HOSTS.includes(url.hostname)) return new Set([url.origin]);
   const port = url.port ? `:${url.port}` : "";

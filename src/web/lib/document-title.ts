@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-export const PRODUCT_NAME = "Dealwright";
+const PRODUCT_NAME = "Dealwright";
 
 export function documentTitle(header: string | null): string {
   return header === null ? PRODUCT_NAME : `${header} · ${PRODUCT_NAME}`;

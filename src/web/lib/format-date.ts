@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What stands where a date is missing or unreadable (analysis spec §2, library columns). */
-export const UNKNOWN_DATE = "Unknown";
+const UNKNOWN_DATE = "Unknown";
 
 /** `14 Nov 2026`, in the reader's own time zone; a date without a time is that day everywhere. */
 export function formatDate(iso: string | null | undefined): string {

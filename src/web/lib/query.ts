@@ -6,7 +6,7 @@ import { onSessionChange, readSession } from "./session.ts";
 const MINUTE_MS = 60_000;
 
 /** 1 s, doubled, at most 30 s. */
-export function queryRetryWaitMs(attempt: number): number {
+function queryRetryWaitMs(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 

@@ -24,9 +24,9 @@ export interface SessionNotices {
   rejected(error: unknown): void;
 }
 
-export const VERIFY_TIMEOUT_MS = 3000;
-export const VERIFY_NOTICE_MS = 10_000;
-export const VERIFY_TIMEOUT_MESSAGE = "Authentication verification timed out";
+const VERIFY_TIMEOUT_MS = 3000;
+const VERIFY_NOTICE_MS = 10_000;
+const VERIFY_TIMEOUT_MESSAGE = "Authentication verification timed out";
 
 export interface SessionStore {
   read(): Session;

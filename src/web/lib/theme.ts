@@ -6,7 +6,7 @@ export type Theme = "light" | "dark" | "system";
 
 const listeners = new Set<() => void>();
 
-export function readTheme(): Theme {
+function readTheme(): Theme {
   const stored = readLocal("theme");
   return stored === "light" || stored === "dark" ? stored : "system";
 }

@@ -14,10 +14,10 @@ export interface Toast extends ToastMessage {
 }
 
 /** Frame spec §4 and §9. */
-export const TOAST_LIMIT = 3;
+const TOAST_LIMIT = 3;
 export const TOAST_DURATION_MS = 5000;
-export const TOAST_REMOVE_MS = 3000;
-export const TOAST_SAME_MS = 5000;
+const TOAST_REMOVE_MS = 3000;
+const TOAST_SAME_MS = 5000;
 export const TOAST_CLEANUP_MS = 60_000;
 
 export interface ToastClock {

@@ -4,7 +4,7 @@ import { useMaintenance } from "#web/lib/maintenance.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 
-export const MAINTENANCE_HREF = "/maintenance";
+const MAINTENANCE_HREF = "/maintenance";
 /** Less than the minute within which the switch has to act (decision Q-F16). */
 const LOOK_MS = 45_000;
 

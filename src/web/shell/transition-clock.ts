@@ -1,7 +1,7 @@
 /** The page-transition overlay's times (frame spec §9). */
-export const OVERLAY_DELAY_MS = 100;
-export const OVERLAY_MIN_MS = 300;
-export const OVERLAY_MAX_MS = 5000;
+const OVERLAY_DELAY_MS = 100;
+const OVERLAY_MIN_MS = 300;
+const OVERLAY_MAX_MS = 5000;
 
 export interface OverlayClock {
   now(): number;

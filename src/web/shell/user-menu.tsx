@@ -7,8 +7,8 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { initialsOf, nameOf } from "./person-words.ts";
 import { signOut } from "./sign-out.ts";
 
-export const PROFILE_HREF = "/dashboard/profile";
-export const ADMIN_HREF = "/admin";
+const PROFILE_HREF = "/dashboard/profile";
+const ADMIN_HREF = "/admin";
 
 const themes = [
   { value: "light", label: "Light", icon: Sun },

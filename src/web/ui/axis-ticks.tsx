@@ -18,14 +18,12 @@ export interface AxisTick {
  */
 export function TicksBelow({ ticks, y }: { ticks: readonly AxisTick[]; y: number }) {
   return ticks.map(({ at, words, anchor = "middle" }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- see above
     <Words key={index} x={at} y={y + BELOW_PX} dy="0.4em" anchor={anchor} words={words} />
   ));
 }
 
 export function TicksBeside({ ticks, x }: { ticks: readonly AxisTick[]; x: number }) {
   return ticks.map(({ at, words }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- see above
     <Words key={index} x={x - BESIDE_PX} y={at} dy="0.32em" anchor="end" words={words} />
   ));
 }

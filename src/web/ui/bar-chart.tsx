@@ -94,7 +94,7 @@ function Bars({ bars, reference, layout }: { layout: Layout } & Pick<BarChartPro
     <>
       <Hatch id={hatch} />
       {ticks.map(({ at }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an input moves the scale, and the lines with it
+        // An input moves the scale, and the lines with it.
         <Rule key={index} className="gridline" x1={at} y1={top} x2={at} y2={bottom} />
       ))}
       {bars.map((bar, row) => {

@@ -1,6 +1,7 @@
 import { Pie } from "@visx/shape";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatPercent } from "#web/lib/format.ts";
+import { usePointedPart } from "./use-pointed-part.ts";
 
 export interface DonutSegment {
   key: string;
@@ -24,42 +25,25 @@ const GAP_PX = 2;
 
 /** Parts of a whole. Pointing at a part, or the arrow keys, show its name and share in the hole. */
 export function Donut({ segments, centre, label, size = 190 }: DonutProps) {
-  const [active, setActive] = useState<string | null>(null);
   const drawn = segments.filter(({ value }) => Number.isFinite(value) && value > 0);
   const share = ({ sharePct }: DonutSegment) => formatPercent(sharePct);
+  const { pointed: active, point, handlers } = usePointedPart(drawn.map(({ key }) => key));
   const shown = drawn.find(({ key }) => key === active);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const step =
-      event.key === "ArrowRight" || event.key === "ArrowDown"
-        ? 1
-        : event.key === "ArrowLeft" || event.key === "ArrowUp"
-          ? -1
-          : 0;
-    if (event.key === "Escape") setActive(null);
-    if (step === 0 || drawn.length === 0) return;
-    event.preventDefault();
-    const now = drawn.findIndex(({ key }) => key === active);
-    const next = now < 0 ? (step === 1 ? 0 : drawn.length - 1) : (now + step + drawn.length) % drawn.length;
-    setActive(drawn[next]?.key ?? null);
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one stop for the keyboard instead of one a part
+    // One stop for the keyboard instead of one a part.
     <div
       className="donut"
       style={{ width: size, height: size }}
       data-active={shown !== undefined}
       role="group"
       aria-label={`${label}. Arrow keys name each part.`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys name the parts, so it must take the focus
+      // The arrow keys name the parts, so it must take the focus.
       tabIndex={0}
-      onKeyDown={onKeyDown}
-      onBlur={() => setActive(null)}
-      onPointerLeave={() => setActive(null)}
+      {...handlers}
     >
       <svg width={size} height={size} role="img" aria-label={describe(label, drawn, share)}>
-        <Ring segments={drawn} size={size} active={active} onActivate={setActive} />
+        <Ring segments={drawn} size={size} active={active} onActivate={point} />
       </svg>
       <div className="centre" aria-live="polite">
         {shown ? (

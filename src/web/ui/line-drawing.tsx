@@ -35,7 +35,7 @@ export function LineDrawing({ series, points, finding, shown, layout, mark }: Li
       {amounts
         .filter(({ amount }) => amount !== 0)
         .map(({ at }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a drag moves the scale, and the lines with it
+          // A drag moves the scale, and the lines with it.
           <Rule key={index} className="gridline" x1={left} y1={at} x2={right} y2={at} />
         ))}
       <Rule className="zero-line" x1={left} y1={y(0)} x2={right} y2={y(0)} />

@@ -50,7 +50,7 @@ export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
           {showLabel ? <DropdownMenu.Label className="menu-label">{label}</DropdownMenu.Label> : null}
           {items.map((item, index) =>
             item === "separator" ? (
-              // oxlint-disable-next-line react/no-array-index-key -- a separator has nothing but its place
+              // A separator has nothing but its place.
               <DropdownMenu.Separator key={`separator ${index}`} />
             ) : (
               <Item

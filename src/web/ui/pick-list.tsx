@@ -17,7 +17,7 @@ export function PickListBox({ id, label, list, pick, options, chosen, onPick }: 
   return (
     <div ref={list} id={id} className="pick" role="listbox" aria-label={label} popover="manual">
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and hears the keys (aria-activedescendant)
+        // The input keeps the focus and hears the keys (aria-activedescendant).
         <div
           key={option.value}
           id={`${id}-${index}`}

@@ -14,7 +14,7 @@ export function Switch({ checked, onChange, label, hideLabel = false, className,
       <input
         {...rest}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked
+        // A native checkbox says itself whether it is checked.
         role="switch"
         className="switch"
         checked={checked}

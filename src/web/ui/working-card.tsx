@@ -27,7 +27,7 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
       <table>
         <tbody>
           {working.lines.map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two lines may be called the same (years of a forecast), and none ever moves
+            // Two lines may be called the same (years of a forecast), and none ever moves.
             <Line key={`${index} ${line.label}`} line={line} />
           ))}
           <tr className="sum">

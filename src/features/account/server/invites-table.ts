@@ -27,11 +27,6 @@ export async function listPendingInvites(tx: Connection): Promise<Invite[]> {
     .orderBy(desc(userInvites.invitedAt));
 }
 
-export async function findPendingInvite(tx: Connection, email: string): Promise<Invite | null> {
-  const [invite] = await tx.select().from(userInvites).where(pendingOf(email));
-  return invite ?? null;
-}
-
 /** Null when one is pending for the address: the index of the table lets one through, also of many at once. */
 export async function insertInvite(
   tx: Connection,

@@ -4,7 +4,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { signInAttempts } from "./schema.ts";
 
 /** Decision Q-F57: held for an account whatever address the tries come from, in the database of all processes. */
-export const MOST_USER_TRIES = 10;
+const MOST_USER_TRIES = 10;
 const MOST_CODE_TRIES = 5;
 /** From one place, over all accounts: an office behind one address signs in less often than this. */
 const MOST_ADDRESS_TRIES = 300;

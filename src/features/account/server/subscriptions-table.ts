@@ -11,7 +11,7 @@ export interface Subscription {
 }
 
 /** Who has no row is a member through the partner network (decision Q-F41). */
-export const USUAL_SUBSCRIPTION: Subscription = { plan: "Member", status: "active", renewsOn: null };
+const USUAL_SUBSCRIPTION: Subscription = { plan: "Member", status: "active", renewsOn: null };
 
 export async function findSubscription(
   orm: Pick<NodePgDatabase, "select">,

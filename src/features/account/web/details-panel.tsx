@@ -10,6 +10,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { accountApi } from "./api.ts";
 import { useRefreshAccount } from "./data.ts";
+import { NameFields } from "./name-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** The address is fixed (decision Q-F42): it is what the person signs in with and was invited by. */
@@ -38,28 +39,7 @@ export function DetailsPanel({ person }: { person: Person }) {
           {(control) => <TextInput {...control} type="email" value={person.email} readOnly />}
         </Field>
         <div className="profile-pair">
-          <Field label="First name" optional error={problems.firstName}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="firstName"
-                autoComplete="given-name"
-                maxLength={100}
-                defaultValue={person.firstName}
-              />
-            )}
-          </Field>
-          <Field label="Last name" optional error={problems.lastName}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="lastName"
-                autoComplete="family-name"
-                maxLength={100}
-                defaultValue={person.lastName}
-              />
-            )}
-          </Field>
+          <NameFields names={person} problems={problems} />
         </div>
         <Field
           label="Manager’s salary a year"

@@ -4,10 +4,12 @@ import { TextInput } from "#web/ui/text-input.tsx";
 export interface EmailFieldProps {
   error: string | undefined;
   defaultValue?: string;
+  /** Where it cannot be another one: a link was sent to it. */
+  readOnly?: boolean;
   autoFocus?: boolean;
 }
 
-export function EmailField({ error, defaultValue = "", autoFocus = false }: EmailFieldProps) {
+export function EmailField({ error, defaultValue = "", readOnly, autoFocus = false }: EmailFieldProps) {
   return (
     <Field label="Email" error={error}>
       {(control) => (
@@ -20,6 +22,7 @@ export function EmailField({ error, defaultValue = "", autoFocus = false }: Emai
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={defaultValue}
+          readOnly={readOnly}
           autoFocus={autoFocus}
         />
       )}

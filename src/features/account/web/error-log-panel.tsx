@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 
 /** What stands there may be of another version, or edited: only what reads as an entry is shown. */
-export function readErrorLog(stored: unknown): Partial<ErrorLogEntry>[] {
+function readErrorLog(stored: unknown): Partial<ErrorLogEntry>[] {
   if (!Array.isArray(stored)) return [];
   return stored
     .filter((entry): entry is Partial<ErrorLogEntry> => typeof entry === "object" && entry !== null)
@@ -43,7 +43,6 @@ export function ErrorLogPanel() {
         <ol className="error-log mt3">
           {entries.map((entry, index) => (
             // Entries have no name of their own, and the list only ever goes whole.
-            // oxlint-disable-next-line react/no-array-index-key -- see the line above
             <ErrorEntry key={index} entry={entry} />
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { UncheckedLink } from "./unchecked-link.tsx";
 import { checkNewPassword } from "./setup-problems.ts";
 import { accountApi } from "./api.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -78,17 +79,7 @@ export function ResetScreen() {
       {reading.kind === "ready" && <NewPassword email={reading.email} />}
       {reading.kind === "dead" && <Dead message={reading.message} />}
       {reading.kind === "failed" && (
-        <>
-          <h1>Your link could not be checked</h1>
-          <p className="sub mt2" role="alert">
-            {reading.message}
-          </p>
-          <p className="mt6">
-            <Button variant="primary" onClick={() => askAgain(reading.hash)}>
-              Try again
-            </Button>
-          </p>
-        </>
+        <UncheckedLink message={reading.message} onRetry={() => askAgain(reading.hash)} />
       )}
     </SignInFrame>
   );

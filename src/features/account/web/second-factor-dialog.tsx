@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { CodeField } from "./code-field.tsx";
 import { accountApi } from "./api.ts";
 import { useRefreshAccount } from "./data.ts";
 import { QrPicture } from "./qr-picture.tsx";
@@ -149,19 +149,7 @@ function SecretStep({ step, formId, setIsBusy, onStep }: StepProps & { step: Ste
           Or open it in an app on this device
         </a>
       </p>
-      <Field label="Code the app shows" error={problems.code}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="code"
-            className="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            autoFocus
-          />
-        )}
-      </Field>
+      <CodeField label="Code the app shows" error={problems.code} autoFocus />
       <p className="bad sm" role="alert">
         {failure}
       </p>

@@ -7,11 +7,11 @@ import { sessionStarted } from "#web/lib/session.ts";
 import { homeOf } from "#web/router/guard.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { hasProblems, type Problems } from "./credentials.ts";
 import { checkSetup, type SetupForm as Values } from "./setup-problems.ts";
 import { accountApi } from "./api.ts";
+import { EmailField } from "./email-field.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { readText } from "./read-text.ts";
 
@@ -100,45 +100,14 @@ export function SetupForm(props: SetupFormProps) {
       <h1>{TITLES[setup.purpose]}</h1>
       <p className="sub mt2">{SUBTITLES[setup.purpose]}</p>
       <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Email" error={problems.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={setup.email ?? ""}
-              readOnly={setup.email !== null}
-              autoFocus={setup.email === null}
-            />
-          )}
-        </Field>
+        <EmailField
+          error={problems.email}
+          defaultValue={setup.email ?? ""}
+          readOnly={setup.email !== null}
+          autoFocus={setup.email === null}
+        />
         <div className="names">
-          <Field label="First name" optional error={problems.firstName}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="firstName"
-                autoComplete="given-name"
-                maxLength={100}
-                defaultValue={setup.firstName}
-              />
-            )}
-          </Field>
-          <Field label="Last name" optional error={problems.lastName}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="lastName"
-                autoComplete="family-name"
-                maxLength={100}
-                defaultValue={setup.lastName}
-              />
-            )}
-          </Field>
+          <NameFields names={setup} problems={problems} />
         </div>
         <NewPasswordFields problems={problems} />
         <p className="failure" role="alert">

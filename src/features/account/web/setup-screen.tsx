@@ -3,9 +3,9 @@ import type { Setup } from "#features/account/contract.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { UncheckedLink } from "./unchecked-link.tsx";
 import { accountApi } from "./api.ts";
 import { SetupForm } from "./setup-form.tsx";
 import { readRecoveryLink } from "./recovery-link.ts";
@@ -118,23 +118,13 @@ function Setting() {
       {reading.kind === "reading" && <Spinner label="Checking your link..." large />}
       {reading.kind === "dead" && <DeadLink message={reading.message} />}
       {reading.kind === "failed" && (
-        <>
-          <h1>Your link could not be checked</h1>
-          <p className="sub mt2" role="alert">
-            {reading.message}
-          </p>
-          <p className="mt6">
-            <Button
-              variant="primary"
-              onClick={() => {
-                setReading({ kind: "reading" });
-                void readSetup(reading.token).then(setReading);
-              }}
-            >
-              Try again
-            </Button>
-          </p>
-        </>
+        <UncheckedLink
+          message={reading.message}
+          onRetry={() => {
+            setReading({ kind: "reading" });
+            void readSetup(reading.token).then(setReading);
+          }}
+        />
       )}
       {reading.kind === "ready" && (
         <SetupForm

@@ -3,6 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { EmailField } from "./email-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Address and password, and a code where the account has a second factor. */
@@ -10,20 +11,7 @@ export function SignInForm({ call, children }: { call: "signIn" | "signInAdmin";
   const { form, problems, failure, asksCode, isBusy, submit } = useSignIn(call);
   return (
     <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Email" error={problems.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            name="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-        )}
-      </Field>
+      <EmailField error={problems.email} autoFocus />
       <Field label="Password" error={problems.password}>
         {(control) => <PasswordInput {...control} name="password" />}
       </Field>

@@ -1,8 +1,7 @@
 import { navigateTo } from "#web/lib/navigation.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { CodeField } from "./code-field.tsx";
 import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
 import { emailProblem, type Problems } from "./credentials.ts";
 import { accountApi } from "./api.ts";
@@ -41,19 +40,7 @@ export function VerifyScreen() {
       <p className="sub mt2">It stands in the mail we sent you, and works for 15 minutes.</p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <EmailField error={problems.email} defaultValue={known} autoFocus={known === ""} />
-        <Field label="Code" error={problems.code}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="code"
-              className="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-              autoFocus={known !== ""}
-            />
-          )}
-        </Field>
+        <CodeField label="Code" error={problems.code} autoFocus={known !== ""} />
         <p className="failure" role="alert">
           {failure}
         </p>

@@ -1,8 +1,8 @@
 import { readEmailAddress, readWebAddress, type SettingKey } from "#contract/system-settings.ts";
 
 /** Twelve hours: however busy an administrator is, they sign in anew after so long. */
-export const MOST_SESSION_MINUTES = 720;
-export const MOST_LOGIN_ATTEMPTS = 100;
+const MOST_SESSION_MINUTES = 720;
+const MOST_LOGIN_ATTEMPTS = 100;
 
 /**
  * What is wrong with a setting, in a sentence; null when it can be stored. An empty one is none: what reads it falls

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { recordColumns } from "#features/deals/server/index.ts";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 /**
  * A deal as it was analysed on a day (analysis spec §3), with its figures and what they were worked out with. It
@@ -34,10 +33,6 @@ export const dealAnalyses = pgTable(
     index("deal_analyses_by_rising_price").on(table.userId, table.isArchived, table.risingPrice, table.id),
     index("deal_analyses_of_deal").on(table.userId, table.dealId, table.updatedAt, table.id),
     index("deal_analyses_of_industry").on(table.userId, table.industry),
-    pgPolicy("deal_analyses_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("deal_analyses_own_rows", table.userId),
   ],
 );

@@ -23,7 +23,7 @@ export function ComparedValue({ figure, deal, analysis }: ComparedValueProps) {
   return working === null ? <>{shown}</> : <Figure working={working}>{shown}</Figure>;
 }
 
-export function formatCompared(figure: ComparedFigure, value: number, working: Working | null): string {
+function formatCompared(figure: ComparedFigure, value: number, working: Working | null): string {
   const unit: WorkingUnit = figure.kind === "entered" ? figure.unit : (working?.result.unit ?? "count");
   switch (unit) {
     case "usd":

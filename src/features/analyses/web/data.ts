@@ -11,6 +11,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT, dealKeys } from "#features/deals/web/index.ts";
 import { apiOf } from "#web/lib/api.ts";
 import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
+import { callInParts } from "#web/lib/in-parts.ts";
 
 const analysesApi = apiOf<typeof AnalysesContract>("analyses");
 
@@ -111,15 +112,10 @@ export function useShelveAnalysis() {
   });
 }
 
-const MOST_IDS_A_CALL = 500;
-
 export function useRemoveAnalyses() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (removed: readonly string[]) => {
-      for (let start = 0; start < removed.length; start += MOST_IDS_A_CALL)
-        await analysesApi.remove({ ids: removed.slice(start, start + MOST_IDS_A_CALL) });
-    },
+    mutationFn: (removed: readonly string[]) => callInParts(removed, (ids) => analysesApi.remove({ ids })),
     retry: false,
     onSuccess: (_, removed) => {
       for (const id of removed) client.removeQueries({ queryKey: analysisKeys.open(addressOf(id)) });

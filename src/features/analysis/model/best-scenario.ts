@@ -6,7 +6,7 @@ import {
 } from "#calc";
 
 /** Of two scenarios, which figure is the better one; the others are sizes, not merits. */
-export const SCENARIO_MERITS: Readonly<Partial<Record<keyof RoiOutcome, "higher" | "lower">>> = {
+const SCENARIO_MERITS: Readonly<Partial<Record<keyof RoiOutcome, "higher" | "lower">>> = {
   cash_on_cash_pct: "higher",
   payback_years: "lower",
   irr_pct: "higher",

@@ -1,12 +1,11 @@
 import { Ellipsis, FileLock, FilePen, FileText, MessagesSquare, RotateCw } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { SaveAnalysisButton, VersionsPanel } from "#features/analyses/web/index.ts";
-import { documentsHref } from "#features/deals/web/index.ts";
+import { documentsHref, useDealSelected } from "#features/deals/web/index.ts";
 import { loiHref, ndaHref } from "#features/letters/web/index.ts";
 import { practiseDealHref } from "#features/simulator/web/index.ts";
 import { stateOfDeal } from "#features/analysis/model/deal-state.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
-import { toast } from "#web/lib/toasts.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -86,14 +85,4 @@ function FurtherPages({ dealId }: { dealId: string }) {
       )}
     </>
   );
-}
-
-/** Said once when a deal that the person chose has loaded (decision Q-S33). */
-function useDealSelected(name: string): void {
-  const isSaid = useRef(false);
-  useEffect(() => {
-    if (isSaid.current) return;
-    isSaid.current = true;
-    toast({ title: "Deal Selected", description: name, says: "notice" });
-  }, [name]);
 }

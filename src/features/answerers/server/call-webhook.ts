@@ -42,6 +42,6 @@ export async function callWebhook(call: WebhookCall): Promise<WebhookReply> {
   };
 }
 
-export function signatureOf(key: string, timestamp: string, body: string): string {
+function signatureOf(key: string, timestamp: string, body: string): string {
   return `sha256=${createHmac("sha256", key).update(`${timestamp}.${body}`).digest("hex")}`;
 }

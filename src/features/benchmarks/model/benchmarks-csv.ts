@@ -7,9 +7,8 @@ import {
 } from "#features/benchmarks/contract.ts";
 import { readCells } from "./read-cells.ts";
 
-/** The columns of the file, by the names of analysis spec §3. */
-export const CSV_COLUMNS = [
-  "industry_name",
+/** What can be said otherwise of an industry, by the names of analysis spec §3. */
+export const CHANGEABLE_COLUMNS = [
   "kind",
   "ev_sales_multiple",
   "ev_ebitda_multiple",
@@ -21,6 +20,12 @@ export const CSV_COLUMNS = [
   "sources",
   "as_of",
   "note",
+] as const satisfies readonly (keyof IndustryChange)[];
+
+/** The columns of the file. */
+export const CSV_COLUMNS = [
+  "industry_name",
+  ...CHANGEABLE_COLUMNS,
 ] as const satisfies readonly (keyof Industry)[];
 type Column = (typeof CSV_COLUMNS)[number];
 

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { INDUSTRIES } from "#calc";
 import type { IndustryChange, KeptIndustry } from "#features/benchmarks/contract.ts";
+import { CHANGEABLE_COLUMNS } from "#features/benchmarks/model/benchmarks-csv.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { COLUMNS, storeKnown } from "./industries-table.ts";
@@ -10,20 +11,6 @@ export interface NamedChange {
   industry_name: string;
   change: IndustryChange;
 }
-
-const CHANGED = [
-  "kind",
-  "ev_sales_multiple",
-  "ev_ebitda_multiple",
-  "ebitda_margin",
-  "revenue_per_employee",
-  "market_debt_to_capital",
-  "sde_multiple_low",
-  "sde_multiple_high",
-  "sources",
-  "as_of",
-  "note",
-] as const;
 
 const KNOWN: ReadonlySet<string> = new Set(INDUSTRIES.map(({ industryName }) => industryName));
 
@@ -88,11 +75,11 @@ async function writeRows(client: Client, rows: readonly NamedChange[]): Promise<
          ebitda_margin double precision, revenue_per_employee double precision,
          market_debt_to_capital double precision, sde_multiple_low double precision,
          sde_multiple_high double precision, sources text[], as_of text, note text))
-     insert into industry_benchmarks as kept (industry_name, place, edited_at, ${CHANGED.join(", ")})
+     insert into industry_benchmarks as kept (industry_name, place, edited_at, ${CHANGEABLE_COLUMNS.join(", ")})
        select industry_name, (select coalesce(max(place), 0) from industry_benchmarks) + 1 + index,
-         clock_timestamp(), ${CHANGED.join(", ")} from given
+         clock_timestamp(), ${CHANGEABLE_COLUMNS.join(", ")} from given
      on conflict (industry_name) do update set
-       (edited_at, ${CHANGED.join(", ")}) = row(excluded.edited_at, ${CHANGED.map((name) => `excluded.${name}`).join(", ")})`,
+       (edited_at, ${CHANGEABLE_COLUMNS.join(", ")}) = row(excluded.edited_at, ${CHANGEABLE_COLUMNS.map((name) => `excluded.${name}`).join(", ")})`,
     [JSON.stringify(records)],
   );
 }

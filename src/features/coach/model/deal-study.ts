@@ -41,7 +41,7 @@ export function studyDeal(id: string, data: DealData, benchmark: IndustryBenchma
   };
 }
 
-export function writeValue(value: number, unit: CoachFigure["unit"]): string {
+function writeValue(value: number, unit: CoachFigure["unit"]): string {
   switch (unit) {
     case "usd":
       return dollarText(value);

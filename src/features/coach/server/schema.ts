@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 /** A person's talk with the coach (decision Q-F35). It outlives the deal it is about: the migration says so. */
 export const coachConversations = pgTable(
@@ -17,11 +16,7 @@ export const coachConversations = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index("coach_conversations_by_update").on(table.userId, table.updatedAt, table.id),
     index("coach_conversations_of_deal").on(table.userId, table.dealId),
-    pgPolicy("coach_conversations_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("coach_conversations_own_rows", table.userId),
   ],
 );
 
@@ -48,10 +43,6 @@ export const coachMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("coach_messages_in_order").on(table.userId, table.conversationId, table.place),
-    pgPolicy("coach_messages_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("coach_messages_own_rows", table.userId),
   ],
 );

@@ -48,7 +48,7 @@ export function useTalk(id: string, isAsked: boolean) {
   });
 }
 
-export function keepConversation(client: QueryClient, conversation: Conversation): Promise<unknown> {
+function keepConversation(client: QueryClient, conversation: Conversation): Promise<unknown> {
   client.setQueryData<Talk>(coachKeys.one(conversation.id), (talk) => ({
     messages: talk?.messages ?? [],
     conversation,

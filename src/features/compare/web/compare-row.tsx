@@ -27,7 +27,7 @@ export function CompareRow({ figure, deals }: CompareRowProps) {
         {figure.better === null ? null : <small>{figure.better} is better</small>}
       </th>
       {deals.map((deal, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a column that failed has nothing but its place
+        // A column that failed has nothing but its place.
         <td key={deal?.id ?? index} className="n">
           {deal === null ? (
             <span className="unknown">–</span>
@@ -85,7 +85,7 @@ export function TextRow({ label, deals, text }: TextRowProps) {
     <tr>
       <th scope="row">{label}</th>
       {deals.map((deal, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a column that failed has nothing but its place
+        // A column that failed has nothing but its place.
         <td key={deal?.id ?? index} className="n">
           {deal === null ? <span className="unknown">–</span> : text(deal)}
         </td>

@@ -9,8 +9,6 @@ import {
   type CriteriaPeopleKey,
 } from "./criteria.ts";
 
-export type KeyPersonChoice = "" | "yes" | "no";
-
 /**
  * A set as its form holds it: every number is the text a person typed, so that what cannot be read yet is kept too,
  * and an empty text (not said) stays apart from "0".

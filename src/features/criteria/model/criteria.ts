@@ -7,7 +7,7 @@ import { z } from "zod";
 const LARGEST_USD = 1e13;
 const MOST_PEOPLE = 10_000_000;
 export const MOST_CRITERIA_SETS = 200;
-export const MOST_LIST_ENTRIES = 50;
+const MOST_LIST_ENTRIES = 50;
 export const LONGEST_ENTRY = 100;
 
 const negative = "This cannot be negative. Enter 0 or more, or leave it empty.";

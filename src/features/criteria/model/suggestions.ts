@@ -5,7 +5,7 @@ import type { CriteriaListKey } from "./criteria.ts";
  * The words that buyers, brokers and lenders use. They are offered, never demanded: a list takes any words, and a
  * judge of a deal must be ready for others.
  */
-export const ACQUISITION_TYPES = [
+const ACQUISITION_TYPES = [
   "Asset purchase",
   "Stock purchase",
   "Majority stake",
@@ -17,7 +17,7 @@ export const ACQUISITION_TYPES = [
   "Add-on to a business I own",
 ] as const;
 
-export const BUSINESS_MODELS = [
+const BUSINESS_MODELS = [
   "B2B",
   "B2C",
   "Recurring revenue",
@@ -35,16 +35,9 @@ export const BUSINESS_MODELS = [
   "Asset-light",
 ] as const;
 
-export const MATURITY_STAGES = [
-  "Startup",
-  "Early stage",
-  "Growth",
-  "Established",
-  "Mature",
-  "Turnaround",
-] as const;
+const MATURITY_STAGES = ["Startup", "Early stage", "Growth", "Established", "Mature", "Turnaround"] as const;
 
-export const FUNDING_METHODS = [
+const FUNDING_METHODS = [
   "Cash",
   "SBA 7(a) loan",
   "SBA 504 loan",
@@ -59,7 +52,7 @@ export const FUNDING_METHODS = [
   "Friends and family",
 ] as const;
 
-export const BUSINESS_NEEDS = [
+const BUSINESS_NEEDS = [
   "Owner retiring",
   "Succession",
   "Sales and marketing",

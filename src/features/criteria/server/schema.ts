@@ -5,14 +5,13 @@ import {
   doublePrecision,
   index,
   integer,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 const list = (name: string) => text(name).array().notNull().default([]);
 
@@ -66,10 +65,6 @@ export const acquisitionCriteria = pgTable(
       "acquisition_criteria_not_negative",
       sql`least(min_price_target, max_price_target, min_annual_revenue, min_employees, max_employees, monthly_income_target, annual_income_target, monthly_ebitda_target, annual_ebitda_target) >= 0`,
     ),
-    pgPolicy("acquisition_criteria_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("acquisition_criteria_own_rows", table.userId),
   ],
 );

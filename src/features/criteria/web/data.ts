@@ -5,7 +5,7 @@ import { apiOf } from "#web/lib/api.ts";
 
 const criteriaApi = apiOf<typeof CriteriaContract>("criteria");
 
-export const criteriaKeys = {
+const criteriaKeys = {
   all: ["criteria"] as const,
   list: ["criteria", "list"] as const,
   active: ["criteria", "active"] as const,

@@ -1,4 +1,4 @@
 /** The door of criteria for the features above them. */
 export { criteriaHref, criteriaSetHref, newCriteriaHref } from "./addresses.ts";
 export { CriteriaFacts } from "./criteria-facts.tsx";
-export { criteriaKeys, useActiveCriteria, useCriteriaList } from "./data.ts";
+export { useActiveCriteria, useCriteriaList } from "./data.ts";

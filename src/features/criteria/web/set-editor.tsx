@@ -22,7 +22,57 @@ export interface SetEditorProps {
   onReload: () => Promise<AcquisitionCriteria | null>;
 }
 
-export function SetEditor({ criteria, onReload }: SetEditorProps) {
+export function SetEditor(props: SetEditorProps) {
+  const { criteria } = props;
+  const { key, form, formElement, isFree, isUnsaved, keptAt, saving, submitWith, reload, discardKept } =
+    useSetForm(props);
+  return (
+    <FormProvider {...form}>
+      <SetHead
+        criteria={criteria}
+        onDeleted={() => {
+          isFree.current = true;
+        }}
+      />
+      {keptAt === null ? null : <KeptNote keptAt={keptAt} onDiscard={discardKept} />}
+      {saving.obstacle === null ? null : (
+        <ObstacleNote
+          obstacle={saving.obstacle}
+          isBusy={saving.isSaving}
+          onReload={() => void reload()}
+          onSaveOver={() => void submitWith(saving.saveOver)}
+          onSaveAsNew={() => void submitWith(saving.saveAsNew)}
+        />
+      )}
+      <form
+        ref={formElement}
+        className="criteria-form"
+        noValidate
+        aria-label={criteria?.name ?? "New criteria"}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submitWith(saving.save);
+        }}
+      >
+        <SetFields
+          isNew={criteria === null}
+          isSaving={saving.isSaving}
+          isUnsaved={isUnsaved}
+          version={criteria?.version ?? null}
+        />
+      </form>
+      <LeaveDialog
+        isUnsaved={isUnsaved}
+        isFree={isFree}
+        name={criteria?.name ?? ""}
+        onLose={() => dropKeptForm(key)}
+      />
+    </FormProvider>
+  );
+}
+
+/** The form of a set: what is typed against what is stored, and what becomes of both when it is saved elsewhere. */
+function useSetForm({ criteria, onReload }: SetEditorProps) {
   const key = criteria?.id ?? NEW_SET;
   const [begun] = useState(() => beginForm(key, criteria));
   const [isKeptShown, setKeptShown] = useState(begun.keptAt !== null);
@@ -78,55 +128,11 @@ export function SetEditor({ criteria, onReload }: SetEditorProps) {
     saving.clearObstacle();
   }
 
-  return (
-    <FormProvider {...form}>
-      <SetHead
-        criteria={criteria}
-        onDeleted={() => {
-          isFree.current = true;
-        }}
-      />
-      {isKeptShown && begun.keptAt !== null && isUnsaved ? (
-        <KeptNote
-          keptAt={begun.keptAt}
-          onDiscard={() => {
-            show(criteria);
-            setKeptShown(false);
-          }}
-        />
-      ) : null}
-      {saving.obstacle === null ? null : (
-        <ObstacleNote
-          obstacle={saving.obstacle}
-          isBusy={saving.isSaving}
-          onReload={() => void reload()}
-          onSaveOver={() => void submitWith(saving.saveOver)}
-          onSaveAsNew={() => void submitWith(saving.saveAsNew)}
-        />
-      )}
-      <form
-        ref={formElement}
-        className="criteria-form"
-        noValidate
-        aria-label={criteria?.name ?? "New criteria"}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submitWith(saving.save);
-        }}
-      >
-        <SetFields
-          isNew={criteria === null}
-          isSaving={saving.isSaving}
-          isUnsaved={isUnsaved}
-          version={criteria?.version ?? null}
-        />
-      </form>
-      <LeaveDialog
-        isUnsaved={isUnsaved}
-        isFree={isFree}
-        name={criteria?.name ?? ""}
-        onLose={() => dropKeptForm(key)}
-      />
-    </FormProvider>
-  );
+  function discardKept(): void {
+    show(criteria);
+    setKeptShown(false);
+  }
+
+  const keptAt = isKeptShown && isUnsaved ? begun.keptAt : null;
+  return { key, form, formElement, isFree, isUnsaved, keptAt, saving, submitWith, reload, discardKept };
 }

@@ -12,7 +12,7 @@ export {
   type ListFilter,
   type ListOrder,
 } from "./find-records.ts";
-export { findSameDeals, type SameDeal, type SameDealKey } from "./find-same-deals.ts";
+export { findSameDeals } from "./find-same-deals.ts";
 export { insertDeals } from "./insert-deals.ts";
 export { FIGURE_COLUMNS, listDeals, toMoment } from "./list-deals.ts";
 export { listDealIds, listDealsById } from "./list-every-deal.ts";

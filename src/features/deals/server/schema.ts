@@ -6,13 +6,12 @@ import {
   index,
   integer,
   jsonb,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { moment, owner, ownRows } from "#server/schema.ts";
 import { recordColumns } from "./record-columns.ts";
 
 /** Stored when a deal is created without a multiple (analysis spec §5, decision Q-A07). */
@@ -77,11 +76,7 @@ export const deals = pgTable(
     // For filters that few deals meet: they are gathered and then sorted.
     index("deals_of_industry").on(table.userId, table.industry),
     index("deals_of_status").on(table.userId, table.status),
-    pgPolicy("deals_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("deals_own_rows", table.userId),
   ],
 );
 
@@ -111,10 +106,6 @@ export const dealDrafts = pgTable(
     index("deal_drafts_by_name").on(table.userId, table.nameKey, table.id),
     index("deal_drafts_by_price").on(table.userId, table.askingPrice, table.id),
     index("deal_drafts_by_rising_price").on(table.userId, table.risingPrice, table.id),
-    pgPolicy("deal_drafts_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("deal_drafts_own_rows", table.userId),
   ],
 );

@@ -16,6 +16,7 @@ import type {
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { apiOf } from "#web/lib/api.ts";
 import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
+import { callInParts } from "#web/lib/in-parts.ts";
 
 export const dealsApi = apiOf<typeof DealsContract>("deals");
 
@@ -137,15 +138,10 @@ export function useUpdateDeal() {
   });
 }
 
-const MOST_IDS_A_CALL = 500;
-
 export function useRemoveDeals() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (ids: string[]) => {
-      for (let start = 0; start < ids.length; start += MOST_IDS_A_CALL)
-        await dealsApi.remove({ ids: ids.slice(start, start + MOST_IDS_A_CALL) });
-    },
+    mutationFn: (ids: readonly string[]) => callInParts(ids, (part) => dealsApi.remove({ ids: part })),
     onSuccess: (_, ids) => {
       for (const id of ids) client.removeQueries({ queryKey: dealKeys.one(id) });
     },

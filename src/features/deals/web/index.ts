@@ -2,7 +2,6 @@
 export { DealStatusBadge } from "./deal-status-badge.tsx";
 export {
   analysisHref,
-  compareHref,
   documentsHref,
   editDealHref,
   editDraftHref,
@@ -10,16 +9,16 @@ export {
   importHref,
   LEAST_COMPARED,
   libraryHref,
-  localDealHref,
   MOST_COMPARED,
   newDealHref,
   savedAnalysisHref,
 } from "./deal-addresses.ts";
 export { DeviceDealsOffer } from "./device-deals-offer.tsx";
 export { dealDataOfForm } from "./input/deal-data-of-form.ts";
-export { type InputChange, listInputChanges } from "./input/input-changes.ts";
+export { listInputChanges } from "./input/input-changes.ts";
 export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
 export { removeDeviceDeal } from "./remove-device-deal.ts";
+export { useDealSelected } from "./use-deal-selected.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";
 export { loadFailureOf, useRetryTicks } from "./use-retry-ticks.ts";
 export { WorkedFigure } from "./worked-figure.tsx";
@@ -29,7 +28,6 @@ export {
   dealCountQuery,
   dealKeys,
   dealListOptions,
-  type DealListQuery,
   dealQuery,
   listRecentDeals,
   useCreateExampleDeals,
@@ -46,7 +44,7 @@ export { ListProblem } from "./list/list-problem.tsx";
 export { moveBetweenRows } from "./list/move-between-rows.ts";
 export { openRow } from "./list/open-row.ts";
 export { RowsSkeleton } from "./list/rows-skeleton.tsx";
-export { FilterChips, type Facets } from "./list/filter-chips.tsx";
+export { FilterChips } from "./list/filter-chips.tsx";
 export { FilterToggle } from "./list/filter-toggle.tsx";
 export { SearchBox } from "./list/search-box.tsx";
 export { SortControl } from "./list/sort-control.tsx";

@@ -8,7 +8,7 @@ import { openStore } from "./stores/open-store.ts";
  * Erases the bytes of a document whose row is gone. Noted down by the database itself, by a trigger on the table, in
  * the transaction that takes the row away: whoever deletes a document, its deal or its owner takes the bytes along.
  */
-export const eraseJob = defineJob<{ userId: string; documentId: string; store: string }>("documents.erase");
+const eraseJob = defineJob<{ userId: string; documentId: string; store: string }>("documents.erase");
 
 /** Takes away the row of an upload that was never finished, because its process died. */
 export const dropUnfinishedJob = defineJob<{ userId: string; documentId: string }>(

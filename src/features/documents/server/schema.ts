@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   bigint,
   customType,
@@ -6,14 +5,13 @@ import {
   foreignKey,
   index,
   integer,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -44,11 +42,7 @@ export const documents = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("documents_of_deal").on(table.userId, table.dealId, table.createdAt, table.id),
-    pgPolicy("documents_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("documents_own_rows", table.userId),
   ],
 );
 
@@ -68,11 +62,7 @@ export const documentChunks = pgTable(
       columns: [table.userId, table.documentId],
       foreignColumns: [documents.userId, documents.id],
     }).onDelete("cascade"),
-    pgPolicy("document_chunks_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("document_chunks_own_rows", table.userId),
   ],
 );
 
@@ -103,10 +93,6 @@ export const diligenceItems = pgTable(
     // Lines of the person's own have no key, and any number of those may stand beside one another.
     unique("diligence_items_once").on(table.userId, table.dealId, table.key),
     index("diligence_items_of_document").on(table.userId, table.documentId),
-    pgPolicy("diligence_items_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("diligence_items_own_rows", table.userId),
   ],
 );

@@ -1,16 +1,5 @@
-import { sql } from "drizzle-orm";
-import {
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 /** The form of the stored result (analysis spec §3); which criteria were judged stands in `criteria_revision`. */
 export const CRITERIA_VERSION = "1.0";
@@ -43,11 +32,7 @@ export const acquisitionFitAnalyses = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.dealId] }),
     index("acquisition_fit_analyses_by_score").on(table.userId, table.fitScore, table.dealId),
-    pgPolicy("acquisition_fit_analyses_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("acquisition_fit_analyses_own_rows", table.userId),
   ],
 );
 
@@ -64,10 +49,6 @@ export const acquisitionFitRuns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.dealId] }),
-    pgPolicy("acquisition_fit_runs_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("acquisition_fit_runs_own_rows", table.userId),
   ],
 );

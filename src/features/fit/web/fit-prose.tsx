@@ -6,7 +6,7 @@ export function FitProse({ text, flagged }: { text: string; flagged: readonly Fl
   if (flagged.length === 0) return text;
   return sentencesOf(text).map((sentence, index) => {
     const flag = flagged.find((one) => one.sentence === sentence.trim());
-    // oxlint-disable-next-line react/no-array-index-key -- sentences of one text, which never move
+    // Sentences of one text, which never move.
     return flag ? <Marked key={index} sentence={sentence} figures={flag.figures} /> : sentence;
   });
 }

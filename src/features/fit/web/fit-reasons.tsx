@@ -58,7 +58,7 @@ function ReasonList({ reasons, flagged, none }: ReasonListProps) {
   return (
     <ul className="fit-list">
       {reasons.map(({ category, reason, mark }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an answerer may say one thing twice, and none moves
+        // An answerer may say one thing twice, and none moves.
         <li key={`${index} ${category}`}>
           <b>{category}</b>
           {mark === null ? (

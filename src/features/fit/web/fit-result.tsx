@@ -115,7 +115,7 @@ function TopReasons({ fit }: { fit: Fit }) {
   return (
     <ul className="fit-tops" aria-label="What decides most">
       {tops.map(({ category, isGood }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an answerer may name a category twice, and none moves
+        // An answerer may name a category twice, and none moves.
         <li key={`${index} ${category}`}>
           {isGood ? (
             <CircleCheck className="i good" aria-hidden />

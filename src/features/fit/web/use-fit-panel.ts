@@ -3,7 +3,7 @@ import { toast } from "#web/lib/toasts.ts";
 import { type FitSubject, type ShownFit, useFit, useRunFit } from "./data.ts";
 import { scoreWords } from "./fit-words.ts";
 
-export const NOT_SAVED = {
+const NOT_SAVED = {
   title: "Analysis Not Saved",
   description: "The acquisition fit analysis ran but couldn't be saved. Click 'Run Analysis' to try again.",
 } as const;

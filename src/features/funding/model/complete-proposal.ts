@@ -56,7 +56,7 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
 }
 
 /** Of the structure at the offer with default terms; null without earnings to cover it with. */
-export function figuresOf(
+function figuresOf(
   { components: rows }: Pick<AnsweredRecommendation, "components">,
   { deal, offerUsd, managerSalaryUsd }: ProposalBasis,
 ): Recommendation["figures"] {

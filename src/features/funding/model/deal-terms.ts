@@ -15,8 +15,8 @@ export const DEAL_TERM_FIELDS = {
 } as const;
 export type DealTermField = keyof typeof DEAL_TERM_FIELDS;
 
-export const DEPOSIT_CONDITIONS = "Subject to satisfactory completion of due diligence";
-export const ESCROW_PURPOSE = "Representations, warranties, and indemnifications";
+const DEPOSIT_CONDITIONS = "Subject to satisfactory completion of due diligence";
+const ESCROW_PURPOSE = "Representations, warranties, and indemnifications";
 
 const prose = z.string().max(10_000, "Use at most 10,000 characters.");
 const days = (most: number, message: string) => z.number(message).min(1, message).max(most, message);

@@ -2,7 +2,7 @@
 export const STACK_VIEWS = ["initial", "creating", "building", "saved"] as const;
 export type StackView = (typeof STACK_VIEWS)[number];
 
-export const STACK_VIEW_EVENTS = ["create", "proposed", "failed", "load", "stored", "back"] as const;
+const STACK_VIEW_EVENTS = ["create", "proposed", "failed", "load", "stored", "back"] as const;
 export type StackViewEvent = (typeof STACK_VIEW_EVENTS)[number];
 
 const NEXT: Record<StackView, Partial<Record<StackViewEvent, StackView>>> = {
@@ -16,7 +16,7 @@ const NEXT: Record<StackView, Partial<Record<StackViewEvent, StackView>>> = {
 export const nextView = (view: StackView, event: StackViewEvent): StackView => NEXT[view][event] ?? view;
 
 /** The loading card's messages and how long each stands; the last stays (decision Q-S53). */
-export const LOADING_MESSAGES = [
+const LOADING_MESSAGES = [
   { text: "Analyzing deal structure...", forMs: 2_000 },
   { text: "Evaluating funding options...", forMs: 3_000 },
   { text: "Calculating optimal strategies...", forMs: 3_000 },

@@ -1,17 +1,15 @@
-import { sql } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
   index,
   integer,
   jsonb,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 /**
  * A funding stack of a deal, with its components as they were saved (stack spec §3, §7). It goes with its deal,
@@ -40,10 +38,6 @@ export const fundingStacks = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index("funding_stacks_by_creation").on(table.userId, table.createdAt, table.id),
     index("funding_stacks_of_deal").on(table.userId, table.dealId, table.createdAt, table.id),
-    pgPolicy("funding_stacks_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("funding_stacks_own_rows", table.userId),
   ],
 );

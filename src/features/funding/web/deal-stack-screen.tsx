@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { viewWhileLoading } from "#features/deals/model/waiting.ts";
@@ -9,12 +9,12 @@ import {
   loadFailureOf,
   useDeal,
   useRetryTicks,
+  useDealSelected,
 } from "#features/deals/web/index.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
-import { toast } from "#web/lib/toasts.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -117,14 +117,4 @@ function Waiting({ error, isFetching, onRetry }: WaitingProps) {
       )}
     </>
   );
-}
-
-/** Said once when the deal that the person chose has loaded (decision Q-S33). */
-function useDealSelected(name: string): void {
-  const isSaid = useRef(false);
-  useEffect(() => {
-    if (isSaid.current) return;
-    isSaid.current = true;
-    toast({ title: "Deal Selected", description: name, says: "notice" });
-  }, [name]);
 }

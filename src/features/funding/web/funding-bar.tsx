@@ -1,7 +1,8 @@
-import { memo, useMemo, useState, type KeyboardEvent } from "react";
+import { memo, useMemo } from "react";
 import type { FundingType } from "#calc";
 import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { spreadLabels } from "#web/ui/spread-labels.ts";
+import { usePointedPart } from "#web/ui/use-pointed-part.ts";
 import { fundingColour, fundingPlace, onFundingColour } from "./funding-colour.ts";
 import { FundingSwatch } from "./funding-swatch.tsx";
 import "./funding-bar.css";
@@ -43,19 +44,9 @@ interface Drawn extends FundingSegment {
  * Pointing at a segment, or the arrow keys, name it.
  */
 export function FundingBar({ segments, label, legend = false, heightPx = 470 }: FundingBarProps) {
-  const [active, setActive] = useState<string | null>(null);
   const drawn = useMemo(() => layOut(segments, heightPx), [segments, heightPx]);
+  const { pointed: active, point, handlers } = usePointedPart(drawn.map(({ key }) => key));
   const shown = drawn.find(({ key }) => key === active);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Escape") setActive(null);
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step === 0 || drawn.length === 0) return;
-    event.preventDefault();
-    const now = drawn.findIndex(({ key }) => key === active);
-    const next = now < 0 ? (step === 1 ? 0 : drawn.length - 1) : (now + step + drawn.length) % drawn.length;
-    setActive(drawn[next]?.key ?? null);
-  }
 
   return (
     <div
@@ -63,11 +54,9 @@ export function FundingBar({ segments, label, legend = false, heightPx = 470 }: 
       style={{ height: heightPx }}
       role="group"
       aria-label={`${label}. Arrow keys name each part.`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys name the parts, so it must take the focus
+      // The arrow keys name the parts, so it must take the focus.
       tabIndex={0}
-      onKeyDown={onKeyDown}
-      onBlur={() => setActive(null)}
-      onPointerLeave={() => setActive(null)}
+      {...handlers}
     >
       <svg width={BAR_PX + LEAD_PX} height={heightPx} role="img" aria-label={describe(label, drawn)}>
         <rect className="unfunded" x={0.5} y={0.5} width={BAR_PX - 1} height={heightPx - 1} rx={2} />
@@ -81,11 +70,11 @@ export function FundingBar({ segments, label, legend = false, heightPx = 470 }: 
             height={height}
             leaderTo={legend ? labelAt : null}
             dim={active !== null && active !== key}
-            onPoint={setActive}
+            onPoint={point}
           />
         ))}
       </svg>
-      {legend ? <Names drawn={drawn} active={active} onPoint={setActive} /> : null}
+      {legend ? <Names drawn={drawn} active={active} onPoint={point} /> : null}
       <div className="funding-said" aria-live="polite" style={{ top: bubbleTop(shown, heightPx) }}>
         {shown === undefined ? null : (
           <>

@@ -9,7 +9,8 @@ import { formatCount } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { PanelProblem, RowsSkeleton } from "./home-states.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { RowsSkeleton } from "./home-states.tsx";
 
 const MOST_FACTS = 4;
 
@@ -56,7 +57,8 @@ export function ActiveCriteria() {
       ) : list.isPending ? (
         <RowsSkeleton rows={2} label="Loading acquisition criteria..." />
       ) : (
-        <PanelProblem
+        <LoadProblem
+          className="home-problem"
           error={list.error}
           fallback="Your acquisition criteria could not be loaded."
           isBusy={list.isFetching}

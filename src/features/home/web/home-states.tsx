@@ -1,16 +1,7 @@
-import { RotateCw } from "lucide-react";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-
-export interface RetryProps {
-  error: unknown;
-  isBusy: boolean;
-  onRetry: () => void;
-}
 
 /** In the shape of the page with deals. */
 export function HomeSkeleton() {
@@ -34,30 +25,12 @@ export function HomeSkeleton() {
   );
 }
 
-export function HomeProblem({ error, isBusy, onRetry }: RetryProps) {
+export function HomeProblem(problem: Pick<LoadProblemProps, "error" | "isBusy" | "onRetry">) {
   return (
     <>
       <PageHead title="Dashboard" />
-      <PanelProblem
-        error={error}
-        fallback="Your dashboard could not be loaded."
-        isBusy={isBusy}
-        onRetry={onRetry}
-      />
+      <LoadProblem {...problem} className="home-problem" fallback="Your dashboard could not be loaded." />
     </>
-  );
-}
-
-export function PanelProblem({ error, fallback, isBusy, onRetry }: RetryProps & { fallback: string }) {
-  return (
-    <Note tone="bad" role="alert" className="home-problem">
-      <div className="row wrap between">
-        <span>{messageOf(error, fallback)}</span>
-        <Button size="sm" icon={RotateCw} busy={isBusy} onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Note>
   );
 }
 

@@ -7,7 +7,8 @@ import { formatRelative } from "#web/lib/format-date.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { PanelProblem, RowsSkeleton } from "./home-states.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { RowsSkeleton } from "./home-states.tsx";
 
 const MOST_STEPS = 4;
 
@@ -27,7 +28,8 @@ export function NextSteps({ recent, drafts, now }: NextStepsProps) {
         <RowsSkeleton rows={3} label="Loading what is next..." />
       ) : null}
       {drafts.isError ? (
-        <PanelProblem
+        <LoadProblem
+          className="home-problem"
           error={drafts.error}
           fallback="Your drafts could not be loaded."
           isBusy={drafts.isFetching}

@@ -17,7 +17,8 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { PanelProblem, RowsSkeleton } from "./home-states.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { RowsSkeleton } from "./home-states.tsx";
 
 const SHOWN = 8;
 
@@ -44,7 +45,8 @@ export function RecentDeals({ recent, now }: RecentDealsProps) {
       ) : recent.isPending ? (
         <RowsSkeleton rows={SHOWN} label="Loading deals..." />
       ) : (
-        <PanelProblem
+        <LoadProblem
+          className="home-problem"
           error={recent.error}
           fallback="Your deals could not be loaded."
           isBusy={recent.isFetching}

@@ -18,10 +18,10 @@ const LARGEST_USD = 1e13;
 const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+$/;
-export const EMAIL_SENTENCE = "Write one address such as jane@example.com, or leave it empty.";
+const EMAIL_SENTENCE = "Write one address such as jane@example.com, or leave it empty.";
 export const isEmail = (text: string): boolean => text === "" || EMAIL.test(text);
 
-export const DAY_SENTENCE = "Choose a day between 1 January 2000 and 31 December 2199.";
+const DAY_SENTENCE = "Choose a day between 1 January 2000 and 31 December 2199.";
 /** A day that a calendar has, near enough to be meant. */
 export const daySchema = z.iso
   .date("Write a day such as 2026-12-31.")
@@ -90,7 +90,6 @@ export type LeadFieldsInput = z.input<typeof leadFieldsSchema>;
 
 /** What asks for a look: the day of its next action has come, or gone by, or nothing has happened for long. */
 export const ATTENTIONS = ["overdue", "today", "stale"] as const;
-export type Attention = (typeof ATTENTIONS)[number];
 
 export const leadSchema = leadShape.extend({
   id: z.uuid(),

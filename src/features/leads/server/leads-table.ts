@@ -6,7 +6,7 @@ import { leads } from "./schema.ts";
 
 const isLead = (userId: string, id: string) => and(eq(leads.userId, userId), eq(leads.id, id));
 /** The clock, not the begin of the transaction: who waited for another change has changed later. */
-export const clock = sql`clock_timestamp()`;
+const clock = sql`clock_timestamp()`;
 
 async function selectLead(tx: OwnerTx, id: string, today: string | undefined, lock: string) {
   const { rows } = await tx.client.query<LeadRow>(

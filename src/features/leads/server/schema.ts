@@ -6,13 +6,12 @@ import {
   foreignKey,
   index,
   integer,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 const words = (name: string) => text(name).notNull().default("");
 
@@ -64,11 +63,7 @@ export const leads = pgTable(
     index("leads_of_deal").on(table.userId, table.dealId),
     check("leads_name", sql`btrim(name) <> ''`),
     check("leads_status", sql`status in ('new', 'contacted', 'qualified', 'lost', 'converted')`),
-    pgPolicy("leads_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("leads_own_rows", table.userId),
   ],
 );
 
@@ -93,11 +88,7 @@ export const leadEntries = pgTable(
       foreignColumns: [leads.userId, leads.id],
     }).onDelete("cascade"),
     index("lead_entries_in_order").on(table.userId, table.leadId, table.createdAt, table.id),
-    pgPolicy("lead_entries_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("lead_entries_own_rows", table.userId),
   ],
 );
 
@@ -114,10 +105,6 @@ export const leadImports = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    pgPolicy("lead_imports_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("lead_imports_own_rows", table.userId),
   ],
 );

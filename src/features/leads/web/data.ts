@@ -11,6 +11,7 @@ import type { LeadFilter, LeadSort, leadsContract as LeadsContract } from "#feat
 import type { HandStatus, Lead, LeadFields } from "#features/leads/model/lead.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { apiOf } from "#web/lib/api.ts";
+import { callInParts } from "#web/lib/in-parts.ts";
 import { localDay } from "./today.ts";
 
 export const leadsApi = apiOf<typeof LeadsContract>("leads");
@@ -140,15 +141,10 @@ export function useConvertLead() {
   });
 }
 
-const MOST_IDS_A_CALL = 500;
-
 export function useRemoveLeads() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      for (let start = 0; start < ids.length; start += MOST_IDS_A_CALL)
-        await leadsApi.remove({ ids: ids.slice(start, start + MOST_IDS_A_CALL) });
-    },
+    mutationFn: (ids: readonly string[]) => callInParts(ids, (part) => leadsApi.remove({ ids: part })),
     onSuccess: (_, ids) => {
       for (const id of ids) client.removeQueries({ queryKey: leadKeys.one(id) });
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, prose, readFields } from "./form-field.ts";
-import { blankLoi, type LoiForm, loiFormSchema } from "./loi-form.ts";
-import { blankNda, type NdaForm, ndaFormSchema } from "./nda-form.ts";
+import { blankLoi, loiFormSchema } from "./loi-form.ts";
+import { blankNda, ndaFormSchema } from "./nda-form.ts";
 
 /** Of a clause: its title, the text of one of one's own, and the text that takes the place of the template's. */
 export const LONGEST_TITLE = 120;
@@ -77,6 +77,3 @@ export function readContent(kind: LetterKind, raw: unknown, today: string): Lett
         stack,
       };
 }
-
-/** Of which form; nothing else tells the two kinds apart. */
-export type FormOf<Kind extends LetterKind> = Kind extends "loi" ? LoiForm : NdaForm;

@@ -16,11 +16,11 @@ export const pricePartSchema = z.object({
 });
 export type PricePart = z.output<typeof pricePartSchema>;
 
-export const PURCHASE_KINDS = ["assets", "equity"] as const;
-export const PREMISES = ["lease-assigned", "lease-from-seller", "included"] as const;
-export const ADJUSTMENTS = ["dollar-for-dollar", "percentage", "other"] as const;
-export const TRANSITION_PAYS = ["included", "paid"] as const;
-export const BROKER_PAYERS = ["none", "seller", "buyer"] as const;
+const PURCHASE_KINDS = ["assets", "equity"] as const;
+const PREMISES = ["lease-assigned", "lease-from-seller", "included"] as const;
+const ADJUSTMENTS = ["dollar-for-dollar", "percentage", "other"] as const;
+const TRANSITION_PAYS = ["included", "paid"] as const;
+const BROKER_PAYERS = ["none", "seller", "buyer"] as const;
 export const DISPUTES = ["courts", "arbitration"] as const;
 
 export const HOURS = { min: 1, max: 168 };

@@ -3,7 +3,7 @@ import { daySchema } from "./calendar-day.ts";
 import { DAYS, line, MONTHS, numberWithin, prose } from "./form-field.ts";
 import { DISPUTES } from "./loi-form.ts";
 
-export const NDA_DIRECTIONS = ["one-way", "mutual"] as const;
+const NDA_DIRECTIONS = ["one-way", "mutual"] as const;
 export const NDA_YEARS = { min: 1, max: 50 };
 
 /** What a non-disclosure agreement is filled with (decision Q-F38). */

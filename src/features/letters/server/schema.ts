@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 /**
  * A letter of intent or a non-disclosure agreement. It outlives its deal: what was sent stays on record, and a foreign
@@ -23,11 +22,7 @@ export const letters = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index("letters_by_update").on(table.userId, table.updatedAt, table.id),
     index("letters_of_deal").on(table.userId, table.dealId, table.kind),
-    pgPolicy("letters_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("letters_own_rows", table.userId),
   ],
 );
 
@@ -44,10 +39,6 @@ export const letterVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.letterId, table.number] }),
-    pgPolicy("letter_versions_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("letter_versions_own_rows", table.userId),
   ],
 );

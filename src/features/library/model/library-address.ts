@@ -13,7 +13,7 @@ export interface LibraryAddress extends ListAddress {
 }
 
 /** A reload loads no more than this many pages again. */
-export const MOST_PAGES = 20;
+const MOST_PAGES = 20;
 
 export function readLibraryAddress(params: ReadableParams): LibraryAddress {
   const pages = Number(params.get("pages") ?? 1);

@@ -4,7 +4,7 @@ import { labelOf, type ListingField } from "./listing-fields.ts";
 import { showValue } from "./show-value.ts";
 
 /** Where a figure stops being believable. Chosen from listings that were checked by hand. */
-export const BELIEVABLE = {
+const BELIEVABLE = {
   fewestRevenuePerEmployeeUsd: 25_000,
   mostRevenuePerEmployeeUsd: 1_000_000,
   highestMultiple: 25,

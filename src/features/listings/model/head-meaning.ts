@@ -42,7 +42,7 @@ export function findColumnScale(header: string, yearly: boolean): { factor: numb
 }
 
 /** "Inventory (not included)", "FF&E - excl.", "Inventory extra". */
-export function saysOutsidePrice(header: string): boolean {
+function saysOutsidePrice(header: string): boolean {
   return /\bnot\s+(?:in\b|incl)|\bexcl(?:ud|\b)|\bextra\b/.test(headWords(header));
 }
 

@@ -3,7 +3,7 @@ import { INCLUDED_FIELDS, isAssetField, isNumericField, type ListingField } from
 
 /** How sure the recognition is: of the very words, of the words without their trimmings, of some of the words. */
 export const CERTAIN = 1;
-export const LIKELY = 0.9;
+const LIKELY = 0.9;
 export const GUESS = 0.5;
 
 export interface HeaderGuess {

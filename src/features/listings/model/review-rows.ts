@@ -54,7 +54,7 @@ export function findDoubt(planned: PlannedRow, field: CellPlace["field"]): Doubt
   return open.find((doubt) => doubt.field === field) ?? open.find((doubt) => field in doubt.cells);
 }
 
-export function placeOfDoubt(planned: PlannedRow, doubt: Doubt): CellPlace {
+function placeOfDoubt(planned: PlannedRow, doubt: Doubt): CellPlace {
   return { row: planned.source.row, field: doubt.field ?? "row" };
 }
 

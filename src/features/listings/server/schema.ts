@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { jsonb, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, owner } from "#server/schema.ts";
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { owner, ownRows } from "#server/schema.ts";
 
 /** One row an import, written in the transaction that stores its deals: a repeated call finds it and stores nothing. */
 export const listingImports = pgTable(
@@ -17,10 +16,6 @@ export const listingImports = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    pgPolicy("listing_imports_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("listing_imports_own_rows", table.userId),
   ],
 );

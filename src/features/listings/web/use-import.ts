@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
-import { findDuplicates, storeListings } from "./data.ts";
 import { collectAnswers } from "#features/listings/model/answer-row.ts";
 import { refuseSize } from "#features/listings/model/decode-file.ts";
 import { listingKey } from "#features/listings/model/find-repeats.ts";
@@ -21,7 +20,9 @@ import { planContext } from "#features/listings/model/row-sources.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { CONNECTION_MESSAGE } from "#web/lib/spoken-error.ts";
+import { storeListings } from "./data.ts";
 import { type ImportReader, openImportReader } from "./import-reader.ts";
+import { useComparing } from "./use-comparing.ts";
 import type { FromWorker } from "./worker-messages.ts";
 
 /**
@@ -48,8 +49,6 @@ function eventOf(message: FromWorker): ImportEvent {
       return { kind: "planned", rows: message.rows, done: message.done, total: message.total };
   }
 }
-
-const UNREACHED = "Your deals could not be reached.";
 
 export interface ImportActions {
   chooseFile(file: Blob, fileName: string): void;
@@ -85,47 +84,17 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
   const reviewed = useRef<ImportState["columns"]>([]);
   const client = useQueryClient();
 
+  const { compare, compareRow } = useComparing(state, send);
+
   const closeReader = useCallback(() => {
     reader.current?.close();
     reader.current = null;
   }, []);
   useEffect(() => closeReader, [closeReader]);
 
-  const compare = useCallback(async (rows: readonly PlannedRow[]) => {
-    try {
-      const found = await findDuplicates(rows.map(listingKey));
-      const existing = new Map([...found].map(([index, deal]) => [rows[index]?.source.row ?? 0, deal]));
-      send({ kind: "compared", existing });
-    } catch (error) {
-      logError(error);
-      send({ kind: "comparing-failed", problem: messageOf(error, UNREACHED) });
-    }
-  }, []);
-
   const listen = (message: FromWorker) => {
     if (message.kind === "problem") closeReader();
     send(eventOf(message));
-  };
-
-  // The deals are asked once, when all rows are there.
-  const isReviewed = state.step === "review";
-  const { rows } = state;
-  const compared = useRef(false);
-  useEffect(() => {
-    if (!isReviewed) compared.current = false;
-    if (!isReviewed || compared.current) return;
-    compared.current = true;
-    void compare(rows);
-  }, [isReviewed, rows, compare]);
-
-  const compareRow = async (planned: PlannedRow) => {
-    try {
-      const found = await findDuplicates([listingKey(planned)]);
-      send({ kind: "compared-row", row: planned.source.row, existing: found.get(0) ?? null });
-    } catch (error) {
-      logError(error);
-      send({ kind: "comparing-failed", problem: messageOf(error, UNREACHED) });
-    }
   };
 
   const storeRows = async (included: readonly ReviewedRow[]) => {

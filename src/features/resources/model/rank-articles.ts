@@ -16,7 +16,7 @@ const WEIGHTS = { title: 6, summary: 3, body: 1 } as const;
 /** A word that stands everywhere in a long article must not outdo a title. */
 const MOST_IN_BODY = 10;
 
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize("NFKD")

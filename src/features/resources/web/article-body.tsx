@@ -14,7 +14,7 @@ export function ArticleBody({ text, places = {} }: ArticleBodyProps) {
   return (
     <div className="article-body">
       {readMarkdown(text).map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- blocks of one text never move, and two may read the same
+        // Blocks of one text never move, and two may read the same.
         <BlockView key={index} block={block} places={places} />
       ))}
     </div>
@@ -44,7 +44,6 @@ function BlockView({ block, places }: { block: Block; places: Readonly<Record<st
       return (
         <List>
           {block.items.map((spans, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
             <li key={index}>
               <Spans spans={spans} />
             </li>
@@ -58,7 +57,6 @@ function BlockView({ block, places }: { block: Block; places: Readonly<Record<st
 }
 
 function Spans({ spans }: { spans: readonly Span[] }) {
-  // oxlint-disable-next-line react/no-array-index-key -- as above
   return spans.map((span, index) => <SpanView key={index} span={span} />);
 }
 

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner } from "#server/schema.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment, owner, ownRows } from "#server/schema.ts";
 
 /** A practice conversation, whole: its turns are read and written together. `version` rises with every change. */
 export const practiceSessions = pgTable(
@@ -33,10 +32,6 @@ export const practiceSessions = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index("practice_sessions_by_start").on(table.userId, table.startedAt, table.id),
     index("practice_sessions_by_deal").on(table.userId, table.dealId),
-    pgPolicy("practice_sessions_own_rows", {
-      to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
-      withCheck: sql`${table.userId} = ${currentPerson}`,
-    }),
+    ownRows("practice_sessions_own_rows", table.userId),
   ],
 );

@@ -92,7 +92,7 @@ function Remarks({ title, remarks, none }: RemarksProps) {
       {remarks.length === 0 ? <p className="sm mute">{none}</p> : null}
       <ul>
         {remarks.map(({ criterion, quote, why, instead }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- feedback is written once and never reordered
+          // Feedback is written once and never reordered.
           <li key={index}>
             <Mark className="i" aria-hidden />
             <div>

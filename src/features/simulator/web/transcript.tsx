@@ -18,7 +18,7 @@ export function Transcript({ practice, saying }: { practice: Practice; saying: s
     <div role="log" aria-label="Conversation">
       <ol className="practice-turns">
         {turns.map(({ by, text, flagged }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- turns are only ever added at the end
+          // Turns are only ever added at the end.
           <li key={index} className={by === "you" ? "mine" : "theirs"}>
             <span className="who">{by === "you" ? "You" : they}</span>
             <p>{text}</p>

@@ -23,7 +23,7 @@ const router = site.router({
 });
 
 /** The components come from the build; a test that has none hands in the sources. */
-export function createSiteFeature(loadDrawing: LoadDrawing): ServerFeature {
+function createSiteFeature(loadDrawing: LoadDrawing): ServerFeature {
   return { name: "site", contract: siteContract, router, documents: createDocuments(loadDrawing) };
 }
 

@@ -30,6 +30,5 @@ export interface CarriedTable {
 
 export const id = z.uuid();
 export const moment = z.iso.datetime({ offset: true });
-export const count = z.int().min(0).max(1_000_000_000);
 export const text = (most: number) => z.string().max(most);
 export const version = z.int().min(1).max(1_000_000_000);

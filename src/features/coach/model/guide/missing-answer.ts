@@ -25,7 +25,7 @@ function listMissingWords({ data }: DealStudy): string[] {
 }
 
 /** The groups of inputs that the score still misses, in the order of the form. */
-export function listMissingGroups({ completeness }: DealStudy): ScoreInputGroup[] {
+function listMissingGroups({ completeness }: DealStudy): ScoreInputGroup[] {
   const missing = new Set(
     Object.values(completeness.components).flatMap((component) =>
       component.known ? [] : component.missing.map((input) => input.split(".")[0] ?? ""),

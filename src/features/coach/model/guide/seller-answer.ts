@@ -3,7 +3,7 @@ import { pickStated } from "#features/coach/model/mark-figures.ts";
 import { type DiligenceQuestion, listDiligenceQuestions } from "#features/analysis/model/due-diligence.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 
-export function listSellerQuestions({ analysis, figures, data }: DealStudy): DiligenceQuestion[] {
+function listSellerQuestions({ analysis, figures, data }: DealStudy): DiligenceQuestion[] {
   return listDiligenceQuestions({
     dealType: analysis.deal_type,
     status: analysis.opportunity.status,

@@ -4,13 +4,12 @@ import { accept, refuse, type Verdict } from "./verdict.ts";
 import { ACCEPTED_WORDS } from "#features/documents/model/document-kind.ts";
 
 /** Signs that no text has: a file with one of them is something else. */
-// oxlint-disable-next-line no-control-regex -- control signs are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 /** Places of Windows-1252 at which it has no letter. */
 const UNUSED_1252 = /[\u0081\u008d\u008f\u0090\u009d]/;
 const HEAD_BYTES = 1_024;
 
-export const UNKNOWN_FILE = `This is no ${ACCEPTED_WORDS} file. Save or export it as one of these and upload that.`;
+const UNKNOWN_FILE = `This is no ${ACCEPTED_WORDS} file. Save or export it as one of these and upload that.`;
 export const WEB_PAGE =
   "This is a web page or a drawing (HTML, XML or SVG), not a document. Open it in a browser, print it as a PDF and upload that.";
 

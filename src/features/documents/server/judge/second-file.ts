@@ -13,7 +13,7 @@ const ZIP_END = Buffer.from("PK\u0005\u0006", "latin1");
 export const hasPageMark = (bytes: Buffer): boolean => PAGE_MARKS.test(bytes.toString("latin1"));
 
 /** Whether programs that look for it anywhere near the end would find an archive in the file. */
-export async function endsInZip(file: FileBytes): Promise<boolean> {
+async function endsInZip(file: FileBytes): Promise<boolean> {
   const start = Math.max(0, file.size - ZIP_END_BYTES - LONGEST_COMMENT);
   const tail = await file.read(start, file.size - start);
   for (

@@ -16,10 +16,10 @@ export type ZipDirectory =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly problem: ZipProblem };
 
-export const MOST_ENTRIES = 5_000;
+const MOST_ENTRIES = 5_000;
 const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024;
 /** All files of an archive together, unpacked. */
-export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 /** From so many bytes on an archive may not unpack to more than so many times its own. */
 const RATIO_MATTERS_BYTES = 10 * 1024 * 1024;
 const MOST_RATIO = 150;
@@ -101,7 +101,6 @@ function readListed(directory: Buffer, count: number): Listed[] | ZipProblem {
 
 /** Whoever unpacks the archive puts each file below the folder they chose, and nowhere else. */
 function isPlainName(name: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control signs are what is looked for
   if (name === "" || name.length > 500 || /[\u0000-\u001f\u007f\\:\ufffd]/.test(name)) return false;
   const parts = (name.endsWith("/") ? name.slice(0, -1) : name).split("/");
   return parts.every((part) => part !== "" && part !== "." && part !== "..");

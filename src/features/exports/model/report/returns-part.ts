@@ -1,24 +1,9 @@
-import { FINANCING_SCENARIO_KEYS, type RoiOutcome } from "#calc";
+import { FINANCING_SCENARIO_KEYS, ROI_FIGURE_KEYS, type RoiOutcome } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
 import { moneyWords, percentWords, valueWords } from "#features/exports/model/figure-words.ts";
 import { SCENARIO_TITLES } from "#features/exports/model/workbook/inputs-assumptions.ts";
 import { lineChart } from "./chart-lines.ts";
 import { ACCENT, block, para, type PdfNode, section, table } from "./pdf-node.ts";
-
-const KEYS = [
-  "down_payment",
-  "loan",
-  "monthly_payment",
-  "annual_debt_service",
-  "annual_cash_flow",
-  "cash_on_cash_pct",
-  "payback_years",
-  "terminal_value",
-  "loan_balance_year10",
-  "irr_pct",
-  "equity_multiple",
-  "dscr",
-] as const satisfies readonly (keyof RoiOutcome)[];
 
 /** The return calculator at the terms that were set, beside the three fixed ways to finance the purchase. */
 export function returnsPart(subject: ExportSubject): PdfNode {
@@ -38,7 +23,7 @@ export function returnsPart(subject: ExportSubject): PdfNode {
 
 function outcomes(subject: ExportSubject): PdfNode {
   const { roi, financing_scenarios: scenarios } = subject.analysis;
-  const rows = KEYS.map((key) => {
+  const rows = ROI_FIGURE_KEYS.map((key) => {
     const { title, result } = workingFor(subject, `roi.${key}`);
     const words = (outcome: RoiOutcome | null | undefined): string => {
       const value = outcome?.[key] ?? null;

@@ -1,7 +1,7 @@
 import { INK } from "./pdf-node.ts";
 
 /** A person's words inside a drawing. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll(/[\u0000-\u001F\u007F]/g, " ")
     .replaceAll("&", "&amp;")

@@ -4,7 +4,7 @@ export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"
 export const NA = quoted("N/A");
 
 /** All conditions at once; without any there is nothing to ask. */
-export function allOf(conditions: readonly string[]): string | null {
+function allOf(conditions: readonly string[]): string | null {
   if (conditions.length === 0) return null;
   return conditions.length === 1 ? (conditions[0] ?? null) : `AND(${conditions.join(",")})`;
 }
@@ -20,7 +20,7 @@ export const addressOf = (column: number, row: number): string => `${columnLette
 
 export const fixedAddressOf = (column: number, row: number): string => `$${columnLetters(column)}$${row + 1}`;
 
-export function columnLetters(column: number): string {
+function columnLetters(column: number): string {
   const letter = String.fromCodePoint(65 + (column % 26));
   return column < 26 ? letter : `${columnLetters(Math.floor(column / 26) - 1)}${letter}`;
 }

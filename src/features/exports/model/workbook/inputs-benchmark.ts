@@ -14,9 +14,9 @@ interface Field {
   readonly name: string;
   readonly title: string;
   readonly unit: CellUnit;
-  readonly stated: (row: IndustryRow) => number | null;
-  readonly otherwise: number;
-  readonly used: (subject: ExportSubject) => number;
+  /** Where the row of the table holds it, and by which name the defaults and what was used do. */
+  readonly inRow: keyof IndustryRow & `${string}${"Multiple" | "Pct" | "Usd" | "Ratio"}`;
+  readonly key: Exclude<keyof typeof DEFAULT_BENCHMARK, "match_type">;
   /** The formula of the default where it is not the fixed one. */
   readonly fallback?: string;
 }
@@ -26,42 +26,31 @@ const FIELDS: readonly Field[] = [
     name: "EvEbitda",
     title: "EV/EBITDA",
     unit: "ratio",
-    stated: (row) => row.evEbitdaMultiple,
-    otherwise: DEFAULT_BENCHMARK.ev_ebitda_multiple,
-    used: ({ analysis }) => analysis.benchmark_used.ev_ebitda_multiple,
+    inRow: "evEbitdaMultiple",
+    key: "ev_ebitda_multiple",
     fallback: 'IF(RowKind="small-business",SmallBusinessMedian,DefaultEvEbitda)',
   },
-  {
-    name: "EvSales",
-    title: "EV/sales",
-    unit: "ratio-2",
-    stated: (row) => row.evSalesMultiple,
-    otherwise: DEFAULT_BENCHMARK.ev_sales_multiple,
-    used: ({ analysis }) => analysis.benchmark_used.ev_sales_multiple,
-  },
+  { name: "EvSales", title: "EV/sales", unit: "ratio-2", inRow: "evSalesMultiple", key: "ev_sales_multiple" },
   {
     name: "Margin",
     title: "EBITDA margin",
     unit: "points-share",
-    stated: (row) => shareOf(row.ebitdaMarginPct),
-    otherwise: shareOf(DEFAULT_BENCHMARK.ebitda_margin),
-    used: ({ analysis }) => shareOf(analysis.benchmark_used.ebitda_margin),
+    inRow: "ebitdaMarginPct",
+    key: "ebitda_margin",
   },
   {
     name: "RevenuePerEmployee",
     title: "Revenue per employee",
     unit: "usd",
-    stated: (row) => row.revenuePerEmployeeUsd,
-    otherwise: DEFAULT_BENCHMARK.revenue_per_employee,
-    used: ({ analysis }) => analysis.benchmark_used.revenue_per_employee,
+    inRow: "revenuePerEmployeeUsd",
+    key: "revenue_per_employee",
   },
   {
     name: "DebtToCapital",
     title: "Debt to capital",
     unit: "ratio-2",
-    stated: (row) => row.debtToCapitalRatio,
-    otherwise: DEFAULT_BENCHMARK.market_debt_to_capital,
-    used: ({ analysis }) => analysis.benchmark_used.market_debt_to_capital,
+    inRow: "debtToCapitalRatio",
+    key: "market_debt_to_capital",
   },
 ];
 
@@ -113,17 +102,18 @@ function addIndustryMultiple(sheet: SheetPlan, { analysis, match }: ExportSubjec
   );
 }
 
-function addField(sheet: SheetPlan, field: Field, subject: ExportSubject): void {
+function addField(sheet: SheetPlan, field: Field, { match: { row }, analysis }: ExportSubject): void {
   const { name, unit } = field;
-  const { row } = subject.match;
-  const stated = row === null ? null : field.stated(row);
+  // Percentages are fractions in a spreadsheet.
+  const inCell = (value: number | null) => (unit === "points-share" ? shareOf(value) : value);
+  const stated = row === null ? null : inCell(row[field.inRow]);
   const used = `IF(N(Row${name})>0,Row${name},${field.fallback ?? `Default${name}`})`;
   addRow(
     sheet,
     label(field.title),
     input(`Row${name}`, stated, unit),
-    input(`Default${name}`, field.otherwise, unit),
-    formula(used, field.used(subject), unit, { name: `Benchmark${name}` }),
+    input(`Default${name}`, inCell(DEFAULT_BENCHMARK[field.key]), unit),
+    formula(used, inCell(analysis.benchmark_used[field.key]), unit, { name: `Benchmark${name}` }),
     note(
       stated === null ? "No figure of the row: default used. Analysis spec §9" : `As of ${row?.asOf ?? ""}`,
     ),

@@ -48,9 +48,9 @@ const COMPONENTS: Readonly<Record<ScoreComponentKey, { figure: string; needs: re
   asset_turnover: { figure: "Revenue/TotalAssets", needs: [assets] },
 };
 
-export const componentName = (key: ScoreComponentKey): string => `Component_${nameOf(key)}`;
-export const earnedName = (key: ScoreComponentKey): string => `Earned_${nameOf(key)}`;
-export const knownName = (key: ScoreComponentKey): string => `Known_${nameOf(key)}`;
+const componentName = (key: ScoreComponentKey): string => `Component_${nameOf(key)}`;
+const earnedName = (key: ScoreComponentKey): string => `Earned_${nameOf(key)}`;
+const knownName = (key: ScoreComponentKey): string => `Known_${nameOf(key)}`;
 
 /** Twelve components in four categories, the overall score, and how far unknown inputs could move it. */
 export function scoreSheet(subject: ExportSubject): SheetPlan {

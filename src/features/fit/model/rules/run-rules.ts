@@ -64,7 +64,7 @@ function creditOf(judgement: Judgement): number | null {
   return judgement.verdict === "met" ? 1 : judgement.credit;
 }
 
-export function importanceOf(key: FitCriterionKey): "high" | "medium" | "low" {
+function importanceOf(key: FitCriterionKey): "high" | "medium" | "low" {
   const weight = FIT_WEIGHTS[key];
   if (weight >= 14) return "high";
   return weight >= 7 ? "medium" : "low";

@@ -32,7 +32,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
       )}
       <ul className="recommendation-parts">
         {components.map((component, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- one type may stand twice, and none ever moves
+          // One type may stand twice, and none ever moves.
           <li key={`${index} ${component.type}`}>
             <FundingSwatch type={component.type} />
             <span className="grow">{component.name}</span>

@@ -60,7 +60,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
         <ul className="recommendations">
           {proposal.proposal.recommendations.map((recommendation, index) => (
             <RecommendationCard
-              // oxlint-disable-next-line react/no-array-index-key -- two structures may be called the same, and none ever moves
+              // Two structures may be called the same, and none ever moves.
               key={index}
               recommendation={recommendation}
               isOpen={openIndex === index}

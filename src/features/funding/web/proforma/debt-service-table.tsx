@@ -42,7 +42,7 @@ export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
       <tbody>
         {result.items.map((item, index) => (
           <ItemRow
-            // oxlint-disable-next-line react/no-array-index-key -- a stack may hold one type twice, and rows are known by their place
+            // A stack may hold one type twice, and rows are known by their place.
             key={`${index} ${item.type}`}
             index={index}
             type={item.type}

@@ -102,7 +102,7 @@ export const StackAnalysisPanel = memo(function StackAnalysisPanel({
         <summary>What each component means for the stack</summary>
         <ul className="mt-3">
           {metrics.componentAnalysis.map(({ type, name, percentage, assessment, recommendations }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a stack may hold one type twice, and rows are known by their place
+            // A stack may hold one type twice, and rows are known by their place.
             <li key={`${index} ${type}`}>
               <span className="debt-name">
                 <FundingSwatch type={type} />

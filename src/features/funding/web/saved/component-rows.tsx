@@ -13,7 +13,7 @@ import type { StackEditor } from "./use-stack-edit.ts";
 const MOST_USD = 1e13;
 
 /** "Terms Set" or "Default Terms", as in the building view (stack spec §4). */
-export function TermsBadge({ component }: { component: ComponentRecord }) {
+function TermsBadge({ component }: { component: ComponentRecord }) {
   const { configurable, hasDefaultTermsBadge } = FUNDING_TYPE_INFO[component.componentType];
   if (component.percentage === 0 || !configurable) return null;
   if (component.terms !== null && !component.isUsingDefaultTerms) return <Badge tone="good">Terms Set</Badge>;

@@ -101,7 +101,7 @@ function Clause({ clause: { key, number, title, blocks }, isUnderPart, onEdit }:
       </div>
       {blocks.map((block, index) => {
         if (block.kind === "paragraph") count += 1;
-        // oxlint-disable-next-line react/no-array-index-key -- paragraphs may be alike, and have nothing but their place
+        // Paragraphs may be alike, and have nothing but their place.
         return <BlockLines key={index} block={block} label={`${number}.${count}`} />;
       })}
     </div>
@@ -123,7 +123,7 @@ function BlockLines({ block, label }: { block: Block; label: string }) {
       return (
         <ul className="items">
           {block.items.map((item, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- items may be alike, and have nothing but their place
+            // Items may be alike, and have nothing but their place.
             <li key={index}>
               <span className="no">({itemLetter(index)})</span>
               <span>
@@ -138,7 +138,7 @@ function BlockLines({ block, label }: { block: Block; label: string }) {
         <table>
           <tbody>
             {block.rows.map(({ label: words, amount, isSum }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- parts of a price may be alike
+              // Parts of a price may be alike.
               <tr key={index} className={isSum ? "sum-row" : undefined}>
                 <th scope="row">
                   <Runs runs={words} />
@@ -158,7 +158,7 @@ function Lines({ runs }: { runs: RunList }) {
   return (
     <div className="lines">
       {runs.map((run, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines of an address have nothing but their place
+        // The lines of an address have nothing but their place.
         <p key={index}>
           <Runs runs={[run]} />
         </p>
