@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { frugalSettings } from "./run/frugal.mjs";
 import { watchParent } from "./run/parent.mjs";
 import { ensureInstalled, findPinnedNode, isNewEnough } from "./run/install.mjs";
 
@@ -20,7 +21,7 @@ if (process.env.DEALWRIGHT_PINNED) {
 } else {
   await ensureInstalled(root);
   const pinned = findPinnedNode(root);
-  if (pinned && pinned !== process.execPath) goOnUnder(pinned);
+  if (pinned && (pinned !== process.execPath || command === "start")) goOnUnder(pinned);
   else if (pinned || isNewEnough(process.version)) await dispatch();
   else {
     const platform = `${process.platform}-${process.arch}`;
@@ -33,7 +34,12 @@ if (process.env.DEALWRIGHT_PINNED) {
 function goOnUnder(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), command, ...rest], {
     stdio: ["inherit", "inherit", "inherit", "ipc"], // when this process dies in any way, the channel tells the child
-    env: { ...process.env, INIT_CWD: standing, DEALWRIGHT_PINNED: "1" },
+    env: {
+      ...process.env,
+      ...(command === "start" ? frugalSettings(process.env) : {}),
+      INIT_CWD: standing,
+      DEALWRIGHT_PINNED: "1",
+    },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.once("error", (error) => {

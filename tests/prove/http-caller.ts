@@ -19,13 +19,15 @@ export class InDoubt extends Error {
 
 /** Calls over loopback HTTP as a browser makes them, and tells when a request is on its way. */
 export class HttpCaller {
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #agent: http.Agent;
   url: string;
   /** Told of every request that has been handed to the network. */
   onSent: () => void = () => undefined;
 
-  constructor(url: string) {
+  /** Without `keepAlive` no call meets a connection that the server is just closing because nobody used it. */
+  constructor(url: string, { keepAlive = true } = {}) {
     this.url = url;
+    this.#agent = new http.Agent({ keepAlive, maxSockets: 64 });
   }
 
   /** Rejects only when no answer came. */

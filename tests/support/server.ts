@@ -132,7 +132,7 @@ function createPost(address: string): Post {
   };
 }
 
-function createCalls(address: string, cookie: string): Calls {
+export function createCalls(address: string, cookie: string): Calls {
   const link = (name: string) => new RPCLink({ url: `${address}/api/rpc/${name}`, headers: { cookie } });
   return {
     account: createORPCClient(link("account")),

@@ -43,6 +43,21 @@ test("a change says who, what, when and from where; reading says nothing", async
   expect(all).not.toContain("Secret name");
 });
 
+test("an address with a character that no text may hold is noted without it", async () => {
+  await fetch(`${server.address}/api/files/deals/a%00b/analysis.pdf`);
+  expect(await newest()).toMatchObject({ action: "/api/files/deals/ab/analysis.pdf", outcome: "refused" });
+});
+
+test("an entry that cannot be stored keeps out none of those beside it, nor any that comes after", async () => {
+  const note = (action: string, requestId: string) =>
+    platform.audit.note({ actorId: null, action, outcome: "done", requestId });
+  await Promise.all([note("test.before", "1"), note("test.unholdable", "\0"), note("test.after", "2")]);
+  await note("test.later", "3");
+  const noted = (await listAudit(platform, { most: 3 })).map(({ action }) => action);
+  expect(noted.toSorted()).toEqual(["test.after", "test.before", "test.later"]);
+  expect(await verifyAudit(platform)).toMatchObject({ ok: true });
+});
+
 test("refused access is noted, whoever asks, and no password or token with it", async () => {
   await server.post("/api/rpc/deals/list", { json: {} });
   expect(await newest()).toMatchObject({ actorId: null, action: "deals.list", outcome: "refused" });

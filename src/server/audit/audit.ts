@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
+import { isDatabaseUnavailable, isUnholdable } from "#server/http/answer-errors.ts";
+import { mendText } from "#server/http/tidy-body.ts";
 import type { Log } from "#server/log.ts";
 import { serverSecrets } from "#server/schema.ts";
 import { appendRows, insertFirstHead, leaveOutStored } from "./append-rows.ts";
@@ -65,6 +66,26 @@ export function createAudit(database: Database, log: Log): Audit {
     }
   }
 
+  // What was done is done. It is written with the next entry, and meanwhile stands in the server's log.
+  function keepForLater(entries: readonly Waiting[], error: unknown): void {
+    waiting = [...entries, ...waiting].slice(-MOST_WAITING);
+    if (isDatabaseUnavailable(error))
+      log.warn("The audit log waits for the database.", { reason: String(error), entries });
+    else log.fault(error, { while: "writing the audit log", entries });
+  }
+
+  /** One that the database cannot hold must not keep out those beside it, nor all that come after. */
+  async function storeEach(entries: readonly Waiting[]): Promise<void> {
+    for (const entry of entries) {
+      try {
+        await store([entry]);
+      } catch (error) {
+        if (isUnholdable(error)) log.fault(error, { while: "writing the audit log", lost: entry });
+        else keepForLater([entry], error);
+      }
+    }
+  }
+
   async function write(): Promise<void> {
     await last;
     const entries = foldRefusals(waiting);
@@ -74,11 +95,8 @@ export function createAudit(database: Database, log: Log): Audit {
       try {
         await store(entries);
       } catch (error) {
-        // What was done is done. It is written with the next entry, and meanwhile stands in the server's log.
-        waiting = [...entries, ...waiting].slice(-MOST_WAITING);
-        if (isDatabaseUnavailable(error))
-          log.warn("The audit log waits for the database.", { reason: String(error), entries });
-        else log.fault(error, { while: "writing the audit log", entries });
+        if (isUnholdable(error)) await storeEach(entries);
+        else keepForLater(entries, error);
       }
     })();
     last = writing;
@@ -87,7 +105,7 @@ export function createAudit(database: Database, log: Log): Audit {
 
   return {
     note(entry) {
-      waiting.push({ ...entry, at: new Date() });
+      waiting.push({ ...entry, action: mendText(entry.action), at: new Date() });
       return (next ??= write());
     },
     key: findKey,

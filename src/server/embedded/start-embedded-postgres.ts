@@ -39,6 +39,8 @@ const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" 
  * disk instead of one for each of 1,500 files: seconds less on a disk that others use as well.
  */
 const QUICK_RECOVERY = process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {};
+/** What it reads again and again fits; the system keeps the rest of the files at hand, and gives that memory away. */
+const MODEST = { shared_buffers: "80MB" };
 const THROW_AWAY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 /** An owner that was told to stop, or whose terminal was killed, is gone within this time. */
 const OWNER_LEAVES_MS = 2000;
@@ -67,6 +69,7 @@ export async function startEmbeddedPostgres(
     timezone: "UTC",
     log_timezone: "UTC",
     ...QUICK_RECOVERY,
+    ...MODEST,
     ...(durable ? DURABLE : THROW_AWAY),
   };
   const plan = { clusterDir, postgres, identity, settings, superuserUrl, log };

@@ -41,17 +41,29 @@ export function toAnswer(
     request.log.warn("The database could not write.", { requestId, path, reason: describeRoom(error) });
     return new ORPCError(NO_ROOM.code, { ...NO_ROOM, data: { requestId } });
   }
+  if (isUnholdable(error)) {
+    request.log.warn("The database cannot hold a value that was sent.", {
+      requestId,
+      path,
+      reason: describeCause(error),
+    });
+    return new ORPCError("BAD_REQUEST", { message: UNHOLDABLE_MESSAGE });
+  }
   request.log.fault(error, { requestId, path });
   return new ORPCError("INTERNAL_SERVER_ERROR", { message: FAULT_MESSAGE, data: { requestId } });
 }
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).toWellFormed()}…`;
 
 type Issue = ValidationError["issues"][number];
 
 /** One sentence for people, and the first issues by field for the form. */
 function explainIssues(issues: readonly Issue[]): ORPCError<string, unknown> {
   const told = issues.slice(0, MOST_ISSUES).map((issue) => ({
-    path: (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)),
-    message: issue.message,
+    // Names that were made up are as long as whoever sent them likes.
+    path: (issue.path ?? []).map((part) => cut(String(typeof part === "object" ? part.key : part), 100)),
+    message: cut(issue.message, 500),
   }));
   const [first] = told;
   const where = first && first.path.length > 0 ? `${first.path.join(" → ")}: ` : "";
@@ -59,6 +71,16 @@ function explainIssues(issues: readonly Issue[]): ORPCError<string, unknown> {
   const message = first ? `${where}${first.message}${more}` : "What was sent is not what this call takes.";
   return new ORPCError("BAD_REQUEST", { message, data: { issues: told } });
 }
+
+/** Of PostgreSQL: a number, a day or a text that its types have no room for, such as a day of the year 0. */
+const UNHOLDABLE = /^22(003|007|008|021|P02|P05)$/;
+const UNHOLDABLE_MESSAGE =
+  "One of the values that were sent is outside of what can be kept: a day before the year 1, or a number that is too large. Change it and try again.";
+
+const findUnholdable = (error: unknown) => listCauses(error).find((at) => UNHOLDABLE.test(codeOf(at)));
+export const isUnholdable = (error: unknown): boolean => findUnholdable(error) !== undefined;
+/** Of the database alone: the words around them repeat what the person wrote. */
+const describeCause = (error: unknown): string => codeOf(findUnholdable(error) ?? new Error("unknown"));
 
 /** The server is gone, going, starting or full; or nobody answered in time. */
 const UNAVAILABLE =

@@ -110,6 +110,17 @@ test.each([
   expect(body).not.toMatch(/\n\s+at |node_modules/);
 });
 
+test.each([
+  ["headers too large", `GET / HTTP/1.1\r\n${HOST}X-Big: ${"a".repeat(40_000)}\r\n\r\n`, /16 kB/],
+  ["what is no HTTP", "\u0016\u0003\u0001 hello\r\n\r\n", /no request this server can read/],
+  ["an expectation", `POST ${CALL}${HOST}Expect: wonders\r\nContent-Length: 0\r\n\r\n`, /"Expect" header/],
+])("%s is refused in words", async (_, bytes, words) => {
+  const { headers, body } = await send(bytes);
+  const { message, requestId } = JSON.parse(body) as { message: string; requestId: string };
+  expect(message).toMatch(words);
+  expect(requestId).toBe(headers.get("x-request-id"));
+});
+
 test("a call by any other method than POST is not made", async () => {
   const { cookie } = await server.createMember();
   for (const method of ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE", "PATCH"]) {

@@ -18,6 +18,7 @@ import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.t
 import { answerFile } from "./answer-file.ts";
 import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
+import { refuseEncodedBodies } from "./encoded-bodies.ts";
 import { answerAlive, answerReady } from "./health.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
@@ -65,6 +66,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     platform.log.fault(error, { requestId: c.get("requestId"), path: c.req.path });
     return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
   });
+
+  app.use(refuseEncodedBodies);
 
   const readiness = parts.readiness ?? createReadiness(platform, WITHOUT_SERVER);
   app.get("/healthz", answerAlive);

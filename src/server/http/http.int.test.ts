@@ -175,3 +175,11 @@ function postInPieces(path: string, bytes: number): Promise<number> {
     request.end();
   });
 }
+
+test("a day that the database cannot hold is refused in words", async () => {
+  const { cookie } = await server.createMember();
+  const before = { json: { before: "0000-01-01T00:00:00Z" } };
+  const { status, body } = await server.post("/api/rpc/simulator/list", before, { cookie });
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain("a day before the year 1");
+});

@@ -12,7 +12,7 @@ import { findFreePort } from "#tests/support/free-port.ts";
 import { findDatabaseProcess } from "#tests/support/temporary-folders.ts";
 
 export const ADMIN = { email: "admin@example.com", password: "an administrator's password" };
-const PASSWORD = "a long enough password";
+export const PASSWORD = "a long enough password";
 
 export interface Member {
   userId: string;

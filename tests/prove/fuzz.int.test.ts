@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from "vitest";
+import { buildProduct } from "#tests/support/product.ts";
+import { clearUpAfterKilledRuns } from "#tests/support/temporary-folders.ts";
+import { runFuzz } from "./fuzz/run-fuzz.ts";
+
+/** Another one with `npm run prove -- fuzz --seed S`. */
+const SEED = 2;
+const REQUESTS = 10_000;
+
+beforeAll(async () => {
+  buildProduct();
+  await clearUpAfterKilledRuns();
+}, 600_000);
+
+// The time is a bound against hanging, not a measure.
+test(
+  "whatever is sent, nothing breaks, leaks or stays half done, and refusals are in words",
+  { timeout: 1_800_000 },
+  async () => {
+    console.log(`Fuzz: seed ${SEED}, ${REQUESTS} requests`);
+    const told: string[] = [];
+    const { problems, times } = await runFuzz({
+      requests: REQUESTS,
+      seed: SEED,
+      tell: (line) => void told.push(line),
+    });
+    expect(problems, `Seed ${SEED}\n${told.join("\n")}`).toEqual([]);
+    expect(times).toHaveLength(REQUESTS);
+    // Not every one of them is thrown away at the door.
+    expect(told.join("\n")).toMatch(/[1-9]\d{2,} × 200/);
+  },
+);

@@ -1,0 +1,54 @@
+import { serverFeatures } from "#server/features.ts";
+import type { Schema } from "./make-value.ts";
+
+/** One thing that can be asked of the server, as its own document tells it. */
+export interface Operation {
+  /** "deals/create" */
+  path: string;
+  /** Null where nothing is to be sent. */
+  input: Schema | null;
+  /** The statuses that the document names. */
+  told: ReadonlySet<number>;
+}
+
+export interface Api {
+  operations: readonly Operation[];
+  /** Addresses of files, with `:id` in them. */
+  files: readonly string[];
+  /** Addresses to which files are sent. */
+  uploads: readonly string[];
+}
+
+interface ApiDocument {
+  paths: Record<
+    string,
+    {
+      post?: {
+        requestBody?: { content: { "application/json": { schema: Schema } } };
+        responses: Record<string, unknown>;
+      };
+    }
+  >;
+}
+
+/** From the document that the running server gives to everybody. The plain addresses of files are not in it. */
+export async function readApi(url: string): Promise<Api> {
+  const answer = await fetch(`${url}/api/openapi.json`);
+  const { paths } = (await answer.json()) as ApiDocument;
+  const operations = Object.entries(paths).flatMap(([path, { post }]) =>
+    post === undefined
+      ? []
+      : [
+          {
+            path: path.slice(1),
+            input: post.requestBody?.content["application/json"].schema ?? null,
+            told: new Set(Object.keys(post.responses).map(Number)),
+          },
+        ],
+  );
+  return {
+    operations,
+    files: serverFeatures.flatMap(({ files = [] }) => files.map(({ path }) => path)),
+    uploads: serverFeatures.flatMap(({ uploads = [] }) => uploads.map(({ path }) => path)),
+  };
+}
