@@ -21,7 +21,7 @@ if (process.env.DEALWRIGHT_PINNED) {
 } else {
   await ensureInstalled(root);
   const pinned = findPinnedNode(root);
-  if (pinned && (pinned !== process.execPath || command === "start")) goOnUnder(pinned);
+  if (pinned && pinned !== process.execPath) goOnUnder(pinned);
   else if (pinned || isNewEnough(process.version)) await dispatch();
   else {
     const platform = `${process.platform}-${process.arch}`;

@@ -16,12 +16,16 @@ export async function guardStream(
   const stands = createStandingCheck(context);
   const reader = body.getReader();
   let next = Promise.resolve(await reader.read());
+  let isLeft = false;
   return new ReadableStream({
     async pull(controller) {
       try {
         const { value, done } = await next;
+        const mayGoOn = done || (await stands());
+        // Who went away while the piece was made closed the stream by that.
+        if (isLeft) return;
         if (done) return controller.close();
-        if (!(await stands())) {
+        if (!mayGoOn) {
           await reader.cancel();
           return breakOff(c, controller);
         }
@@ -30,11 +34,15 @@ export async function guardStream(
         next.catch(() => undefined);
         controller.enqueue(value);
       } catch (error) {
+        if (isLeft) return;
         platform.log.fault(error, { requestId, path: c.req.path });
         breakOff(c, controller);
       }
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel(reason) {
+      isLeft = true;
+      return reader.cancel(reason);
+    },
   });
 }
 

@@ -23,6 +23,8 @@ test("the way back in: a mail, its link or code, a new password", async ({
   const member = await createMember();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  // The page that is left has a field of that name too.
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Send the mail" }).click();
   await expect(page.getByText('An email address has an "@" in it')).toBeVisible();
