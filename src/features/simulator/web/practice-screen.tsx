@@ -80,7 +80,7 @@ function PracticeView({ practice }: { practice: Practice }) {
             {dealId === null ? (
               dealName
             ) : (
-              <AppLink className="link" href={analysisHref(dealId)}>
+              <AppLink className="link wrap-anywhere" href={analysisHref(dealId)}>
                 {dealName}
               </AppLink>
             )}

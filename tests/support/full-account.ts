@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { wholeNda, letterOf } from "./sample-letters.ts";
+import { HVAC } from "./open-deal.ts";
+import { call, createCriteria, createDeal, createDraft, saveAnalysis } from "./stored-deals.ts";
+
+/** Names that no line breaks by itself, as long as a name may be: without a space, and in signs as wide as two. */
+export const UNBROKEN = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft_"
+  .repeat(3)
+  .slice(0, 200);
+export const WIDE = "東京冷暖房設備保守株式会社".repeat(16).slice(0, 200);
+
+/** Where the pages of an account stand that has one of everything: the addresses of each screen that needs one. */
+export type Addresses = Readonly<Record<string, readonly string[]>>;
+
+/** Fills the account that is signed in on the page with one of everything, under the longest names there are. */
+export async function fillAccount(page: Page): Promise<Addresses> {
+  const deal = await createDeal(page, UNBROKEN, {
+    ...HVAC,
+    basics: {
+      ...HVAC.basics,
+      businessName: UNBROKEN,
+      industry: WIDE,
+      location: UNBROKEN,
+      tags: ["x".repeat(60)],
+    },
+    market: { growthRatePct: 4, competitiveLandscape: UNBROKEN, customerConcentration: WIDE },
+    summary: { dealName: UNBROKEN, notes: UNBROKEN, keyTerms: WIDE },
+  });
+  const bare = await createDeal(page, WIDE);
+  const loss = await createDeal(page, "Bay Street Bistro", {
+    basics: { industry: "Restaurants", employees: 11 },
+    financials: { askingPrice: 150_000, annualRevenue: 920_000, ebitda: -24_000 },
+  });
+  await createDraft(page, UNBROKEN);
+  const saved = await saveAnalysis(page, deal);
+  const set = await createCriteria(page, {
+    name: UNBROKEN.slice(0, 120),
+    industryPreferences: [WIDE.slice(0, 60), "Home services"],
+    minPriceTargetUsd: 800_000,
+    maxPriceTargetUsd: 1_000_000,
+    annualEbitdaTargetUsd: 250_000,
+  });
+  await createCriteria(page, { name: WIDE.slice(0, 120) });
+  await call(page, "fit/run", { dealId: deal.id });
+  const shares = { equity: 15, sba: 45, seller_note: 20, asset_based: 10, earnout: 10 };
+  const components = Object.entries(shares).map(([componentType, percentage]) => ({
+    componentType,
+    percentage,
+  }));
+  const stack = await call<{ id: string }>(page, "funding/createFundingStack", {
+    dealId: deal.id,
+    stack: { name: UNBROKEN.slice(0, 120), offerAmount: 1_150_000, components },
+  });
+  const loi = await call<{ id: string }>(page, "letters/save", {
+    ...letterOf(deal.id),
+    name: UNBROKEN.slice(0, 120),
+  });
+  const content = wholeNda({ recipientName: UNBROKEN, businessName: WIDE });
+  const nda = await call<{ id: string }>(page, "letters/save", {
+    ...letterOf(deal.id),
+    name: WIDE.slice(0, 120),
+    content,
+  });
+  const lead = await call<{ id: string }>(page, "leads/create", {
+    fields: {
+      name: UNBROKEN,
+      companyName: WIDE,
+      contactEmail: `${"m".repeat(120)}@example.com`,
+      url: `https://example.com/${"a".repeat(300)}`,
+      source: UNBROKEN,
+      askingPriceUsd: 1_200_000,
+      nextAction: UNBROKEN,
+      nextActionOn: "2020-01-31",
+    },
+  });
+  await call(page, "leads/addNote", { leadId: lead.id, text: `${UNBROKEN} ${WIDE}` });
+  await call(page, "leads/create", { fields: { name: "Bay Bistro" }, status: "contacted" });
+  const talk = await call<{ id: string }>(page, "coach/create", { dealId: deal.id });
+  for (const guided of ["price", "debt"] as const)
+    await page.request.post("/api/rpc/coach/ask", { data: { json: { conversationId: talk.id, guided } } });
+  const practice = await call<{ id: string }>(page, "simulator/start", {
+    id: crypto.randomUUID(),
+    scenario: "price-negotiation",
+    difficulty: "supportive",
+    mode: "script",
+    dealId: deal.id,
+  });
+  const analysis = `/dashboard/direct-deal-analysis/${deal.id}`;
+  const tabs = ["valuation", "roi", "growth", "deal-stack"];
+  return {
+    "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],
+    "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved.id}`],
+    "/dashboard/deal-compare": [`/dashboard/deal-compare?ids=${deal.id},${bare.id},${loss.id}`],
+    "/dashboard/acquisition-criteria/$id": [`/dashboard/acquisition-criteria/${set.id}`],
+    "/dashboard/deal-input": ["/dashboard/deal-input", `/dashboard/deal-input?dealId=${deal.id}`],
+    "/dashboard/deal-documents/$id": [`/dashboard/deal-documents/${deal.id}`],
+    "/dashboard/deal-stack": [
+      "/dashboard/deal-stack",
+      `/dashboard/deal-stack?dealId=${deal.id}`,
+      `/dashboard/deal-stack?dealId=${deal.id}&stack=building`,
+      `/dashboard/deal-stack?dealId=${deal.id}&stack=${stack.id}`,
+    ],
+    "/dashboard/leads": [
+      "/dashboard/leads",
+      "/dashboard/leads?view=board",
+      `/dashboard/leads?lead=${lead.id}`,
+      "/dashboard/leads?lead=new",
+      "/dashboard/leads?import=csv",
+    ],
+    "/dashboard/deal-library": ["/dashboard/deal-library", "/dashboard/deal-library?import=csv"],
+    "/dashboard/loi-generator": ["/dashboard/loi-generator", `/dashboard/loi-generator?letter=${loi.id}`],
+    "/dashboard/nda-generator": [`/dashboard/nda-generator?letter=${nda.id}`],
+    "/dashboard/ai-coach": ["/dashboard/ai-coach", `/dashboard/ai-coach?c=${talk.id}`],
+    "/dashboard/conversation-simulator/$id": [`/dashboard/conversation-simulator/${practice.id}`],
+    "/dashboard/resources/$slug": ["/dashboard/resources/sba-7a-loans"],
+  };
+}
