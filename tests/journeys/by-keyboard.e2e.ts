@@ -197,11 +197,6 @@ test("without a mouse: a letter, AI Roland, a practice, the checklist of a deal"
   await expect(page.getByRole("log")).toBeVisible();
   await enter(page, button(page, "Give me a hint"));
   await expectFocusKept(page);
-  await tabTo(page, page.getByRole("radio").first());
-  await page.keyboard.press("Space");
-  await enter(page, button(page, "Say it"));
-  await expect(page.locator(".practice-turns > li")).toHaveCount(3);
-  await expectFocusKept(page);
 
   await page.goto(`/dashboard/deal-documents/${deal.id}`);
   await enter(page, button(page, "Add a line"));
