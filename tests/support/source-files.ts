@@ -3,7 +3,15 @@ import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
-const MADE_OR_KEPT = new Set(["node_modules", "dist", "dist-server", "data", "test-results", ".git"]);
+const MADE_OR_KEPT = new Set([
+  "node_modules",
+  "dist",
+  "dist-server",
+  "data",
+  "test-results",
+  ".git",
+  ".cache",
+]);
 
 /** The files of this tree by their paths from its root; nothing that is made or kept there. */
 export function listFiles(folder = ""): string[] {
