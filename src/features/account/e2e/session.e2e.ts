@@ -146,6 +146,8 @@ test("when a call finds the session gone, the sign-in page keeps the way back", 
   expect(member.email).not.toBe("");
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();
+  // A call of this page that is still on its way would find the session gone before the link is pressed.
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Deal Library" }).first().click();
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fdashboard%2Fdeal-library/);
