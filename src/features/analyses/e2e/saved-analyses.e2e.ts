@@ -158,7 +158,7 @@ test("a save that the database refuses becomes a draft, and says why when that f
   await page.getByRole("button", { name: "Save analysis" }).click();
   await expect(page.getByText("Saved as draft", { exact: true })).toBeVisible();
   await page.goto("/dashboard/deal-explorer?tab=drafts");
-  await expect(page.locator("tbody .deal-link")).toHaveText(["Refused altogether", "Refused analysis"]);
+  await expect(page.locator("tbody .record-link")).toHaveText(["Refused altogether", "Refused analysis"]);
 });
 
 test("a version outlives its deal, and can be edited as a draft", async ({ page, member }) => {
