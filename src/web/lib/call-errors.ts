@@ -31,11 +31,6 @@ export function refusalOf(error: unknown): Refusal | null {
   return isCallError(error) && error.defined ? { code: error.code, message: error.message } : null;
 }
 
-/** Nobody meant it: neither a declared refusal, nor the person or the page they left calling it off. */
-export function isFault(error: unknown): boolean {
-  return refusalOf(error) === null && !(error instanceof Error && error.name === "AbortError");
-}
-
 function requestIdOf(error: CallError): string | null {
   const { data } = error;
   if (typeof data !== "object" || data === null || !("requestId" in data)) return null;

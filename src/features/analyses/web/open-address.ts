@@ -1,6 +1,7 @@
 import { readDealAddress } from "#features/deals/model/deal-id.ts";
 import { getDeal } from "#features/deals/web/index.ts";
-import { isFault, retryDealRead } from "#web/lib/call-errors.ts";
+import { retryDealRead } from "#web/lib/call-errors.ts";
+import { isFault } from "#web/lib/is-fault.ts";
 import { analysesApi } from "./analyses-api.ts";
 
 type Opened = Awaited<ReturnType<typeof analysesApi.open>>;

@@ -1,7 +1,8 @@
 import type { RoiTerms } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { saveDealAsDraft } from "#features/deals/web/index.ts";
-import { isFault, reportError } from "#web/lib/call-errors.ts";
+import { reportError } from "#web/lib/call-errors.ts";
+import { isFault } from "#web/lib/is-fault.ts";
 import { analysesApi } from "./analyses-api.ts";
 
 /** Named by the browser, so that pressing again after a lost answer is the same analysis. */
