@@ -91,5 +91,7 @@ function describeError(error: unknown, depth = 0): unknown {
  */
 function withoutValues(error: Error, text: string): string {
   const query = "query" in error && typeof error.query === "string" ? error.query : null;
-  return query === null || !("params" in error) ? text : text.replace(error.message, () => `Failed query: ${query}`);
+  return query === null || !("params" in error)
+    ? text
+    : text.replace(error.message, () => `Failed query: ${query}`);
 }

@@ -10,9 +10,9 @@ test("tells what failed first, and nothing of the statement and its values aroun
 });
 
 test("tells the first of several attempts, the name of an error without words, and what is no error", () => {
-  expect(tellReason(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")]))).toBe(
+  expect(tellReason(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")], "several"))).toBe(
     "connect ECONNREFUSED ::1:5432",
   );
-  expect(tellReason(new TypeError())).toBe("TypeError");
+  expect(tellReason(new TypeError(""))).toBe("TypeError");
   expect(tellReason("odd")).toBe("odd");
 });

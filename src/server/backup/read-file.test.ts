@@ -98,7 +98,9 @@ describe("a backup file", () => {
   });
 
   it("is not a folder, neither to read nor to write", async () => {
-    await expect(checkBackupFile(folder, null)).rejects.toThrow(/cannot be read: it is a folder\. Name a file/);
+    await expect(checkBackupFile(folder, null)).rejects.toThrow(
+      /cannot be read: it is a folder\. Name a file/,
+    );
     await expect(openBackupWriter(folder, OPEN)).rejects.toThrow("is a folder. Name a file in it.");
   });
 
