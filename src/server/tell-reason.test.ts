@@ -13,6 +13,7 @@ test("tells the first of several attempts, the name of an error without words, a
   expect(tellReason(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")], "several"))).toBe(
     "connect ECONNREFUSED ::1:5432",
   );
-  expect(tellReason(new TypeError(""))).toBe("TypeError");
+  const wordless = Object.assign(new TypeError("gone"), { message: "" });
+  expect(tellReason(wordless)).toBe("TypeError");
   expect(tellReason("odd")).toBe("odd");
 });
