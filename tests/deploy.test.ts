@@ -42,8 +42,14 @@ test("a command under systemd has the service's settings, whatever their values 
   });
   expect(status).toBe(0);
   expect(stdout.trimEnd().split("\n")).toEqual([
-    ...["-u", "dealwright", "--", "/opt/x/node_modules/.bin/node", "/opt/x/scripts/dealwright.mjs"],
-    ...["user", "add", "a b@c.d"],
+    "-u",
+    "dealwright",
+    "--",
+    "/opt/x/node_modules/.bin/node",
+    "/opt/x/scripts/dealwright.mjs",
+    "user",
+    "add",
+    "a b@c.d",
     "https://deals.example.com",
     "Our deals <deals@example.com> $(id)",
     "no end of line",
