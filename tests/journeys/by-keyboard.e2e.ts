@@ -262,7 +262,7 @@ test("without a mouse: a letter, AI Roland, a practice, the documents of a deal"
   await tabTo(page, line.getByLabel(/^Status/));
   await page.keyboard.press("End");
   await expect(line.getByLabel(/^Status/)).toHaveValue("not-needed");
-  await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^1 of \d+ done$/ })).toBeVisible();
   await expectFocusKept(page);
 });
 

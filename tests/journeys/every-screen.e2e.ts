@@ -74,7 +74,7 @@ async function look(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
   await expect(page.locator("[aria-busy='true']"), address).toHaveCount(0);
   await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  await expect(page).toHaveTitle(/^.+ · Dealwright$|^Dealwright/);
+  await expect(page, address).toHaveTitle(/^\S.* · Dealwright$/);
   await lookAt(page, address);
 }
 

@@ -108,7 +108,7 @@ test("the documents of a deal: brought in, looked at, tagged, found, linked to a
   await line.getByLabel("What is to be checked").fill("Ask about the roof");
   await line.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("list", { name: "Your own lines" })).toContainText("Ask about the roof");
-  await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^1 of \d+ done$/ })).toBeVisible();
 
   // At night, on a telephone, and after a reload.
   await page.emulateMedia({ colorScheme: "dark" });
