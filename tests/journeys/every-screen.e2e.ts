@@ -16,6 +16,9 @@ const adminPaths = screens.filter(({ access }) => access === "admin").map(({ pat
 /** These say no more than where they lead to. */
 const LEADS_ON = new Set(["/dashboard/resources/$slug/$rest", "/dashboard/resources/$slug/$rest/$more"]);
 
+/** Dozens of screens, on a machine that others share: a bound against hanging, no measure. */
+const LONG_WAY_MS = 15 * 60_000;
+
 /** 200 % of 1440 × 900, and the width that reflow is judged at (WCAG 1.4.10). */
 const ZOOMED = [
   { width: 720, height: 450 },
@@ -144,8 +147,7 @@ for (const half of [0, 1]) {
     page,
     member,
   }) => {
-    // A long way, and a machine that others share.
-    test.slow();
+    test.setTimeout(LONG_WAY_MS);
     expect(member.email).toContain("@");
     const all = addressesOf(memberPaths, await fillAccount(page));
     for (const [index, address] of all.entries()) if (index % 2 === half) await look(page, address);
@@ -153,7 +155,7 @@ for (const half of [0, 1]) {
 }
 
 test("no screen of an administrator and no public page has a barrier", async ({ page }) => {
-  test.slow();
+  test.setTimeout(LONG_WAY_MS);
   // Read as text: these screens come with their styles, which Node has no use for.
   const text = readFileSync(path.resolve("src/features/account/web/feature.tsx"), "utf8");
   const account = [...text.matchAll(/path: "(.+)"/g)].map(([, at = ""]) => at);
@@ -169,7 +171,7 @@ test("nor has a screen that is empty, incomplete, not there, still loading, or c
   page,
   member,
 }) => {
-  test.slow();
+  test.setTimeout(LONG_WAY_MS);
   expect(member.email).toContain("@");
   for (const address of EMPTY) await look(page, address);
   const nobody = crypto.randomUUID();
