@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { FileBytes } from "#features/documents/server/index.ts";
 import { Unusable } from "./unusable.ts";
 import {
@@ -16,6 +17,8 @@ import {
 /** Far more than a person's share of documents allows; nothing is unpacked to count them. */
 const MOST_ENTRIES = 200_000;
 const MOST_DIRECTORY_BYTES = 64 * 1024 * 1024;
+/** Read before others get their turn. */
+const TURN_ENTRIES = 2_000;
 const LONGEST_COMMENT = 0xffff;
 const ENCRYPTED = 1;
 const LISTED_BYTES = 46;
@@ -44,6 +47,7 @@ export async function readDirectory(file: FileBytes): Promise<ReadonlyMap<string
   const entries = new Map<string, Listed>();
   let at = 0;
   for (let place = 0; place < count; place++) {
+    if (place % TURN_ENTRIES === TURN_ENTRIES - 1) await pause();
     if (at + LISTED_BYTES > bytes || directory.readUInt32LE(at) !== CENTRAL) throw damaged();
     const nameEnd = at + LISTED_BYTES + directory.readUInt16LE(at + 28);
     const next = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);

@@ -19,10 +19,10 @@ export function ImportOutcome({ summary }: { summary: ImportSummary }) {
           <thead>
             <tr>
               <th scope="col">Kind</th>
-              <th scope="col" className="num">
+              <th scope="col" className="n">
                 Added
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="n">
                 Here already
               </th>
             </tr>
