@@ -43,7 +43,7 @@ async function* toBytes(
   pieces: AsyncIterable<Buffer>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
-    for await (const piece of pieces) yield Uint8Array.from(piece);
+    for await (const piece of pieces) yield new Uint8Array(piece);
   } catch (error) {
     // The answer has begun, so its only honest end is a broken one: the browser shows a failed download.
     platform.log.fault(error, { requestId, path: "/api/files/takeout/data.zip" });
