@@ -12,7 +12,7 @@ afterAll(() => removeTemporaryFolder(folder));
 const MEBIBYTE = 1024 * 1024;
 
 test.each([
-  ["Caddyfile", /max_size (\d+)MiB/],
+  ["Caddyfile", /@others \{\s+max_size (\d+)MiB/],
   ["nginx.conf", /client_max_body_size (\d+)m;/],
 ])("%s lets the largest call through", (name, limit) => {
   const allowed = Number(limit.exec(readFileSync(path.join(deploy, name), "utf8"))?.[1]) * MEBIBYTE;
