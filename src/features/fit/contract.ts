@@ -56,10 +56,16 @@ export const fitContract = {
 
   /**
    * Judges a deal now, whatever is stored, and stores the result; of a deal that is not stored (`data`) it only
-   * answers it (decision Q-A53). `ANALYSIS_FAILED` carries the message of the toast "Analysis Failed".
+   * answers it (decision Q-A53). The last three refusals carry the message of the toast "Analysis Failed".
    */
   run: fitCall
-    .errors({ ...refusals, ANALYSIS_FAILED: { status: 502, message: "Failed to analyze acquisition fit" } })
+    .errors({
+      ...refusals,
+      NOTHING_TO_JUDGE: { status: 422, message: "Your criteria state nothing to compare a deal with." },
+      QUOTA_REACHED: { status: 429, message: "You have asked for many analyses. Try again later." },
+      // Whoever answers from outside did not, or not in a form that can be used.
+      ANALYSIS_FAILED: { status: 502, message: "Failed to analyze acquisition fit" },
+    })
     .input(
       z.object({ dealId: z.union([z.uuid(), z.literal("")]).optional(), data: dealDataSchema.optional() }),
     )

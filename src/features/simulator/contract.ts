@@ -76,6 +76,12 @@ const turnRefusals = {
     status: 409,
     message: "The script of this conversation has changed since it began. Start it anew to go on.",
   },
+  DISCONNECTED: {
+    status: 409,
+    message:
+      "No AI model is connected any more. End the conversation for its feedback, or practise with the script.",
+  },
+  QUOTA_REACHED: { status: 429, message: "You have asked many times. Try again later." },
   NOT_ANSWERED: { status: 502, message: "The other side did not answer. Try again." },
 } as const;
 
@@ -105,6 +111,7 @@ export const simulatorContract = {
         status: 409,
         message: "You have 1,000 conversations, the most there can be. Delete some you no longer need.",
       },
+      QUOTA_REACHED: turnRefusals.QUOTA_REACHED,
       NOT_ANSWERED: turnRefusals.NOT_ANSWERED,
     })
     .input(

@@ -33,6 +33,8 @@ export const FAULT_KINDS = [
   "unreadable",
   /** JSON of another shape than asked for. */
   "invalid",
+  /** What was asked about holds nothing to judge by. */
+  "nothing-to-judge",
   /** The caller went away. */
   "cancelled",
   /** A fault of the product itself. */
@@ -53,6 +55,7 @@ export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {
   status: "answered with an error",
   unreadable: "answer unreadable",
   invalid: "answer of another shape",
+  "nothing-to-judge": "nothing to judge by",
   cancelled: "called off",
   broken: "our own fault",
 };

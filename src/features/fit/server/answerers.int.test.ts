@@ -144,7 +144,7 @@ test("the built-in rules answer when nobody else is chosen, and say so when ther
   const empty = await plain.createMember();
   await empty.criteria.create({ fields: { name: "Nothing yet" } });
   await expect(empty.fit.run({ data: makeDeal("x") })).rejects.toMatchObject({
-    code: "ANALYSIS_FAILED",
+    code: "NOTHING_TO_JUDGE",
     message: expect.stringContaining("state nothing to compare a deal with"),
   });
 });

@@ -53,6 +53,10 @@ const router = fit.router({
         throw errors.NO_CRITERIA();
       case "busy":
         throw errors.ALREADY_RUNNING();
+      case "nothing-to-judge":
+        throw errors.NOTHING_TO_JUDGE({ message: answer.message });
+      case "quota":
+        throw errors.QUOTA_REACHED({ message: answer.message });
       case "failed":
         throw errors.ANALYSIS_FAILED({ message: answer.message });
     }

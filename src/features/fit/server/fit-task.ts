@@ -49,7 +49,7 @@ export const fitTask = defineTask<FitAsk, FitAnswer>({
   },
   rules({ data, criteria }) {
     const answer = runRules(data, criteria);
-    if (!answer.ok) throw new AnswerFault("invalid", answer.message);
+    if (!answer.ok) throw new AnswerFault("nothing-to-judge", answer.message);
     return answer.answer;
   },
   words: { busy: "Analysis already in progress", callFailed },

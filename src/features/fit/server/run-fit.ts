@@ -13,7 +13,7 @@ import { keepFit } from "./keep-fit.ts";
 export type RunAnswer =
   | { ok: true; fit: Fit; saveProblem: string | null }
   | { ok: false; reason: "no-deal" | "missing" | "no-criteria" | "busy" }
-  | { ok: false; reason: "failed"; message: string };
+  | { ok: false; reason: "nothing-to-judge" | "quota" | "failed"; message: string };
 
 export interface RunInput {
   dealId?: string | undefined;
@@ -40,7 +40,8 @@ export async function runFit(context: MemberContext, input: RunInput): Promise<R
     if (!(error instanceof AnswerFault))
       return { ok: false, reason: "failed", message: explainFault(context, error) };
     if (error.kind === "busy") return { ok: false, reason: "busy" };
-    return { ok: false, reason: "failed", message: error.message };
+    const reason = error.kind === "quota" || error.kind === "nothing-to-judge" ? error.kind : "failed";
+    return { ok: false, reason, message: error.message };
   }
 }
 

@@ -13,9 +13,6 @@ import { toPractice } from "./to-practice.ts";
 
 const simulator = implement(simulatorContract).$context<CallContext>().use(requireMember);
 
-const NOT_CONNECTED =
-  "No AI model is connected any more. End the conversation for its feedback, or practise with the script.";
-
 type Refused = Extract<EndAnswer, { ok: false }>["reason"];
 
 /** Which declared refusal a reason is; the messages stand in the contract. */
@@ -24,30 +21,25 @@ const CODES = {
   "moved-on": "MOVED_ON",
   over: "OVER",
   "script-changed": "SCRIPT_CHANGED",
-  "not-connected": "NOT_ANSWERED",
+  "not-connected": "DISCONNECTED",
 } as const satisfies Partial<Record<Refused, string>>;
 
 type Code = (typeof CODES)[keyof typeof CODES];
-type Refusals = Record<Code, (options?: { message?: string }) => Error>;
+type Unanswered = "NOT_ANSWERED" | "QUOTA_REACHED";
+type Refusals = Record<Code | Unanswered, (options?: { message?: string }) => Error>;
 
 /** What whoever plays the other side failed of is told in its words; anything else is a fault. */
-async function answered<Answer>(
-  errors: Pick<Refusals, "NOT_ANSWERED">,
-  work: Promise<Answer>,
-): Promise<Answer> {
+async function answered<Answer>(errors: Pick<Refusals, Unanswered>, work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AnswerFault) throw errors.NOT_ANSWERED({ message: error.message });
-    throw error;
+    if (!(error instanceof AnswerFault)) throw error;
+    const { kind, message } = error;
+    throw kind === "quota" ? errors.QUOTA_REACHED({ message }) : errors.NOT_ANSWERED({ message });
   }
 }
 
-function refusalFor(errors: Refusals, reason: keyof typeof CODES): Error {
-  return reason === "not-connected"
-    ? errors.NOT_ANSWERED({ message: NOT_CONNECTED })
-    : errors[CODES[reason]]();
-}
+const refusalFor = (errors: Refusals, reason: keyof typeof CODES): Error => errors[CODES[reason]]();
 
 const isUsual = (reason: Refused): reason is keyof typeof CODES => Object.hasOwn(CODES, reason);
 

@@ -141,3 +141,26 @@ test("an automation answers the same three questions by webhook", async () => {
     await automated.close();
   }
 });
+
+test("a used-up quota is a refusal that says when it frees, no fault of the other side", async () => {
+  const sparing = await openTestServer({
+    outboundAllowHosts: [outside.host],
+    ai: {
+      model: { baseUrl: outside.modelBaseUrl, model: "small-1", apiKey: null },
+      quotaPerHour: 1,
+    },
+  });
+  try {
+    const other = await sparing.createMember();
+    outside.replyWith(spoken("You wanted to talk?"));
+    const { id } = await other.simulator.start({ ...OPEN, id: crypto.randomUUID(), dealId: null });
+    const turn = { id, turn: 1, choice: null, text: "Hello." };
+    await expect(other.simulator.say(turn)).rejects.toMatchObject({
+      code: "QUOTA_REACHED",
+      status: 429,
+      message: expect.stringContaining("Try again in"),
+    });
+  } finally {
+    await sparing.close();
+  }
+});
