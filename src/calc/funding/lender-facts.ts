@@ -43,6 +43,8 @@ export interface LenderWarningsInput extends LendersViewInput {
   readonly today: string;
   /** Beyond the offer and the fees: what the business needs in the till. */
   readonly workingCapitalUsd?: number;
+  /** The lender's view of this very input where it is at hand; it is reckoned otherwise. */
+  readonly view?: LendersView;
 }
 
 export interface Facts {
@@ -83,7 +85,7 @@ function originationFees(input: LenderWarningsInput): number {
 }
 
 export function factsOf(input: LenderWarningsInput): Facts {
-  const view = lendersView(input);
+  const view = input.view ?? lendersView(input);
   const sba = input.components.find((component) => component.type === "sba");
   const feesUsd = view.guarantyFeeUsd + originationFees(input);
   return {

@@ -10,11 +10,20 @@ export interface FigureProps {
   working: WorkingView | (() => WorkingView);
   /** There is no figure; shown in the colour of the unknown. Reads "N/A" unless children say otherwise. */
   na?: boolean | undefined;
+  /** Why there is none, as a full sentence: "N/A" stands in its place, and the card says this. */
+  reason?: string | undefined;
   className?: string | undefined;
 }
 
-/** A figure that can be asked how it was worked out. */
-export function Figure({ children, working, na = false, className }: FigureProps) {
+/**
+ * A figure that can be asked how it was worked out, or why there is none. Both are one button: a slider that takes a
+ * figure to where there is none, and back, builds nothing anew.
+ */
+export function Figure({ children, working, na = false, reason, className }: FigureProps) {
+  if (reason !== undefined) {
+    const { title } = typeof working === "function" ? working() : working;
+    return notAvailable(reason, title);
+  }
   // The title names the card before it opens, so a lazy working is named by its figure until then.
   const title = typeof working === "function" ? children : working.title;
   return (
@@ -38,6 +47,10 @@ export interface NotAvailableProps {
 }
 
 export function NotAvailable({ reason, title }: NotAvailableProps) {
+  return notAvailable(reason, title);
+}
+
+function notAvailable(reason: string, title: string | undefined) {
   const label = title === undefined ? "Why this is not available" : `Why ${title} is not available`;
   return (
     <AnswerCard className="fig na" label={label} content={() => <ReasonCard reason={reason} title={title} />}>

@@ -125,7 +125,7 @@ interface ReadoutProps {
 /** The slider says the same by itself to those who listen. */
 function Readout({ name, series, point, formatValue }: ReadoutProps) {
   return (
-    <dl className="plot-readout" aria-hidden="true">
+    <dl className={series.length === 1 ? "plot-readout single" : "plot-readout"} aria-hidden="true">
       <dt>{name}</dt>
       {series.map((line) => (
         <dd key={line.key}>

@@ -23,6 +23,11 @@ test("the calculator starts at 25% down, 7%, 10 years, and follows keys and typi
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowRight");
   await expect(calculator.getByRole("button", { name: "41.1%" })).toBeVisible();
   await expect(page).toHaveURL(/down=50/);
+  // What stood out of sight while the slider moved has followed.
+  const metrics = panelOf(page, "Investment Metrics");
+  await expect(metrics).not.toBeInViewport();
+  await expect(metrics).toContainText("42.6%");
+  await expect(panelOf(page, /ROI Timeline/)).toContainText("The money is back after 2.4 years.");
   await calculator.getByLabel("Interest rate, typed").fill("99");
   await calculator.getByLabel("Interest rate, typed").blur();
   await expect(calculator.getByRole("alert")).toContainText("Write a number between 3% and 12%.");

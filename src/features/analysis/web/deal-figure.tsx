@@ -1,6 +1,6 @@
 import type { FigureId, Working, WorkingUnit } from "#calc";
 import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { Figure } from "#web/ui/figure.tsx";
 import { isEstimated, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 
 const FORMATS: Readonly<Record<WorkingUnit, (value: number) => string>> = {
@@ -37,11 +37,13 @@ export interface WorkedFigureProps {
 
 export function WorkedFigure({ working, isEstimated: estimated, format }: WorkedFigureProps) {
   const { value, unit } = working.result;
-  if (value === null) return <NotAvailable title={working.title} reason={working.reason ?? ""} />;
+  const isKnown = value !== null;
   return (
     <>
-      <Figure working={working}>{(format ?? FORMATS[unit])(value)}</Figure>
-      {estimated ? <EstimateMark /> : null}
+      <Figure working={working} reason={isKnown ? undefined : (working.reason ?? "")}>
+        {isKnown ? (format ?? FORMATS[unit])(value) : "N/A"}
+      </Figure>
+      {isKnown && estimated ? <EstimateMark /> : null}
     </>
   );
 }

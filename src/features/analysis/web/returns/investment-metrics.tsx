@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { formatMultiple } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -23,10 +24,10 @@ const METRICS: readonly ListedMetric[] = [
 ];
 
 /** The figures of the whole ten years, on the terms of the sliders. */
-export function InvestmentMetrics({ subject }: { subject: AnalysedDeal }) {
+export const InvestmentMetrics = memo(function InvestmentMetrics({ subject }: { subject: AnalysedDeal }) {
   return (
     <Panel title="Investment Metrics" foot="On the terms of the sliders above.">
       <MetricList subject={subject} metrics={METRICS} />
     </Panel>
   );
-}
+});

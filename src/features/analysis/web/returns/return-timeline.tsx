@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { workingOfTimeline, type RoiBlock, type RoiTimelineRow, type TimelineFigureKey } from "#calc";
 import { markEstimate, workingFor, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { EstimateMark, WorkedFigure } from "#features/analysis/web/deal-figure.tsx";
 import { formatMoney, formatYears } from "#web/lib/format.ts";
+import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -22,13 +24,7 @@ export function ReturnTimeline({ subject, roi }: ReturnTimelineProps) {
       question="When is the money back?"
       fileName="roi-timeline"
       table={<TimelineTable subject={subject} roi={roi} />}
-      foot={
-        <>
-          {paybackWords(subject, payback)} No sale is counted here: the rate of return below counts one in
-          year 10.
-          {subject.estimate === null ? null : <EstimateMark />}
-        </>
-      }
+      foot={<Foot words={paybackWords(subject, payback)} isEstimated={subject.estimate !== null} />}
     >
       <LineChart
         label="Cumulative cash, year by year"
@@ -49,6 +45,18 @@ export function ReturnTimeline({ subject, roi }: ReturnTimelineProps) {
         }
       />
     </ChartFrame>
+  );
+}
+
+/** Under a chart that is mostly higher than what is left of the screen. */
+function Foot({ words, isEstimated }: { words: string; isEstimated: boolean }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const shown = useWhenSeen(place, words);
+  return (
+    <p ref={place}>
+      {shown} No sale is counted here: the rate of return below counts one in year 10.
+      {isEstimated ? <EstimateMark /> : null}
+    </p>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { readRoiTerms, writeRoiTerms } from "#features/analysis/web/assumptions.ts";
 import { useKeptInAddress } from "#features/analysis/web/use-kept-in-address.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
+import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { AllCashReturns } from "./all-cash-returns.tsx";
 import { FinancingScenariosPanel } from "./financing-scenarios-panel.tsx";
 import { InvestmentMetrics } from "./investment-metrics.tsx";
@@ -36,10 +37,19 @@ function Returns({ subject }: { subject: AnalysedDeal }) {
       <ReturnCalculator subject={financed} terms={terms} onTerm={setTerm} onReset={reset} />
       <ReturnTimeline subject={financed} roi={roi} />
       <FinancingScenariosPanel subject={subject} />
-      <div className="returns-pair mt5">
-        <InvestmentMetrics subject={financed} />
-        <AllCashReturns subject={subject} />
-      </div>
+      <ReturnsPair subject={subject} financed={financed} />
     </>
+  );
+}
+
+/** The figures of ten years stand so far down that the sliders are mostly moved out of their sight. */
+function ReturnsPair({ subject, financed }: { subject: AnalysedDeal; financed: AnalysedDeal }) {
+  const pair = useRef<HTMLDivElement>(null);
+  const shown = useWhenSeen(pair, financed);
+  return (
+    <div ref={pair} className="returns-pair mt5">
+      <InvestmentMetrics subject={shown} />
+      <AllCashReturns subject={subject} />
+    </div>
   );
 }

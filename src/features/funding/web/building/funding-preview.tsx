@@ -1,9 +1,10 @@
-import { memo } from "react";
+import { memo, useMemo, useRef } from "react";
 import { FUNDING_TYPE_INFO } from "#calc";
 import type { ReadRow } from "#features/funding/model/read-builder.ts";
 import { PREVIEW_HINT } from "#features/funding/model/stack-words.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";
 import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { printPercentage } from "./percentage-input.tsx";
@@ -14,7 +15,17 @@ export interface FundingPreviewProps {
 }
 
 /** The stack as a bar, while it is being divided (stack spec §2). */
-export const FundingPreview = memo(function FundingPreview({ rows, offerUsd }: FundingPreviewProps) {
+export function FundingPreview({ rows, offerUsd }: FundingPreviewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const now = useMemo(() => ({ rows, offerUsd }), [rows, offerUsd]);
+  return (
+    <div ref={place}>
+      <Preview {...useWhenSeen(place, now)} />
+    </div>
+  );
+}
+
+const Preview = memo(function Preview({ rows, offerUsd }: FundingPreviewProps) {
   const funded = rows.filter(({ percentage }) => percentage > 0);
   const segments = funded.map(({ row, percentage, amountUsd }) => ({
     key: row.key,

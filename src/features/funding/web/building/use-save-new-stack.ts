@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import type { ComponentInput } from "#features/funding/model/stack-component.ts";
 import { newId } from "#web/lib/new-id.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
@@ -23,7 +23,7 @@ export function useSaveNewStack(dealId: string, builder: Builder, read: ReadBuil
   const custom = useCreateCustomStack();
   const recommended = useCreateDealStack();
   // Pressing again after an answer that was lost on its way is the same stack.
-  const stackId = useRef(newId());
+  const [stackId] = useState(() => ({ current: newId() }));
   const { offerUsd: offerAmount, dealTerms } = builder.state;
 
   async function settle(save: Promise<FundingStack>): Promise<FundingStack | null> {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { CircleAlert, Info } from "lucide-react";
-import { type CashFlowBase, lenderWarnings, type LenderWarning, type Stack } from "#calc";
+import { type CashFlowBase, type LendersView, lenderWarnings, type LenderWarning, type Stack } from "#calc";
 import { formatDate } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { LenderChoices } from "./use-lender-choices.ts";
@@ -9,11 +9,14 @@ export interface LenderWarningsProps {
   stack: Stack;
   base: CashFlowBase;
   choices: LenderChoices;
+  /** Of the same stack, base and choices. */
+  view: LendersView;
   workingCapitalUsd?: number | undefined;
 }
 
 /** What a lender would raise about the stack: information beside the specification's messages, never in the way. */
-export function LenderWarnings({ stack, base, choices, workingCapitalUsd = 0 }: LenderWarningsProps) {
+export function LenderWarnings(props: LenderWarningsProps) {
+  const { stack, base, choices, view, workingCapitalUsd = 0 } = props;
   const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
   const warnings = lenderWarnings({
     ...stack,
@@ -21,6 +24,7 @@ export function LenderWarnings({ stack, base, choices, workingCapitalUsd = 0 }: 
     managerSalaryUsd,
     isGuarantyFeeFinanced,
     workingCapitalUsd,
+    view,
     today: new Date().toISOString().slice(0, 10),
   });
   return (

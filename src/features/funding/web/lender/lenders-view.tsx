@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { memo, useState } from "react";
-import { type CashFlowBase, type LenderAsked, lendersView, type Stack, workingOfLendersView } from "#calc";
+import { type LenderAsked, workingOfLendersView } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { formatMultiple } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,17 +14,15 @@ import type { LenderChoosing } from "./use-lender-choices.ts";
 import "./lender.css";
 
 export interface LendersViewProps {
-  stack: Stack;
-  base: CashFlowBase;
+  asked: LenderAsked;
   choices: LenderChoosing;
   names?: readonly string[] | undefined;
 }
 
 /** The same stack as a bank is likely to read it (decisions Part E 5), at the size of the literal figure. */
-export function LendersView({ stack, base, choices, names }: LendersViewProps) {
+export function LendersView({ asked, choices, names }: LendersViewProps) {
   const { managerSalaryUsd, isGuarantyFeeFinanced, setManagerSalary, setGuarantyFeeFinanced } = choices;
-  const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced });
-  const asked = { stack, view };
+  const { view } = asked;
   return (
     <section className="proforma-half" aria-label="Lender’s view">
       <h3>Lender’s view</h3>

@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatYears,
 } from "#web/lib/format.ts";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { Figure } from "#web/ui/figure.tsx";
 
 const FORMATS: Readonly<Record<WorkingUnit, (value: number) => string>> = {
   usd: formatMoney,
@@ -32,14 +32,11 @@ export interface ExplainedFigureProps {
 /** A figure of a stack: it opens its working, or says why there is none. */
 export function ExplainedFigure(props: ExplainedFigureProps) {
   const { value, working, unit, plain = false, format, className } = props;
-  if (value === null) {
-    const { title, reason = "An input is not entered." } = working();
-    return <NotAvailable title={title} reason={reason} />;
-  }
   const write = format ?? (plain && unit === "usd" ? formatAmount : FORMATS[unit]);
+  const reason = value === null ? (working().reason ?? "An input is not entered.") : undefined;
   return (
-    <Figure working={working} className={className}>
-      {write(value)}
+    <Figure working={working} reason={reason} className={className}>
+      {value === null ? "N/A" : write(value)}
     </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { proForma, type Stack, toNumber } from "#calc";
+import { lendersView, proForma, type Stack, toNumber } from "#calc";
 import { LenderWarnings } from "#features/funding/web/lender/lender-warnings.tsx";
 import { LendersView } from "#features/funding/web/lender/lenders-view.tsx";
 import { useLenderChoices } from "#features/funding/web/lender/use-lender-choices.ts";
@@ -31,6 +31,8 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
   const hasSde = toNumber(stack.deal.sdeUsd) !== 0;
   const base = hasSde ? wanted : "ebitda";
   const result = proForma({ ...stack, base });
+  const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
+  const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced });
   return (
     <Panel
       className="mt5 proforma"
@@ -55,9 +57,15 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
     >
       <div className="proforma-pair">
         <ProFormaFigures stack={stack} result={result} names={names} editHref={editHref} />
-        <LendersView stack={stack} base={base} choices={choices} names={names} />
+        <LendersView asked={{ stack, view }} choices={choices} names={names} />
       </div>
-      <LenderWarnings stack={stack} base={base} choices={choices} workingCapitalUsd={workingCapitalUsd} />
+      <LenderWarnings
+        stack={stack}
+        base={base}
+        choices={choices}
+        view={view}
+        workingCapitalUsd={workingCapitalUsd}
+      />
     </Panel>
   );
 });

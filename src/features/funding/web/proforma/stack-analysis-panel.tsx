@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useMemo, useRef } from "react";
 import {
   type Stack,
   STACK_ASSUMPTIONS,
@@ -9,6 +9,7 @@ import {
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatCount, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -30,16 +31,22 @@ const RISK: Readonly<Record<StackMetrics["riskAssessment"], { words: string; ton
 };
 
 /** The local analysis of stack spec §9, its assumptions named, the stack's own figures beside them. */
-export const StackAnalysisPanel = memo(function StackAnalysisPanel({
-  stack,
-  names,
-}: StackAnalysisPanelProps) {
+export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const now = useMemo(() => ({ stack, names }), [stack, names]);
+  return (
+    <div ref={place} className="mt5">
+      <Analysis {...useWhenSeen(place, now)} />
+    </div>
+  );
+}
+
+const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProps) {
   const metrics = stackMetrics(stack);
   const explain = (key: StackMetricKey) => () => workingOfStackMetric(key, { stack, metrics });
   const risk = RISK[metrics.riskAssessment];
   return (
     <Panel
-      className="mt5"
       title={<QuestionTitle name="Stack Analysis" question="How sound is the structure?" />}
       aside={<Badge tone={risk.tone}>{risk.words}</Badge>}
       foot={metrics.overallAssessment}
