@@ -39,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tests/support/web-server.ts`,
     url: `${origin}/api/health`,
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: "ignore",
     stderr: "pipe",
     // Without a signal Playwright kills at once, and a PostgreSQL stays behind.

@@ -42,6 +42,9 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
           setupFiles: ["tests/support/one-seed.ts"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**"],
+          // Bounds against hanging, not measures: a busy machine must not fail what works.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

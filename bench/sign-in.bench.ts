@@ -75,7 +75,7 @@ function judgeWhole(all: readonly Timed[]): Measure {
     0.5,
   );
   const measured = `p50 ${p50.toFixed(0)} ms, p95 ${quantile(ms, 0.95).toFixed(0)} ms, CPU ${cpu.toFixed(0)} ms`;
-  return { name: "a sign-in as a whole", goal: `p50 <= ${GOAL_MS} ms`, measured, ok: p50 <= GOAL_MS };
+  return { name: "a sign-in as a whole", goal: `p50 ≤ ${GOAL_MS} ms`, measured, ok: p50 <= GOAL_MS };
 }
 
 async function judgeHash(): Promise<Measure> {
@@ -110,7 +110,7 @@ async function comparePopulations(name: string, ask: (email: string) => Promise<
   const apart = Math.max(one, other) / Math.min(one, other);
   return {
     name: `${name}: account or none`,
-    goal: `medians <= ${MOST_APART}x apart`,
+    goal: `medians ≤ ${MOST_APART} times apart`,
     measured: `${one.toFixed(1)} / ${other.toFixed(1)} ms, ${apart.toFixed(3)}x`,
     ok: apart <= MOST_APART,
   };

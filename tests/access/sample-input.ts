@@ -1,25 +1,4 @@
-/** The part of JSON Schema that contracts are made of. */
-interface Schema {
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  prefixItems?: Schema[];
-  minItems?: number;
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-}
+import { isIdName, type JsonSchema } from "#tests/support/json-schema.ts";
 
 export interface Sample {
   input: unknown;
@@ -36,11 +15,11 @@ const NEEDED: ReadonlySet<string> = new Set(["businessName", "dealName"]);
  * An input that the schema takes: what is required, and every field that holds an id, with `id` in it. Made from the
  * contract alone, so that a new call needs no word here.
  */
-export function makeSample(schema: Schema, id: string): Sample {
+export function makeSample(schema: JsonSchema, id: string): Sample {
   let ids = 0;
   const rootDefs = schema.$defs ?? {};
 
-  function makeText(part: Schema, name: string): string {
+  function makeText(part: JsonSchema, name: string): string {
     if (part.format === "uuid" || (part.format === undefined && isIdName(name))) {
       ids += 1;
       return id;
@@ -50,7 +29,7 @@ export function makeSample(schema: Schema, id: string): Sample {
     return TEXTS[name] ?? "x".repeat(Math.max(1, part.minLength ?? 1));
   }
 
-  function make(given: Schema, name: string): unknown {
+  function make(given: JsonSchema, name: string): unknown {
     const part = given.$ref === undefined ? given : (rootDefs[given.$ref.replace("#/$defs/", "")] ?? {});
     if ("const" in part) return part.const;
     if (part.enum) return part.enum[0];
@@ -79,7 +58,7 @@ export function makeSample(schema: Schema, id: string): Sample {
   return { input, ids };
 }
 
-function makeNumber({ minimum, exclusiveMinimum, maximum }: Schema): number {
+function makeNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
   const least = Math.max(
     minimum ?? -Infinity,
     exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1,
@@ -89,11 +68,8 @@ function makeNumber({ minimum, exclusiveMinimum, maximum }: Schema): number {
   return Math.min(number, maximum ?? number);
 }
 
-/** "id", "dealId", "ids": also where the contract takes any text for it. */
-const isIdName = (name: string): boolean => /^ids?$|(^|[a-z])Ids?$/.test(name);
-
 /** A field to fill although it may be left out: it is an id, or something in it is. */
-function isWanted(part: Schema, name: string): boolean {
+function isWanted(part: JsonSchema, name: string): boolean {
   if (part.format === "uuid" || NEEDED.has(name)) return true;
   if (part.type === "string") return part.format === undefined && !part.enum && isIdName(name);
   if (part.type === "array") return part.items !== undefined && isWanted(part.items, name);

@@ -1,28 +1,6 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import { z } from "zod";
-
-/** The part of JSON Schema that contracts are made of. */
-interface Schema {
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
-  propertyNames?: { enum?: string[] };
-  items?: Schema;
-  format?: string;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  maxLength?: number;
-  maxItems?: number;
-  pattern?: string;
-}
+import { isIdName, type JsonSchema } from "#tests/support/json-schema.ts";
 
 /** The words for the next field of this name. */
 export type NextText = (name: string) => string;
@@ -43,10 +21,10 @@ export function fillInput(
   // The two say the same in different types: one of JSON's, one of zod's.
   const schema = JSON.parse(
     JSON.stringify(z.toJSONSchema(inputSchema, { io: "input", unrepresentable: "any" })),
-  ) as Schema;
+  ) as JsonSchema;
   const defs = schema.$defs ?? {};
 
-  function fill(given: Schema, name: string, depth: number): unknown {
+  function fill(given: JsonSchema, name: string, depth: number): unknown {
     const part = given.$ref === undefined ? given : (defs[given.$ref.replace("#/$defs/", "")] ?? {});
     if ("const" in part) return part.const;
     if (part.enum) return part.enum[0];
@@ -62,27 +40,28 @@ export function fillInput(
     return type === undefined ? nextText(name) : null;
   }
 
-  function fillObject({ properties = {}, additionalProperties, propertyNames }: Schema, depth: number) {
+  function fillObject({ properties = {}, additionalProperties, propertyNames }: JsonSchema, depth: number) {
     const fields = Object.entries(properties).map(
       ([key, part]) => [key, fill(part, key, depth + 1)] as const,
     );
-    const name = propertyNames?.enum?.[0] ?? "free";
+    const [known] = propertyNames?.enum ?? [];
+    const name = typeof known === "string" ? known : "free";
     if (depth < DEEPEST && typeof additionalProperties === "object")
       fields.push([name, fill(additionalProperties, name, depth + 1)]);
     return Object.fromEntries(fields);
   }
 
-  function fillText({ format, maxLength = 10_000 }: Schema, name: string): string {
-    if (format === "uuid" || /^ids?$|(^|[a-z])Ids?$/.test(name)) return id;
+  function fillText({ format, maxLength = 10_000 }: JsonSchema, name: string): string {
+    if (format === "uuid" || isIdName(name)) return id;
     return (format && DATES[format]) ?? nextText(name).slice(0, maxLength);
   }
 
   return fill(schema, "", 0);
 }
 
-const takesText = ({ type, format }: Schema): boolean => type === "string" && format === undefined;
+const takesText = ({ type, format }: JsonSchema): boolean => type === "string" && format === undefined;
 
-function fillNumber({ minimum, exclusiveMinimum, maximum }: Schema): number {
+function fillNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
   const least = Math.max(minimum ?? -1, exclusiveMinimum === undefined ? -1 : exclusiveMinimum + 1);
   const number = Math.max(1, least);
   return Math.min(number, maximum ?? number);

@@ -38,14 +38,8 @@ export function completeDeal(parts: Parts = {}): DealFigures {
   });
 }
 
-/** A heating contractor with every input known: the worked example. */
-export const HVAC: DealFigures = completeDeal({
-  askingPriceUsd: 1_200_000,
-  annualRevenueUsd: 1_800_000,
-  ebitdaUsd: 330_000,
-  sdeUsd: 345_000,
-  employees: 12,
-  ebitdaMultiple: 4,
+/** What the worked example owns and owes; nothing is said of the other places of a balance sheet. */
+export const HVAC_BALANCE = {
   assets: {
     cashAndEquivalents: 60_000,
     accountsReceivable: 140_000,
@@ -62,6 +56,17 @@ export const HVAC: DealFigures = completeDeal({
     longTermDebt: 110_000,
     otherLiabilities: 15_000,
   },
+} satisfies Parts;
+
+/** A heating contractor with every input known: the worked example. */
+export const HVAC: DealFigures = completeDeal({
+  askingPriceUsd: 1_200_000,
+  annualRevenueUsd: 1_800_000,
+  ebitdaUsd: 330_000,
+  sdeUsd: 345_000,
+  employees: 12,
+  ebitdaMultiple: 4,
+  ...HVAC_BALANCE,
 });
 
 /** A restaurant that loses money and owes more than it has. */

@@ -3,6 +3,7 @@ import { proveFailingWrites } from "./durability/failing-writes.ts";
 import { proveFullDisk } from "./durability/full-disk.ts";
 import { proveKills } from "./durability/prove-kills.ts";
 import { describeLoad, say } from "./machine.ts";
+import { readSeed, tellSeed } from "./seed.ts";
 
 const USAGE = "npm run prove -- durability [--rounds N] [--seed S] [--only kills|failing-writes|full-disk]";
 const PARTS = { kills: proveKills, "failing-writes": proveFailingWrites, "full-disk": proveFullDisk };
@@ -14,13 +15,13 @@ export async function run(args: readonly string[]): Promise<boolean> {
     options: { rounds: { type: "string" }, seed: { type: "string" }, only: { type: "string" } },
   });
   const rounds = Number(values.rounds ?? 100);
-  const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
+  const seed = readSeed(values.seed);
   const parts = Object.entries(PARTS).filter(([name]) => values.only === undefined || values.only === name);
-  if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed) || parts.length === 0) {
+  if (!Number.isInteger(rounds) || rounds < 1 || seed === null || parts.length === 0) {
     say(`Usage: ${USAGE}`);
     return false;
   }
-  say(`Seed ${seed}. To repeat: npm run prove -- durability --rounds ${rounds} --seed ${seed}`);
+  tellSeed(seed, `durability --rounds ${rounds}`);
   let holds = true;
   for (const [name, prove] of parts) {
     say(`\n${name} (${describeLoad()})`);

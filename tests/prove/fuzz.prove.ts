@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { describeLoad, say } from "./machine.ts";
+import { readSeed, tellSeed } from "./seed.ts";
 
 const USAGE = "npm run prove -- fuzz [--requests N] [--seed S] [--from NUMBER]";
 
@@ -11,13 +12,13 @@ export async function run(args: readonly string[]): Promise<boolean> {
     options: { requests: { type: "string" }, seed: { type: "string" }, from: { type: "string" } },
   });
   const requests = Number(values.requests ?? 100_000);
-  const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
+  const seed = readSeed(values.seed);
   const from = Number(values.from ?? 0);
-  if (!Number.isInteger(requests) || requests < 1 || !Number.isInteger(seed) || !Number.isInteger(from)) {
+  if (!Number.isInteger(requests) || requests < 1 || seed === null || !Number.isInteger(from)) {
     say(`Usage: ${USAGE}`);
     return false;
   }
-  say(`Seed ${seed}. To repeat: npm run prove -- fuzz --requests ${requests} --seed ${seed}`);
+  tellSeed(seed, `fuzz --requests ${requests}`);
   const { problems, times } = await runFuzz({ requests, seed, from, tell: say });
   say(`Slowest: ${describeSlowest(times)} (${describeLoad()})`);
   for (const problem of problems) say(`✗ ${problem}`);

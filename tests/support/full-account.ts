@@ -14,6 +14,11 @@ export type Addresses = Readonly<Record<string, readonly string[]>>;
 
 /** Fills the account that is signed in on the page with one of everything, under the longest names there are. */
 export async function fillAccount(page: Page): Promise<Addresses> {
+  return addressesOf(await storeOneOfEach(page));
+}
+
+/** The ids of what it stored. */
+async function storeOneOfEach(page: Page) {
   const deal = await createDeal(page, UNBROKEN, {
     ...HVAC,
     basics: {
@@ -85,33 +90,50 @@ export async function fillAccount(page: Page): Promise<Addresses> {
     mode: "script",
     dealId: deal.id,
   });
-  const analysis = `/dashboard/direct-deal-analysis/${deal.id}`;
+  return {
+    deal: deal.id,
+    bare: bare.id,
+    loss: loss.id,
+    saved: saved.id,
+    set: set.id,
+    stack: stack.id,
+    loi: loi.id,
+    nda: nda.id,
+    lead: lead.id,
+    talk: talk.id,
+    practice: practice.id,
+  };
+}
+
+function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses {
+  const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice } = ids;
+  const analysis = `/dashboard/direct-deal-analysis/${deal}`;
   const tabs = ["valuation", "roi", "growth", "deal-stack"];
   return {
     "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],
-    "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved.id}`],
-    "/dashboard/deal-compare": [`/dashboard/deal-compare?ids=${deal.id},${bare.id},${loss.id}`],
-    "/dashboard/acquisition-criteria/$id": [`/dashboard/acquisition-criteria/${set.id}`],
-    "/dashboard/deal-input": ["/dashboard/deal-input", `/dashboard/deal-input?dealId=${deal.id}`],
-    "/dashboard/deal-documents/$id": [`/dashboard/deal-documents/${deal.id}`],
+    "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved}`],
+    "/dashboard/deal-compare": [`/dashboard/deal-compare?ids=${deal},${bare},${loss}`],
+    "/dashboard/acquisition-criteria/$id": [`/dashboard/acquisition-criteria/${set}`],
+    "/dashboard/deal-input": ["/dashboard/deal-input", `/dashboard/deal-input?dealId=${deal}`],
+    "/dashboard/deal-documents/$id": [`/dashboard/deal-documents/${deal}`],
     "/dashboard/deal-stack": [
       "/dashboard/deal-stack",
-      `/dashboard/deal-stack?dealId=${deal.id}`,
-      `/dashboard/deal-stack?dealId=${deal.id}&stack=building`,
-      `/dashboard/deal-stack?dealId=${deal.id}&stack=${stack.id}`,
+      `/dashboard/deal-stack?dealId=${deal}`,
+      `/dashboard/deal-stack?dealId=${deal}&stack=building`,
+      `/dashboard/deal-stack?dealId=${deal}&stack=${stack}`,
     ],
     "/dashboard/leads": [
       "/dashboard/leads",
       "/dashboard/leads?view=board",
-      `/dashboard/leads?lead=${lead.id}`,
+      `/dashboard/leads?lead=${lead}`,
       "/dashboard/leads?lead=new",
       "/dashboard/leads?import=csv",
     ],
     "/dashboard/deal-library": ["/dashboard/deal-library", "/dashboard/deal-library?import=csv"],
-    "/dashboard/loi-generator": ["/dashboard/loi-generator", `/dashboard/loi-generator?letter=${loi.id}`],
-    "/dashboard/nda-generator": [`/dashboard/nda-generator?letter=${nda.id}`],
-    "/dashboard/ai-coach": ["/dashboard/ai-coach", `/dashboard/ai-coach?c=${talk.id}`],
-    "/dashboard/conversation-simulator/$id": [`/dashboard/conversation-simulator/${practice.id}`],
+    "/dashboard/loi-generator": ["/dashboard/loi-generator", `/dashboard/loi-generator?letter=${loi}`],
+    "/dashboard/nda-generator": [`/dashboard/nda-generator?letter=${nda}`],
+    "/dashboard/ai-coach": ["/dashboard/ai-coach", `/dashboard/ai-coach?c=${talk}`],
+    "/dashboard/conversation-simulator/$id": [`/dashboard/conversation-simulator/${practice}`],
     "/dashboard/resources/$slug": ["/dashboard/resources/sba-7a-loans"],
   };
 }

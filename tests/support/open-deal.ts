@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./e2e.ts";
 import { makeDeal } from "./deals.ts";
 import type { DealDataInput } from "#features/deals/model/deal-data.ts";
+import { HVAC_BALANCE } from "#tests/data/sample-deals.ts";
 
 /** The worked example, with what its seller takes out. */
 export const HVAC: Partial<DealDataInput> = {
@@ -13,22 +14,7 @@ export const HVAC: Partial<DealDataInput> = {
     askingPrice: 1_200_000,
     ebitdaMultiple: 4,
   },
-  assets: {
-    cashAndEquivalents: 60_000,
-    accountsReceivable: 140_000,
-    inventory: 85_000,
-    equipment: 180_000,
-    ffAndE: 20_000,
-    otherAssets: 10_000,
-    workInProcess: 15_000,
-    vehicles: 160_000,
-  },
-  liabilities: {
-    accountsPayable: 75_000,
-    shortTermDebt: 40_000,
-    longTermDebt: 110_000,
-    otherLiabilities: 15_000,
-  },
+  ...HVAC_BALANCE,
 };
 
 /** Stores a deal of the person who is signed in and opens a tab of its analysis. */

@@ -93,52 +93,44 @@ function wildPlaces(value: unknown, path = ""): string[] {
   return Object.entries(value).flatMap(([key, inner]) => wildPlaces(inner, `${path}.${key}`));
 }
 
-test(
-  "whatever is written into a stack, every figure is a number and every sentence can be read",
-  { timeout: 60_000 },
-  () => {
-    fc.assert(
-      fc.property(recordUpTo(1e90), (record) => {
-        const reading = readStackRecord(record);
-        if (!reading.ok) throw new Error(reading.error);
-        const { figures, offerUsd, components, base } = reading.stack;
-        const deal = fundingDealOf(figures);
-        const stack = { deal, offerUsd, components, base, managerSalaryUsd: null };
-        const everything = {
-          analysis: analyzeStack(reading.stack),
-          form: proForma(stack),
-          view: lendersView(stack),
-          metrics: stackMetrics(stack),
-          own: ownRateAndTerm(stack),
-          share: investorShareOfCashEquity(stack),
-          warnings: lenderWarnings({ ...stack, today: "2026-11-21" }),
-          saved: normaliseStack(components, offerUsd),
-          capped: components.map(({ type, percentage }) => capComponent(type, percentage, deal, offerUsd)),
-          schedules: components.map((component) => componentSchedule(component, stack).slice(0, 400)),
-        };
-        expect(wildPlaces(everything)).toEqual([]);
-      }),
-      { numRuns: 300 },
-    );
-  },
-);
+test("whatever is written into a stack, every figure is a number and every sentence can be read", () => {
+  fc.assert(
+    fc.property(recordUpTo(1e90), (record) => {
+      const reading = readStackRecord(record);
+      if (!reading.ok) throw new Error(reading.error);
+      const { figures, offerUsd, components, base } = reading.stack;
+      const deal = fundingDealOf(figures);
+      const stack = { deal, offerUsd, components, base, managerSalaryUsd: null };
+      const everything = {
+        analysis: analyzeStack(reading.stack),
+        form: proForma(stack),
+        view: lendersView(stack),
+        metrics: stackMetrics(stack),
+        own: ownRateAndTerm(stack),
+        share: investorShareOfCashEquity(stack),
+        warnings: lenderWarnings({ ...stack, today: "2026-11-21" }),
+        saved: normaliseStack(components, offerUsd),
+        capped: components.map(({ type, percentage }) => capComponent(type, percentage, deal, offerUsd)),
+        schedules: components.map((component) => componentSchedule(component, stack).slice(0, 400)),
+      };
+      expect(wildPlaces(everything)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
 
-test(
-  "the published result of a file holds no number that is none, to the largest there are",
-  { timeout: 60_000 },
-  () => {
-    fc.assert(
-      fc.property(recordUpTo(1e308), (record) => {
-        const reading = readStackRecord(record);
-        if (!reading.ok) throw new Error(reading.error);
-        expect(wildPlaces(analyzeStack(reading.stack))).toEqual([]);
-      }),
-      { numRuns: 300 },
-    );
-  },
-);
+test("the published result of a file holds no number that is none, to the largest there are", () => {
+  fc.assert(
+    fc.property(recordUpTo(1e308), (record) => {
+      const reading = readStackRecord(record);
+      if (!reading.ok) throw new Error(reading.error);
+      expect(wildPlaces(analyzeStack(reading.stack))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
 
-test("proposals stand whatever the deal is", { timeout: 60_000 }, () => {
+test("proposals stand whatever the deal is", () => {
   fc.assert(
     fc.property(recordUpTo(1e90), ({ deal, offer }) => {
       const reading = readStackRecord({ deal, offer, components: [] });

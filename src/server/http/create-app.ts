@@ -91,6 +91,23 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     remember(async () => describeApi(features, platform.appOrigin)),
   );
 
+  addCalls(app, parts);
+  addFiles(app, parts);
+  app.all("/api/*", noSuchCall);
+  app.all("/api", noSuchCall);
+  app.use((c, next) => {
+    c.get("trace").call = "pages";
+    return next();
+  });
+  const documents = features.flatMap((feature) => feature.documents ?? []);
+  addDocuments(app, { documents, platform, trustProxy: parts.trustProxy, files, ownOrigin });
+  app.use(servePages(files));
+  return app;
+}
+
+/** The calls of the contracts: as our own screens make them, and as REST. */
+function addCalls(app: Hono<HttpEnv>, parts: AppParts): void {
+  const { platform, features } = parts;
   const isSignedIn = async (c: HttpContext) =>
     (await platform.sessions.find(c.req.header("cookie") ?? null)) !== null;
   const rpc = createRpcHandler(features);
@@ -102,28 +119,28 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(`${REST}/*`, bodyLimits({ features, prefix: REST, isSignedIn }), async (c) =>
     answerCall(c, await (rest ??= createRestHandler(features)), REST, parts),
   );
-  for (const { files: routes = [], uploads = [] } of features) {
-    for (const route of routes)
-      app.get(`${FILES}${route.path}`, (c) => {
-        Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
+}
+
+/** What comes and goes as it is, at plain addresses. */
+function addFiles(app: Hono<HttpEnv>, parts: AppParts): void {
+  const traced = (c: HttpContext, address: string) =>
+    Object.assign(c.get("trace"), { call: address, isCall: true });
+  for (const { files = [], uploads = [] } of parts.features) {
+    for (const route of files) {
+      const address = `${FILES}${route.path}`;
+      app.get(address, (c) => {
+        traced(c, address);
         return answerFile(c, route, createCallContext(c, parts));
       });
-    for (const route of uploads)
-      app.put(`${FILES}${route.path}`, (c) => {
-        Object.assign(c.get("trace"), { call: `${FILES}${route.path}`, isCall: true });
+    }
+    for (const route of uploads) {
+      const address = `${FILES}${route.path}`;
+      app.put(address, (c) => {
+        traced(c, address);
         return answerUpload(c, route, createCallContext(c, parts));
       });
+    }
   }
-  app.all("/api/*", noSuchCall);
-  app.all("/api", noSuchCall);
-  app.use((c, next) => {
-    c.get("trace").call = "pages";
-    return next();
-  });
-  const documents = features.flatMap((feature) => feature.documents ?? []);
-  addDocuments(app, { documents, platform, trustProxy: parts.trustProxy, files, ownOrigin });
-  app.use(servePages(files));
-  return app;
 }
 
 /** Any other method would make the call all the same, and HEAD passes for reading where origins are checked. */

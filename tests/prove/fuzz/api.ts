@@ -1,12 +1,12 @@
 import { serverFeatures } from "#server/features.ts";
-import type { Schema } from "./make-value.ts";
+import type { JsonSchema } from "#tests/support/json-schema.ts";
 
 /** One thing that can be asked of the server, as its own document tells it. */
 export interface Operation {
   /** "deals/create" */
   path: string;
   /** Null where nothing is to be sent. */
-  input: Schema | null;
+  input: JsonSchema | null;
   /** The statuses that the document names. */
   told: ReadonlySet<number>;
 }
@@ -24,7 +24,7 @@ interface ApiDocument {
     string,
     {
       post?: {
-        requestBody?: { content: { "application/json": { schema: Schema } } };
+        requestBody?: { content: { "application/json": { schema: JsonSchema } } };
         responses: Record<string, unknown>;
       };
     }

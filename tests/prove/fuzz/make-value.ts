@@ -1,28 +1,6 @@
+import { isIdName, type JsonSchema } from "#tests/support/json-schema.ts";
 import type { Chance } from "./chance.ts";
 import { AWKWARD_TEXTS } from "./awkward.ts";
-
-/** The part of JSON Schema that the document is written in. */
-export interface Schema {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  items?: Schema;
-  minItems?: number;
-  maxItems?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  propertyNames?: Schema;
-  additionalProperties?: Schema | boolean;
-}
 
 export interface Making {
   chance: Chance;
@@ -36,7 +14,7 @@ const MOST_ITEMS = 4;
 const LONGEST_TEXT = 200_000;
 
 /** A value that the schema takes, or nearly takes. */
-export function makeValue(schema: Schema, making: Making, name = ""): unknown {
+export function makeValue(schema: JsonSchema, making: Making, name = ""): unknown {
   const { chance } = making;
   if ("const" in schema) return schema.const;
   if (schema.enum) return chance.of(schema.enum);
@@ -62,7 +40,7 @@ export function makeValue(schema: Schema, making: Making, name = ""): unknown {
   }
 }
 
-function makeRecord(schema: Schema, making: Making): Record<string, unknown> {
+function makeRecord(schema: JsonSchema, making: Making): Record<string, unknown> {
   const { chance } = making;
   const { properties = {}, required = [], propertyNames, additionalProperties } = schema;
   const record: Record<string, unknown> = {};
@@ -77,7 +55,11 @@ function makeRecord(schema: Schema, making: Making): Record<string, unknown> {
   return record;
 }
 
-function makeList({ items = {}, minItems = 0, maxItems }: Schema, making: Making, name: string): unknown[] {
+function makeList(
+  { items = {}, minItems = 0, maxItems }: JsonSchema,
+  making: Making,
+  name: string,
+): unknown[] {
   const { chance, atBounds } = making;
   const most = Math.min(maxItems ?? MOST_ITEMS, Math.max(minItems, MOST_ITEMS));
   const bounds = [
@@ -89,9 +71,7 @@ function makeList({ items = {}, minItems = 0, maxItems }: Schema, making: Making
   return Array.from({ length }, () => makeValue(items, making, name));
 }
 
-const isIdName = (name: string) => /^ids?$|[a-z]Ids?$/.test(name);
-
-function makeText(schema: Schema, making: Making, name: string): string {
+function makeText(schema: JsonSchema, making: Making, name: string): string {
   const { chance, atBounds } = making;
   if (schema.format === "uuid" || isIdName(name)) return making.anyId();
   if (schema.format === "date-time") return chance.of(MOMENTS);
@@ -122,7 +102,7 @@ const EMAILS = [
   `${"a".repeat(300)}@example.com`,
 ];
 
-function makeNumber(schema: Schema, { chance, atBounds }: Making, isWhole: boolean): number {
+function makeNumber(schema: JsonSchema, { chance, atBounds }: Making, isWhole: boolean): number {
   const least = Math.max(schema.minimum ?? -1e15, schema.exclusiveMinimum ?? -1e15);
   const most = Math.min(schema.maximum ?? 1e15, schema.exclusiveMaximum ?? 1e15);
   if (atBounds)

@@ -152,7 +152,7 @@ test("a save that the database refuses becomes a draft, and says why when that f
     await database.pool.query("drop function refuse_saving() cascade");
   }
   await page.goto("/dashboard/deal-explorer?tab=drafts");
-  await expect(page.locator("tbody .deal-link")).toHaveText(["Refused analysis"]);
+  await expect(page.locator("tbody .record-link")).toHaveText(["Refused analysis"]);
 });
 
 test("a version outlives its deal, and can be edited as a draft", async ({ page, member }) => {

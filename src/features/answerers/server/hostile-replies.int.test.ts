@@ -12,6 +12,7 @@ import {
   type Reply,
   say,
 } from "#tests/support/answerer-server.ts";
+import { readAllRows } from "#tests/support/all-rows.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { sampleTask } from "#tests/support/sample-task.ts";
 import { AnswerFault } from "./answer-fault.ts";
@@ -174,7 +175,7 @@ async function stateOfDatabase(): Promise<unknown> {
   const counts: Record<string, unknown> = {};
   for (const { name } of tables.rows) {
     if (name === "answerer_log") continue;
-    counts[name] = (await pool.query(`select count(*) from "${name}"`)).rows[0];
+    counts[name] = await readAllRows(byWebhook.database, `select count(*) from "${name}"`);
   }
   return { counts, accounts: (await pool.query("select * from auth_users")).rows };
 }

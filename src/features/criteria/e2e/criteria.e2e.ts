@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, signIn, test } from "#tests/support/e2e.ts";
+import { call, createCriteria } from "#tests/support/stored-deals.ts";
 
 const listPath = "/dashboard/acquisition-criteria";
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -8,12 +9,7 @@ const names = (page: Page) => page.locator(".criteria-card h2").allTextContents(
 const header = (page: Page) => page.locator("header.bar");
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-async function call(page: Page, name: string, json: unknown): Promise<{ id: string; version: number }> {
-  const answer = await page.request.post(`/api/rpc/criteria/${name}`, { data: { json } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).json;
-}
-const create = (page: Page, name: string) => call(page, "create", { fields: { name } });
+const create = (page: Page, name: string) => createCriteria(page, { name });
 
 const LISTS: [label: string, entries: string[]][] = [
   ["Industries", ["HVAC Contractor", "Plumbing"]],
@@ -131,7 +127,7 @@ test("sets are switched, edited and deleted in the specified order and words", a
 
   await page.getByRole("link", { name: "Edit Second" }).click();
   await field(page, "Name").fill("Second, typed");
-  await call(page, "remove", { id: second.id });
+  await call(page, "criteria/remove", { id: second.id });
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(said(page, "Criteria not found or access denied")).toBeVisible();
   await page.getByRole("button", { name: "Save as new criteria" }).click();
@@ -158,8 +154,8 @@ test("what fails is told in the specified words, and nothing typed is lost", asy
   await page.unroute("**/api/rpc/criteria/update");
 
   // Another window changes it meanwhile: this save is held up until the person decides.
-  const { items } = (await call(page, "list", null)) as unknown as { items: object[] };
-  await call(page, "update", { id, version: 1, fields: { ...items[0], name: "Changed elsewhere" } });
+  const { items } = await call<{ items: object[] }>(page, "criteria/list", null);
+  await call(page, "criteria/update", { id, version: 1, fields: { ...items[0], name: "Changed elsewhere" } });
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(
     page.getByText("These criteria were changed in another window", { exact: false }),
@@ -187,7 +183,7 @@ test("what fails is told in the specified words, and nothing typed is lost", asy
   await expect(page.getByText("are back in this form", { exact: false })).toBeVisible();
 
   // It is deleted elsewhere before the page is opened again: what was typed becomes a set of its own.
-  await call(page, "remove", { id });
+  await call(page, "criteria/remove", { id });
   await page.goto(listPath);
   await page.goto(`${listPath}/${id}`);
   await expect(said(page, "Criteria not found or access denied")).toBeVisible();

@@ -50,7 +50,7 @@ test("deals of this device are offered once, and go when they are in the account
   expect(await stored(page, "currentDealData")).not.toBeNull();
 
   await page.goto(`${explorer}?tab=drafts&sort=name&direction=ascending`);
-  await expect(page.locator("tbody .deal-link")).toHaveText([
+  await expect(page.locator("tbody .record-link")).toHaveText([
     "Cellar Kitchen",
     "Current Courier",
     "Half a deal",
@@ -74,7 +74,7 @@ test("what the account does not take stays on the device", async ({ page, member
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page.getByText(/on this device are not in/)).toHaveCount(0);
   await page.reload();
-  await expect(page.locator("tbody .deal-link").first()).toBeVisible();
+  await expect(page.locator("tbody .record-link").first()).toBeVisible();
   await expect(page.getByText(/on this device are not in/)).toHaveCount(0);
 });
 
@@ -119,5 +119,5 @@ test("signing out puts the device's deals into the account first", async ({ page
   });
   expect(answer.ok()).toBe(true);
   await page.goto(`${explorer}?tab=drafts`);
-  await expect(page.locator("tbody .deal-link")).toHaveCount(2);
+  await expect(page.locator("tbody .record-link")).toHaveCount(2);
 });

@@ -63,11 +63,9 @@ test("a deal comes back as it was entered: an unknown stays unknown, a typed 0 s
 });
 
 test("what a new deal leaves open gets the defaults of the specification", async () => {
-  const { id, data } = await member.deals.create({ data: makeDeal("Bare") });
+  const { data } = await member.deals.create({ data: makeDeal("Bare") });
   expect(data.financials.ebitdaMultiple).toBe(3.5);
   expect(data.basics.industry).toBe("Other");
-  const { rows } = await server.db.pool.query("select 1 as seen from deals where id = $1", [id]);
-  expect(rows).toEqual([]);
 });
 
 test.each([

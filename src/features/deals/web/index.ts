@@ -41,8 +41,6 @@ export {
 export { useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { CompareAction } from "./list/compare-action.tsx";
 export { ListProblem } from "./list/list-problem.tsx";
-export { moveBetweenRows } from "./list/move-between-rows.ts";
-export { openRow } from "./list/open-row.ts";
 export { RowsSkeleton } from "./list/rows-skeleton.tsx";
 export { FilterChips } from "./list/filter-chips.tsx";
 export { FilterToggle } from "./list/filter-toggle.tsx";

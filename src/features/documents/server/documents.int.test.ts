@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
+import { readAllRows } from "#tests/support/all-rows.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openS3Server, type S3Server } from "#tests/support/s3-server.ts";
 import { CSV, makePng, makeZip, officeParts, PDF } from "#tests/support/sample-files.ts";
@@ -85,11 +86,10 @@ describe("kept in the database", () => {
     const { body } = await send(server, ann, dealId, { name: "book.xlsx", bytes });
     const back = Buffer.from(await (await get(server, ann, body.id)).arrayBuffer());
     expect(back.equals(bytes)).toBe(true);
+    const pieces = "select from document_chunks where document_id = $1";
+    expect((await readAllRows(server.db, pieces, [body.id])).length).toBeGreaterThan(1);
     await ann.documents.remove({ id: body.id });
-    const { rows } = await server.db.pool.query<{ left: string }>(
-      "select pg_stat_get_live_tuples('document_chunks'::regclass) as left",
-    );
-    expect(rows).toHaveLength(1);
+    expect(await readAllRows(server.db, pieces, [body.id])).toEqual([]);
     expect((await get(server, ann, body.id)).status).toBe(404);
   });
 
@@ -246,12 +246,15 @@ describe("kept in the database", () => {
     await expect(ann.documents.getChecklist({ dealId: deal })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const emma = await server.createMember();
     await send(server, emma, await newDeal(emma));
+    const rowsOfEmma = () =>
+      readAllRows(
+        server.db,
+        "select id from documents where user_id = $1 union all select document_id from document_chunks where user_id = $1",
+        [emma.person.id],
+      );
+    expect(await rowsOfEmma()).toHaveLength(2);
     await emma.account.deleteAccount({ password: emma.password });
-    const { rows } = await server.db.pool.query<{ tables: string }>(
-      "select count(*) as tables from auth_users where id = $1",
-      [emma.person.id],
-    );
-    expect(rows).toEqual([{ tables: "0" }]);
+    expect(await rowsOfEmma()).toEqual([]);
   });
 
   describe("the checklist", () => {

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
 import { createDeal, createDraft, saveAnalysis } from "#tests/support/stored-deals.ts";
 
 const explorer = "/dashboard/deal-explorer";
-const names = (page: Page) => page.locator("tbody .deal-link").allTextContents();
+const names = (page: Page) => page.locator("tbody .record-link").allTextContents();
 const rows = (page: Page) => page.locator("tbody tr:not([aria-hidden])");
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sources" }).getByRole("link", { name });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ExplorerTab } from "#features/explorer/contract.ts";
 import { asUser } from "#server/database/as-user.ts";
+import { readAllRows } from "#tests/support/all-rows.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -104,9 +105,9 @@ test("when an account goes, its rows and their counts go with it", async () => {
   await member.deals.create({ data: deal("Mine") });
   await member.analyses.save({ dealData: deal("Mine") });
   await member.deals.saveDraft({ form: {} });
+  const counts = () =>
+    readAllRows(server.db, "select * from explorer_counts where user_id = $1", [member.person.id]);
+  expect(await counts()).not.toEqual([]);
   await server.db.pool.query("delete from auth_users where id = $1", [member.person.id]);
-  const { rows } = await server.db.pool.query("select * from explorer_counts where user_id = $1", [
-    member.person.id,
-  ]);
-  expect(rows).toEqual([]);
+  expect(await counts()).toEqual([]);
 });

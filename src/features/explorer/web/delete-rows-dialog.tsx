@@ -2,9 +2,8 @@ import type { ExplorerRow, RowSource } from "#features/explorer/model/explorer-r
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DoomedNames } from "#web/ui/records/doomed-names.tsx";
 import { useRemoveRows } from "./use-remove-rows.ts";
-
-const MOST_NAMES = 6;
 
 export interface DeleteRowsDialogProps {
   rows: readonly ExplorerRow[];
@@ -24,7 +23,6 @@ const WHAT: Record<RowSource, string> = {
 export function DeleteRowsDialog({ rows, onClose, onDeleted }: DeleteRowsDialogProps) {
   const { remove, isBusy } = useRemoveRows();
   const isOne = rows.length === 1;
-  const rest = rows.length - MOST_NAMES;
 
   async function confirm(): Promise<void> {
     const { gone, failure } = await remove(rows);
@@ -56,14 +54,9 @@ export function DeleteRowsDialog({ rows, onClose, onDeleted }: DeleteRowsDialogP
             Are you sure you want to delete {isOne ? "this row" : `these ${rows.length} rows`}? This action
             cannot be undone.
           </p>
-          <ul className="deals-names sm">
-            {rows.slice(0, MOST_NAMES).map(({ id, name, source }) => (
-              <li key={id}>
-                {name} <span className="mute">({WHAT[source]})</span>
-              </li>
-            ))}
-            {rest > 0 ? <li className="mute">and {rest} more</li> : null}
-          </ul>
+          <DoomedNames items={rows}>
+            {({ source }) => <span className="mute"> ({WHAT[source]})</span>}
+          </DoomedNames>
         </>
       }
     />

@@ -1,8 +1,6 @@
-import { clsx } from "clsx";
-import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
 import type { DealSort } from "#features/deals/contract.ts";
 import type { SortDirection } from "#features/deals/model/list-address.ts";
+import { SortHead } from "#web/ui/records/sort-head.tsx";
 
 export interface ExplorerHeadProps {
   sort: DealSort;
@@ -18,7 +16,7 @@ export function ExplorerHead(props: ExplorerHeadProps) {
         <th className="ck" scope="col">
           <span className="sr">Select</span>
         </th>
-        <SortHead {...props} of="name">
+        <SortHead {...props} of="name" className="nm">
           Name
         </SortHead>
         <th scope="col" className="co">
@@ -33,32 +31,13 @@ export function ExplorerHead(props: ExplorerHeadProps) {
         <th scope="col" className="so">
           Source
         </th>
-        <SortHead {...props} of="price" isNumber>
+        <SortHead {...props} of="price" className="n">
           Asking Price
         </SortHead>
-        <SortHead {...props} of="updated" isNumber>
+        <SortHead {...props} of="updated" className="n">
           Updated
         </SortHead>
       </tr>
     </thead>
-  );
-}
-
-interface SortHeadProps extends ExplorerHeadProps {
-  of: DealSort;
-  isNumber?: boolean;
-  children: ReactNode;
-}
-
-function SortHead({ of, sort, direction, onSort, isNumber = false, children }: SortHeadProps) {
-  const isSorted = of === sort;
-  const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
-  return (
-    <th scope="col" className={clsx(isNumber ? "n" : "nm")} aria-sort={isSorted ? direction : "none"}>
-      <button type="button" onClick={() => onSort(of)}>
-        {children}
-        {isSorted ? <Arrow className="i" aria-hidden /> : null}
-      </button>
-    </th>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { GhostRows } from "#web/ui/ghost-rows.tsx";
+import type { Chosen } from "#web/ui/records/chosen.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useExplorerRows } from "./data.ts";
 import { ExplorerSelection } from "./explorer-selection.tsx";
@@ -23,7 +24,7 @@ export interface ExplorerRowsProps {
 
 export function ExplorerRows({ address, change, local }: ExplorerRowsProps) {
   const { list, rows, isWaiting } = useExplorerRows(address, local);
-  const [selected, setSelected] = useState<ReadonlyMap<string, ExplorerRow>>(new Map());
+  const [selected, setSelected] = useState<Chosen<ExplorerRow>>(new Map());
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
 
   if (isWaiting) return <Waiting />;

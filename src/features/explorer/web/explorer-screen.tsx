@@ -35,7 +35,7 @@ export function ExplorerScreen() {
       <Panel
         flush
         title="All Deals Explorer"
-        className="mt-5 deals-panel"
+        className="mt-5 records-panel"
         aside={
           <span className="row wrap">
             {address.tab === "analyses" ? (

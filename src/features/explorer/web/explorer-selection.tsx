@@ -3,11 +3,13 @@ import { CompareAction } from "#features/deals/web/index.ts";
 import type { ExplorerRow } from "#features/explorer/model/explorer-row.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
+import type { Chosen } from "#web/ui/records/chosen.ts";
 import { DeleteRowsDialog } from "./delete-rows-dialog.tsx";
 
 export interface ExplorerSelectionProps {
-  selected: ReadonlyMap<string, ExplorerRow>;
-  onSelect: (selected: ReadonlyMap<string, ExplorerRow>) => void;
+  selected: Chosen<ExplorerRow>;
+  onSelect: (selected: Chosen<ExplorerRow>) => void;
 }
 
 export function ExplorerSelection({ selected, onSelect }: ExplorerSelectionProps) {
@@ -16,14 +18,7 @@ export function ExplorerSelection({ selected, onSelect }: ExplorerSelectionProps
   if (rows.length === 0) return null;
   const stored = rows.filter(({ source }) => source !== "local");
   return (
-    <div className="deals-selected" role="region" aria-label="Selection">
-      <b className="med t" role="status">
-        {formatCount(rows.length)} selected
-      </b>
-      <span className="grow" />
-      <Button size="sm" variant="ghost" onClick={() => onSelect(new Map())}>
-        Clear selection
-      </Button>
+    <SelectionBar count={formatCount(rows.length)} onClear={() => onSelect(new Map())}>
       {/* What only this browser keeps has no address of its own to compare by. */}
       {stored.length < rows.length ? null : <CompareAction ids={stored.map(({ id }) => id)} />}
       <Button size="sm" variant="ghost" className="bad" onClick={() => setAsking(true)}>
@@ -36,6 +31,6 @@ export function ExplorerSelection({ selected, onSelect }: ExplorerSelectionProps
           onDeleted={(ids) => onSelect(new Map([...selected].filter(([id]) => !ids.has(id))))}
         />
       ) : null}
-    </div>
+    </SelectionBar>
   );
 }

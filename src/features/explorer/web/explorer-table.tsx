@@ -3,8 +3,9 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import type { DealSort } from "#features/deals/contract.ts";
 import type { SortDirection } from "#features/deals/model/list-address.ts";
-import { moveBetweenRows } from "#features/deals/web/index.ts";
 import type { ExplorerRow } from "#features/explorer/model/explorer-row.ts";
+import { type Chosen, withChosen } from "#web/ui/records/chosen.ts";
+import { moveBetweenRows } from "#web/ui/records/move-between-rows.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { usePageTop } from "#web/ui/use-page-top.ts";
 import { ExplorerHead } from "./explorer-head.tsx";
@@ -15,8 +16,8 @@ export interface ExplorerTableProps {
   sort: DealSort;
   direction: SortDirection;
   onSort: (sort: DealSort) => void;
-  selected: ReadonlyMap<string, ExplorerRow>;
-  onSelect: (selected: ReadonlyMap<string, ExplorerRow>) => void;
+  selected: Chosen<ExplorerRow>;
+  onSelect: (selected: Chosen<ExplorerRow>) => void;
   /** The rows are those of the question before; the new ones are on their way. */
   isStale: boolean;
   hasMore: boolean;
@@ -50,17 +51,10 @@ export function ExplorerTable(props: ExplorerTableProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- a new function with every drawing is no reason to ask again
   }, [nearsEnd, rows.length]);
 
-  function select(row: ExplorerRow, isSelected: boolean): void {
-    const next = new Map(selected);
-    if (isSelected) next.set(row.id, row);
-    else next.delete(row.id);
-    onSelect(next);
-  }
-
   return (
     <>
       <table
-        className={clsx("tb h explorer-table", isStale && "stale")}
+        className={clsx("tb h records explorer-table", isStale && "stale")}
         aria-label="Deals"
         aria-busy={isStale}
         // Of a list that goes on the number is not known.
@@ -80,7 +74,7 @@ export function ExplorerTable(props: ExplorerTableProps) {
                 index={index}
                 now={now}
                 isSelected={selected.has(row.id)}
-                onSelect={(isSelected) => select(row, isSelected)}
+                onSelect={(isSelected) => onSelect(withChosen(selected, [row], isSelected))}
               />
             );
           })}

@@ -12,7 +12,7 @@ test.beforeEach(async ({ member, page }) => {
 
 async function openSummit(page: Page, query = ""): Promise<void> {
   await page.goto("/dashboard/deal-library");
-  await page.locator("tbody .deal-link").filter({ hasText: "Summit Air" }).click();
+  await page.locator("tbody .record-link").filter({ hasText: "Summit Air" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Summit Air/ })).toBeVisible();
   if (query !== "") await page.goto(`${new URL(page.url()).pathname}?${query}`);
 }
@@ -62,7 +62,7 @@ test("an export that cannot be made says so and leaves the page as it was", asyn
 
 test("the list downloads as it is filtered, and picked deals alone", async ({ page }) => {
   await page.goto("/dashboard/deal-library?search=summit");
-  await expect(page.locator("tbody .deal-link")).toHaveCount(1);
+  await expect(page.locator("tbody .record-link")).toHaveCount(1);
   const [filtered] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),

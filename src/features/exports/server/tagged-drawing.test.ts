@@ -36,6 +36,7 @@ test("every text stands within a mark: read, or left out as what every page repe
   for (const seed of [1, 2, 3]) {
     const streams = streamsOf(await written(seed));
     expect(streams.length).toBeGreaterThan(2);
+    expect(streams.join("\n")).toMatch(/\bBT$/m);
     for (const stream of streams) {
       let open = 0;
       for (const [mark] of stream.matchAll(/\b(BDC|BMC|EMC|BT)$/gm)) {

@@ -1,9 +1,9 @@
 import { analysisHref } from "#features/deals/web/index.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { RecordLink } from "#web/ui/records/record-link.tsx";
 import { useBestFits } from "./data.ts";
 import { RecommendationBadge } from "./fit-result.tsx";
 import { clampScore, scoreWords, toneOf } from "./fit-words.ts";
@@ -35,9 +35,7 @@ export function BestFits() {
       <ul className="fit-best">
         {items.map(({ dealId, dealName, fitScore, recommendation, changes }) => (
           <li key={dealId}>
-            <AppLink className="deal-link" href={analysisHref(dealId)}>
-              {dealName}
-            </AppLink>
+            <RecordLink href={analysisHref(dealId)}>{dealName}</RecordLink>
             <span className="meter" aria-hidden>
               <i
                 style={

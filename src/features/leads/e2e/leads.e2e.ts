@@ -73,7 +73,7 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   await page.getByRole("link", { name: "Open the leads" }).click();
 
   // The address keeps what is filtered; the file holds the same.
-  const names = page.locator("tbody .deal-link");
+  const names = page.locator("tbody .record-link");
   await expect(names).toHaveCount(3);
   await expect(page.getByText("3 leads: 3 open, 2 due.")).toBeVisible();
   await axe(page);

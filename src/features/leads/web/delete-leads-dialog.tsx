@@ -3,9 +3,8 @@ import { reportError } from "#web/lib/call-errors.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DoomedNames } from "#web/ui/records/doomed-names.tsx";
 import { useRemoveLeads } from "./data.ts";
-
-const MOST_NAMES = 6;
 
 export interface DeleteLeadsDialogProps {
   leads: readonly Pick<LeadListItem, "id" | "name" | "dealId">[];
@@ -19,7 +18,6 @@ export function DeleteLeadsDialog({ leads, open, onOpenChange, onDeleted }: Dele
   const many = `${formatCount(leads.length)} leads`;
   const [first] = leads;
   const what = leads.length === 1 ? (first?.name ?? "the lead") : many;
-  const rest = leads.length - MOST_NAMES;
 
   async function confirm(): Promise<void> {
     try {
@@ -48,12 +46,7 @@ export function DeleteLeadsDialog({ leads, open, onOpenChange, onDeleted }: Dele
             Contacts, notes and history go with {leads.length === 1 ? "it" : "them"}. This cannot be undone.
             {leads.some(({ dealId }) => dealId !== null) ? " A deal that was made of a lead stays." : ""}
           </p>
-          <ul className="leads-names sm">
-            {leads.slice(0, MOST_NAMES).map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-            {rest > 0 ? <li className="mute">and {formatCount(rest)} more</li> : null}
-          </ul>
+          <DoomedNames items={leads} />
         </>
       }
     />

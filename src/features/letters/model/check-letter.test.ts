@@ -111,14 +111,8 @@ test("a non-disclosure agreement", () => {
 });
 
 test("an empty letter names its gaps, once each", () => {
-  const [finding, ...others] = checkLetter(blankContent("loi", "2026-11-20"));
-  expect(others).toEqual(
-    [
-      expect.objectContaining({
-        code: "gaps",
-        sentence: expect.stringMatching(/^Still open.*name of the seller/),
-      }),
-    ].slice(0, others.length),
-  );
-  expect(finding?.sentence).toBeDefined();
+  const gaps = checkLetter(blankContent("loi", "2026-11-20")).filter(({ code }) => code === "gaps");
+  expect(gaps).toEqual([
+    expect.objectContaining({ sentence: expect.stringMatching(/^Still open.*name of the seller/) }),
+  ]);
 });

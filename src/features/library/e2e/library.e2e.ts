@@ -37,7 +37,7 @@ async function createStack(page: Page, dealId: string, name: string): Promise<vo
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-const names = (page: Page) => page.locator("tbody .deal-link").allTextContents();
+const names = (page: Page) => page.locator("tbody .record-link").allTextContents();
 
 /** Answers the id of the bistro. */
 async function threeDeals(page: Page): Promise<string> {
@@ -127,7 +127,7 @@ test("a row opens its analysis, by press and by keyboard; its figure opens its w
   await page.keyboard.press("Escape");
   expect(new URL(page.url()).pathname).toBe(library);
 
-  await page.locator("tbody .deal-link").first().focus();
+  await page.locator("tbody .record-link").first().focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("link", { name: "Bay Street Bistro", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -12,14 +12,15 @@ import { isNarrowed } from "#features/deals/model/list-address.ts";
 import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { ExportListButton } from "#features/exports/web/index.ts";
 import { useStackCounts } from "#features/funding/web/index.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import type { Chosen } from "#web/ui/records/chosen.ts";
+import { RecordsFoot } from "#web/ui/records/records-foot.tsx";
+import { DealSelection } from "./deal-selection.tsx";
 import { DealTable } from "./deal-table.tsx";
 import { EmptyLibrary, NoMatch, TableSkeleton } from "./library-states.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { LibraryTools } from "./library-tools.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
 import { useLibraryAddress, type ChangeLibrary } from "./use-library-address.ts";
 
 export function DealList() {
@@ -72,7 +73,7 @@ function DealPages({ address, change, count }: DealPagesProps) {
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const idsOfPages = useMemo(() => data?.pages.map((page) => page.items.map(({ id }) => id)) ?? [], [data]);
   const stackCounts = useStackCounts(idsOfPages);
-  const [selected, setSelected] = useState<ReadonlyMap<string, DealListItem>>(new Map());
+  const [selected, setSelected] = useState<Chosen<DealListItem>>(new Map());
 
   // A reload or a link with `pages=3` shows as many rows as before.
   const isShort = loaded > 0 && loaded < address.pages && hasNextPage && !isFetchingNextPage;
@@ -87,10 +88,17 @@ function DealPages({ address, change, count }: DealPagesProps) {
   return (
     <Panel
       flush
-      className="mt-4 deals-panel"
-      foot={<CountLine shown={items.length} count={count} address={address} />}
+      className="mt-4 records-panel"
+      foot={
+        <RecordsFoot things="deals" shown={items.length} count={count}>
+          <span className="deals-legend">
+            <i className="stripes" aria-hidden /> striped: some inputs unknown
+          </span>
+          <ExportListButton query={address} />
+        </RecordsFoot>
+      }
     >
-      <SelectionBar
+      <DealSelection
         selected={selected}
         of={count?.matching ?? items.length}
         onDone={() => setSelected(new Map())}
@@ -108,7 +116,7 @@ function DealPages({ address, change, count }: DealPagesProps) {
         <ListProblem error={list.error} isBusy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
       ) : null}
       {hasNextPage ? (
-        <div className="deals-more">
+        <div className="records-more">
           <Button
             busy={isFetchingNextPage}
             onClick={() => {
@@ -121,28 +129,5 @@ function DealPages({ address, change, count }: DealPagesProps) {
         </div>
       ) : null}
     </Panel>
-  );
-}
-
-interface CountLineProps {
-  shown: number;
-  count: { matching: number; all: number } | undefined;
-  address: LibraryAddress;
-}
-
-function CountLine({ shown, count, address }: CountLineProps) {
-  return (
-    <div className="deals-foot xs">
-      <span className="t" role="status">
-        {count === undefined
-          ? `${formatCount(shown)} deals shown`
-          : `${formatCount(count.matching)} of ${formatCount(count.all)} deals match`}
-        {count !== undefined && shown < count.matching ? `, ${formatCount(shown)} shown` : ""}
-      </span>
-      <span className="deals-legend">
-        <i className="stripes" aria-hidden /> striped: some inputs unknown
-      </span>
-      <ExportListButton query={address} />
-    </div>
   );
 }

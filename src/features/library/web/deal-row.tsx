@@ -1,44 +1,35 @@
-import { clsx } from "clsx";
 import { matchIndustry } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { analysisHref, editDealHref, openRow } from "#features/deals/web/index.ts";
+import { analysisHref, editDealHref } from "#features/deals/web/index.ts";
 import { formatAmount, formatCount } from "#web/lib/format.ts";
-import { formatDate, formatRelative } from "#web/lib/format-date.ts";
 import { isRegistered } from "#web/router/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
+import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
+import { RecordRow } from "#web/ui/records/record-row.tsx";
+import type { Choice } from "#web/ui/records/records-table.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
 import { DealActions } from "./deal-actions.tsx";
 import { PriceToEbitda } from "./price-to-ebitda.tsx";
 
-export interface DealRowProps {
+export interface DealRowProps extends Choice {
   item: DealListItem;
   now: Date;
   /** How many funding stacks it has; 0 while that is not known. */
   stacks: number;
-  isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
   onDelete: () => void;
 }
 
-export function DealRow({ item, now, stacks, isSelected, onSelect, onDelete }: DealRowProps) {
-  const href = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id);
-
+export function DealRow({ item, now, stacks, onDelete, ...choice }: DealRowProps) {
   return (
-    <tr className={clsx(isSelected && "sel")} onClick={openRow(href)}>
-      <td className="ck">
-        <Checkbox hideLabel label={`Select ${item.name}`} checked={isSelected} onChange={onSelect} />
-      </td>
-      <th scope="row" className="nm">
-        <AppLink href={href} className="deal-link">
-          {item.name}
-        </AppLink>
-        {item.imported ? <Badge tone="accent">Imported</Badge> : null}
-        <small>{aboutDeal(item, stacks)}</small>
-      </th>
+    <RecordRow
+      {...choice}
+      name={item.name}
+      href={isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id)}
+      mark={item.imported ? <Badge tone="accent">Imported</Badge> : null}
+      subline={aboutDeal(item, stacks)}
+    >
       <td className="lo">
         <Industry industry={item.industry} />
       </td>
@@ -59,24 +50,20 @@ export function DealRow({ item, now, stacks, isSelected, onSelect, onDelete }: D
           muted={item.score !== null && item.score.known < item.score.total}
         />
       </td>
-      <td className="n up mute">
-        <time dateTime={item.updatedAt} title={formatDate(item.updatedAt)}>
-          {formatRelative(item.updatedAt, now)}
-        </time>
-      </td>
+      <ChangedCell at={item.updatedAt} now={now} />
       <td className="ac">
         <DealActions item={item} stacks={stacks} onDelete={onDelete} />
       </td>
-    </tr>
+    </RecordRow>
   );
 }
 
-function aboutDeal({ companyName, name, location, employees }: DealListItem, stacks: number): string {
+function aboutDeal({ companyName, name, location, employees }: DealListItem, stacks: number): string[] {
   const people =
     employees === null ? "" : `${formatCount(employees)} ${employees === 1 ? "employee" : "employees"}`;
   const company = companyName === name ? "" : companyName;
   const funding = stacks === 0 ? "" : `${formatCount(stacks)} ${stacks === 1 ? "stack" : "stacks"}`;
-  return [company, location, people, funding].filter((part) => part !== "").join(" · ");
+  return [company, location, people, funding];
 }
 
 function Industry({ industry }: { industry: string }) {

@@ -1,11 +1,9 @@
-import { clsx } from "clsx";
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { DealListItem, DealSort } from "#features/deals/contract.ts";
-import { moveBetweenRows } from "#features/deals/web/index.ts";
 import { withSort, type LibraryAddress } from "#features/library/model/library-address.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { type Chosen, withChosen } from "#web/ui/records/chosen.ts";
+import { RecordsTable } from "#web/ui/records/records-table.tsx";
+import { SortHead } from "#web/ui/records/sort-head.tsx";
 import { DealRow } from "./deal-row.tsx";
 import { DeleteDealsDialog } from "./delete-deals-dialog.tsx";
 import type { ChangeLibrary } from "./use-library-address.ts";
@@ -16,98 +14,41 @@ export interface DealTableProps {
   stackCounts: ReadonlyMap<string, number>;
   address: LibraryAddress;
   change: ChangeLibrary;
-  selected: ReadonlyMap<string, DealListItem>;
-  onSelect: (selected: ReadonlyMap<string, DealListItem>) => void;
+  selected: Chosen<DealListItem>;
+  onSelect: (selected: Chosen<DealListItem>) => void;
   /** The rows are those of the question before; the new ones are on their way. */
   isStale: boolean;
 }
 
-export function DealTable({
-  items,
-  stackCounts,
-  address,
-  change,
-  selected,
-  onSelect,
-  isStale,
-}: DealTableProps) {
+export function DealTable({ stackCounts, address, change, ...list }: DealTableProps) {
+  const { items, selected, onSelect } = list;
   const [deleting, setDeleting] = useState<DealListItem | null>(null);
   const [now] = useState(() => new Date());
-  const chosenHere = items.filter(({ id }) => selected.has(id)).length;
-  const heads = { address, onSort: (sort: DealSort) => change((before) => withSort(before, sort)) };
-
-  function choose(chosen: readonly DealListItem[], isChosen: boolean): void {
-    const next = new Map(selected);
-    for (const item of chosen) {
-      if (isChosen) next.set(item.id, item);
-      else next.delete(item.id);
-    }
-    onSelect(next);
-  }
-
   return (
     <>
-      <Table hover className={clsx("deals-table", isStale && "stale")} aria-busy={isStale}>
-        <thead>
-          <tr>
-            <th className="ck" scope="col">
-              <Checkbox
-                hideLabel
-                label="Select all deals shown"
-                checked={items.length > 0 && chosenHere === items.length}
-                indeterminate={chosenHere > 0 && chosenHere < items.length}
-                onChange={(isChosen) => choose(items, isChosen)}
-              />
-            </th>
-            <SortHead {...heads} sort="name">
-              Deal
-            </SortHead>
-            <th scope="col" className="lo">
-              Industry
-            </th>
-            <SortHead {...heads} sort="price" isNumber>
-              Asking price ($)
-            </SortHead>
-            <th scope="col" className="n">
-              EBITDA ($)
-            </th>
-            <th scope="col" className="n">
-              Price / EBITDA
-            </th>
-            <th scope="col" className="n">
-              Score
-            </th>
-            <SortHead {...heads} sort="updated" isNumber>
-              Updated
-            </SortHead>
-            <th scope="col" className="ac">
-              <span className="sr">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody onKeyDown={moveBetweenRows}>
-          {items.map((item) => (
-            <DealRow
-              key={item.id}
-              item={item}
-              now={now}
-              stacks={stackCounts.get(item.id) ?? 0}
-              isSelected={selected.has(item.id)}
-              onSelect={(isChosen) => choose([item], isChosen)}
-              onDelete={() => setDeleting(item)}
-            />
-          ))}
-        </tbody>
-      </Table>
+      <RecordsTable
+        {...list}
+        label="Deals"
+        className="deals-table"
+        heads={<Heads address={address} change={change} />}
+      >
+        {(item, choice) => (
+          <DealRow
+            {...choice}
+            item={item}
+            now={now}
+            stacks={stackCounts.get(item.id) ?? 0}
+            onDelete={() => setDeleting(item)}
+          />
+        )}
+      </RecordsTable>
       <DeleteDealsDialog
         deals={deleting === null ? [] : [deleting]}
         open={deleting !== null}
         onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
         onDeleted={(ids) => {
-          choose(
-            items.filter(({ id }) => ids.includes(id)),
-            false,
-          );
+          const gone = items.filter(({ id }) => ids.includes(id));
+          onSelect(withChosen(selected, gone, false));
           setDeleting(null);
         }}
       />
@@ -115,23 +56,35 @@ export function DealTable({
   );
 }
 
-interface SortHeadProps {
-  sort: DealSort;
-  address: LibraryAddress;
-  onSort: (sort: DealSort) => void;
-  isNumber?: boolean;
-  children: ReactNode;
-}
-
-function SortHead({ sort, address, onSort, isNumber = false, children }: SortHeadProps) {
-  const isSorted = address.sort === sort;
-  const Arrow = address.direction === "descending" ? ArrowDown : ArrowUp;
+function Heads({ address, change }: Pick<DealTableProps, "address" | "change">) {
+  const { sort, direction } = address;
+  const sorting = { sort, direction, onSort: (by: DealSort) => change((before) => withSort(before, by)) };
   return (
-    <th scope="col" className={clsx(isNumber && "n")} aria-sort={isSorted ? address.direction : "none"}>
-      <button type="button" onClick={() => onSort(sort)}>
-        {children}
-        {isSorted ? <Arrow className="i" aria-hidden /> : null}
-      </button>
-    </th>
+    <>
+      <SortHead {...sorting} of="name">
+        Deal
+      </SortHead>
+      <th scope="col" className="lo">
+        Industry
+      </th>
+      <SortHead {...sorting} of="price" className="n">
+        Asking price ($)
+      </SortHead>
+      <th scope="col" className="n">
+        EBITDA ($)
+      </th>
+      <th scope="col" className="n">
+        Price / EBITDA
+      </th>
+      <th scope="col" className="n">
+        Score
+      </th>
+      <SortHead {...sorting} of="updated" className="n">
+        Updated
+      </SortHead>
+      <th scope="col" className="ac">
+        <span className="sr">Actions</span>
+      </th>
+    </>
   );
 }

@@ -3,8 +3,7 @@ import { useRemoveDeals } from "#features/deals/web/index.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-
-const MOST_NAMES = 6;
+import { DoomedNames } from "#web/ui/records/doomed-names.tsx";
 
 export interface DeleteDealsDialogProps {
   deals: readonly DealListItem[];
@@ -17,7 +16,6 @@ export interface DeleteDealsDialogProps {
 export function DeleteDealsDialog({ deals, open, onOpenChange, onDeleted }: DeleteDealsDialogProps) {
   const remove = useRemoveDeals();
   const isOne = deals.length === 1;
-  const rest = deals.length - MOST_NAMES;
 
   async function confirm(): Promise<void> {
     const ids = deals.map(({ id }) => id);
@@ -50,12 +48,7 @@ export function DeleteDealsDialog({ deals, open, onOpenChange, onDeleted }: Dele
             Are you sure you want to delete {isOne ? "this deal" : `these ${deals.length} deals`}? This action
             cannot be undone.
           </p>
-          <ul className="deals-names sm">
-            {deals.slice(0, MOST_NAMES).map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-            {rest > 0 ? <li className="mute">and {rest} more</li> : null}
-          </ul>
+          <DoomedNames items={deals} />
         </>
       }
     />

@@ -22,7 +22,7 @@ import type { ChangeLibrary } from "./use-library-address.ts";
 /** In the shape of the rows that come. */
 export function TableSkeleton() {
   return (
-    <Panel flush className="mt-4 deals-panel">
+    <Panel flush className="mt-4 records-panel">
       <RowsSkeleton label="Loading deals..." />
     </Panel>
   );

@@ -1,11 +1,10 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { isNumericField, labelOf, type ListingField } from "#features/listings/model/listing-fields.ts";
 import type { Column } from "#features/listings/model/recognise-columns.ts";
 import type { CellPlace, ReviewedRow } from "#features/listings/model/review-rows.ts";
-import { ReviewCell } from "./review-cell.tsx";
-import { RowHead } from "./row-head.tsx";
+import { ReviewTableRow } from "./review-table-row.tsx";
 
 export interface ReviewTableProps {
   rows: readonly ReviewedRow[];
@@ -34,24 +33,13 @@ export function ReviewTable({ rows, fields, columns, place, onOpen, onInclude }:
   useEffect(() => {
     if (at !== -1) virtual.scrollToIndex(at, { align: "auto" });
   }, [at, virtual]);
-  useEffect(() => {
-    if (place === null) return undefined;
-    // A row far away is drawn only after the scrolling above.
-    const frame = requestAnimationFrame(() => {
-      const cell = box.current?.querySelector(`[data-cell="${place.row}-${place.field}"]`);
-      if (box.current !== null && cell) scrollIntoBox(box.current, cell);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [place]);
+  useCellInView(box, place);
 
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0], shown.at(-1)];
   const below = last === undefined ? 0 : virtual.getTotalSize() - last.end;
   // Until a cell was opened the keyboard enters the table at its first row.
   const entry: CellPlace | null = at === -1 ? firstPlace(rows[first?.index ?? 0]) : place;
-  const heads = new Map(
-    columns.flatMap((column) => (column.field === null ? [] : [[column.field, column.header]])),
-  );
   return (
     <div ref={box} className="im-box">
       <table
@@ -67,48 +55,24 @@ export function ReviewTable({ rows, fields, columns, place, onOpen, onInclude }:
             <col key={field} style={{ width: widthOf(field) }} />
           ))}
         </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">
-              <b>Row</b>
-              <small>{heads.get("listingId") ?? heads.get("title") ?? "Name"}</small>
-            </th>
-            {fields.map((field) => (
-              <th key={field} scope="col" className={clsx(isNumericField(field) && "n")}>
-                <b>{labelOf(field)}</b>
-                <small title={heads.get(field)}>{heads.get(field)}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads fields={fields} columns={columns} />
         <tbody>
           <Spacer height={first?.start ?? 0} />
           {shown.map(({ index }) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const { planned, decision } = row;
-            const isCurrent = planned.source.row === place?.row;
-            const entersAt = entry?.row === planned.source.row ? entry.field : null;
+            const { row: number } = row.planned.source;
             return (
-              <tr
-                key={planned.source.row}
-                aria-rowindex={index + 2}
-                className={clsx(isCurrent && "cur", decision.status === "skipped" && "skip")}
-              >
-                <th scope="row">
-                  <RowHead row={row} isCurrent={entersAt === "row"} onOpen={onOpen} onInclude={onInclude} />
-                </th>
-                {fields.map((field) => (
-                  <td key={field}>
-                    <ReviewCell
-                      planned={planned}
-                      field={field}
-                      isCurrent={entersAt === field}
-                      onOpen={onOpen}
-                    />
-                  </td>
-                ))}
-              </tr>
+              <ReviewTableRow
+                key={number}
+                row={row}
+                index={index}
+                fields={fields}
+                isOpen={number === place?.row}
+                entry={number === entry?.row ? entry.field : null}
+                onOpen={onOpen}
+                onInclude={onInclude}
+              />
             );
           })}
           <Spacer height={below} />
@@ -116,6 +80,41 @@ export function ReviewTable({ rows, fields, columns, place, onOpen, onInclude }:
       </table>
     </div>
   );
+}
+
+/** The fields, and below each the column of the file that it is read from. */
+function Heads({ fields, columns }: Pick<ReviewTableProps, "fields" | "columns">) {
+  const heads = new Map(
+    columns.flatMap((column) => (column.field === null ? [] : [[column.field, column.header]])),
+  );
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col">
+          <b>Row</b>
+          <small>{heads.get("listingId") ?? heads.get("title") ?? "Name"}</small>
+        </th>
+        {fields.map((field) => (
+          <th key={field} scope="col" className={clsx(isNumericField(field) && "n")}>
+            <b>{labelOf(field)}</b>
+            <small title={heads.get(field)}>{heads.get(field)}</small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function useCellInView(box: RefObject<HTMLElement | null>, place: CellPlace | null): void {
+  useEffect(() => {
+    if (place === null) return undefined;
+    // A row far away is drawn only after the table has scrolled to it.
+    const frame = requestAnimationFrame(() => {
+      const cell = box.current?.querySelector(`[data-cell="${place.row}-${place.field}"]`);
+      if (box.current !== null && cell) scrollIntoBox(box.current, cell);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [box, place]);
 }
 
 /** Scrolls the box sideways alone, and past the column of names that stays in place; the page stands still. */

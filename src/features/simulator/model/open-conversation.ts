@@ -1,5 +1,5 @@
 import { knowledgeOf, privateAim } from "./knowledge.ts";
-import { type Difficulty, DIFFICULTY_INFO, findScenario, type ScenarioKey } from "./scenarios.ts";
+import { type Difficulty, DIFFICULTY_TRAITS, findScenario, type ScenarioKey } from "./scenarios.ts";
 import type { Turn } from "./session.ts";
 import type { PracticeSubject } from "./subject.ts";
 
@@ -31,7 +31,7 @@ export function counterpartRecord({
   return {
     role: counterpart,
     situation: theirSide,
-    temper: DIFFICULTY_INFO[difficulty].temper,
+    temper: DIFFICULTY_TRAITS[difficulty].temper,
     knows: Object.fromEntries(knowledgeOf(counterpart, subject).map(({ label, value }) => [label, value])),
     keepsToThemselves: privateAim(counterpart, subject),
     conversation: turns.map(({ by, text }) => ({ by: by === "you" ? "buyer" : counterpart, text })),

@@ -1,5 +1,5 @@
 import type { Difficulty } from "./scenarios.ts";
-import { DIFFICULTY_INFO } from "./scenarios.ts";
+import { DIFFICULTY_TRAITS } from "./scenarios.ts";
 import type { Script, ScriptChoice, ScriptEnding, ScriptNode, Target } from "./script.ts";
 
 export interface Step {
@@ -24,7 +24,7 @@ export function playScript(
   let at: Position = {
     nodeKey: script.start,
     endingKey: null,
-    trust: DIFFICULTY_INFO[difficulty].startingTrust,
+    trust: DIFFICULTY_TRAITS[difficulty].startingTrust,
     path: [],
   };
   for (const key of choices) {

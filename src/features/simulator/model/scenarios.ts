@@ -93,7 +93,7 @@ export function findScenario(key: ScenarioKey): Scenario {
 
 export { PRACTICE_DIFFICULTIES as DIFFICULTIES, type PracticeDifficulty as Difficulty };
 
-export interface DifficultyInfo {
+export interface DifficultyTraits {
   readonly label: string;
   readonly summary: string;
   /** The same, told to whoever plays the other side. */
@@ -104,7 +104,7 @@ export interface DifficultyInfo {
   readonly showsApproaches: boolean;
 }
 
-export const DIFFICULTY_INFO: Readonly<Record<PracticeDifficulty, DifficultyInfo>> = {
+export const DIFFICULTY_TRAITS: Readonly<Record<PracticeDifficulty, DifficultyTraits>> = {
   supportive: {
     label: "Supportive",
     summary: "Well disposed, forgives a clumsy sentence. Each line says what it is meant to do.",

@@ -3,7 +3,7 @@ import { fillLine } from "#features/simulator/model/fill-line.ts";
 import { findScript } from "#features/simulator/model/find-script.ts";
 import { briefingOf, knowledgeOf } from "#features/simulator/model/knowledge.ts";
 import { nodeAt, playScript, type Position, shuffleChoices } from "#features/simulator/model/play-script.ts";
-import { DIFFICULTY_INFO, findScenario } from "#features/simulator/model/scenarios.ts";
+import { DIFFICULTY_TRAITS, findScenario } from "#features/simulator/model/scenarios.ts";
 import type { StoredPractice } from "./sessions-table.ts";
 
 /** What the browser is given: the stored conversation without the subject, which holds what the other side hides. */
@@ -41,7 +41,7 @@ export function positionOf({ mode, scenario, difficulty, turns }: StoredPractice
 function choicesAt({ id, scenario, difficulty, subject }: StoredPractice, at: Position): Practice["choices"] {
   const node = nodeAt(findScript(scenario), at);
   if (node === null) return [];
-  const { showsApproaches } = DIFFICULTY_INFO[difficulty];
+  const { showsApproaches } = DIFFICULTY_TRAITS[difficulty];
   return shuffleChoices(node.choices, `${id} ${at.nodeKey}`).map(({ key, approach, line }) => ({
     key,
     approach: showsApproaches ? approach : null,

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PracticeHead } from "#features/simulator/contract.ts";
-import { DIFFICULTY_INFO, findScenario } from "#features/simulator/model/scenarios.ts";
+import { DIFFICULTY_TRAITS, findScenario } from "#features/simulator/model/scenarios.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
@@ -115,7 +115,7 @@ function HistoryRow({ item, now, onDelete }: { item: PracticeHead; now: Date; on
       <td>
         <AppLink href={practiceHref(item.id)}>{title}</AppLink>
         <small className="practice-sub">
-          {DIFFICULTY_INFO[item.difficulty].label}
+          {DIFFICULTY_TRAITS[item.difficulty].label}
           {item.hintsUsed > 0 ? `, ${item.hintsUsed} ${item.hintsUsed === 1 ? "hint" : "hints"}` : ""}
         </small>
       </td>

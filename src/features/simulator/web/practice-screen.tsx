@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { analysisHref } from "#features/deals/web/index.ts";
 import type { Practice } from "#features/simulator/contract.ts";
 import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
-import { COUNTERPART_NAMES, DIFFICULTY_INFO, findScenario } from "#features/simulator/model/scenarios.ts";
+import { COUNTERPART_NAMES, DIFFICULTY_TRAITS, findScenario } from "#features/simulator/model/scenarios.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { usePathParams } from "#web/lib/navigation.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
@@ -84,7 +84,7 @@ function PracticeView({ practice }: { practice: Practice }) {
                 {dealName}
               </AppLink>
             )}
-            {` · ${DIFFICULTY_INFO[difficulty].label} · ${voiceOf(practice)}`}
+            {` · ${DIFFICULTY_TRAITS[difficulty].label} · ${voiceOf(practice)}`}
           </>
         }
         actions={

@@ -4,7 +4,7 @@ import {
   COUNTERPART_NAMES,
   type Difficulty,
   DIFFICULTIES,
-  DIFFICULTY_INFO,
+  DIFFICULTY_TRAITS,
   type ScenarioKey,
   SCENARIOS,
 } from "#features/simulator/model/scenarios.ts";
@@ -54,11 +54,11 @@ export function SetupPanel() {
           <p className="practice-label">Difficulty</p>
           <Segmented
             label="Difficulty"
-            options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_INFO[value].label }))}
+            options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_TRAITS[value].label }))}
             value={difficulty}
             onChange={setDifficulty}
           />
-          <p className="xs mute mt-2">{DIFFICULTY_INFO[difficulty].summary}</p>
+          <p className="xs mute mt-2">{DIFFICULTY_TRAITS[difficulty].summary}</p>
         </div>
         {open === null ? null : (
           <div>

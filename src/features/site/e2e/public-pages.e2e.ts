@@ -89,6 +89,7 @@ test("every link of the landing page leads to a page that is there", async ({ pa
   const hrefs = await page
     .locator("a[href]")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs.length).toBeGreaterThan(5);
   for (const href of new Set(hrefs)) {
     if (href === null || href.startsWith("#")) continue;
     await page.goto(href);

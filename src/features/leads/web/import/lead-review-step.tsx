@@ -82,7 +82,7 @@ export function LeadReviewStep({ importing }: { importing: LeadImporting }) {
           </Table>
         )}
         {rows.length > most ? (
-          <div className="leads-more">
+          <div className="records-more">
             <Button onClick={() => setMost(most + ROWS_AT_ONCE)}>
               Show more of {formatCount(rows.length)} rows
             </Button>

@@ -46,15 +46,12 @@ export function useLeadImport() {
   const [file, setFile] = useState<LeadFile | null>(null);
   const [columns, setColumns] = useState<readonly MappedColumn[]>([]);
   const [answers, setAnswers] = useState<LeadAnswers>(NOTHING);
-  const [existing, setExisting] = useState<ReadonlyMap<number, string>>(new Map());
   const [busy, setBusy] = useState<LeadImportState["busy"]>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [compareProblem, setCompareProblem] = useState<string | null>(null);
   const [stored, setStored] = useState(0);
   // The same until another file is chosen: when an answer is lost on its way, nothing is stored twice.
   const importId = useRef(newId());
-  const asked = useRef<AbortController | null>(null);
-  useEffect(() => () => asked.current?.abort(), []);
+  const { existing, compareProblem, compare } = useComparing();
 
   const planned = usePlanned(step === "review" ? file : null, columns, answers);
   const review = useMemo(() => reviewLeads(planned, existing, answers), [planned, existing, answers]);
@@ -80,26 +77,12 @@ export function useLeadImport() {
     }
   }
 
-  async function compare(): Promise<void> {
+  async function goToReview(): Promise<void> {
     if (file === null) return;
-    asked.current?.abort();
-    const asking = new AbortController();
-    asked.current = asking;
     setBusy("comparing");
-    setCompareProblem(null);
     setProblem(null);
-    try {
-      const rows = planLeads(file.table, columns);
-      const keys = rows.map(({ fields }) => keyOf(fields));
-      const { same } = await leadsApi.findSame({ keys }, { signal: asking.signal });
-      setExisting(new Map(same.map(({ index, name }) => [index + 1, name])));
-    } catch (error) {
-      if (asking.signal.aborted) return;
-      logError(error);
-      setCompareProblem(messageOf(error, "The server could not be asked."));
-    } finally {
-      if (!asking.signal.aborted) setBusy(null);
-    }
+    if ((await compare(file, columns)) === "overtaken") return;
+    setBusy(null);
     setStep("review");
   }
 
@@ -130,7 +113,7 @@ export function useLeadImport() {
     chooseFile: (chosen: Blob, fileName: string) => void chooseFile(chosen, fileName),
     keepAs: (index: number, column: LeadColumn | null) =>
       setColumns((now) => keepColumnAs(now, index, column)),
-    goToReview: () => void compare(),
+    goToReview: () => void goToReview(),
     backToColumns: () => setStep("columns"),
     include: (row: number, include: boolean) =>
       setAnswers((now) => new Map(now).set(row, { ...now.get(row), include })),
@@ -144,6 +127,34 @@ export function useLeadImport() {
     },
   };
 }
+
+/** Which of the file's rows are among the leads already, and by what name. */
+function useComparing() {
+  const [existing, setExisting] = useState<ReadonlyMap<number, string>>(new Map());
+  const [compareProblem, setCompareProblem] = useState<string | null>(null);
+  const asked = useRef<AbortController | null>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  async function compare(file: LeadFile, columns: readonly MappedColumn[]): Promise<"ended" | "overtaken"> {
+    asked.current?.abort();
+    const asking = new AbortController();
+    asked.current = asking;
+    setCompareProblem(null);
+    try {
+      const keys = planLeads(file.table, columns).map(({ fields }) => keyOf(fields));
+      const { same } = await leadsApi.findSame({ keys }, { signal: asking.signal });
+      setExisting(new Map(same.map(({ index, name }) => [index + 1, name])));
+    } catch (error) {
+      if (asking.signal.aborted) return "overtaken";
+      logError(error);
+      setCompareProblem(messageOf(error, "The server could not be asked."));
+    }
+    return "ended";
+  }
+
+  return { existing, compareProblem, compare };
+}
+
 const keyOf = ({ name, companyName, contactEmail }: LeadFields) => ({ name, companyName, contactEmail });
 const toStore = ({ fields, status }: PlannedLead) => ({ fields, status });
 

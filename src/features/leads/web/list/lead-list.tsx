@@ -7,6 +7,9 @@ import { leadsCsvHref, type LeadsAddress } from "#features/leads/model/leads-add
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import type { Chosen } from "#web/ui/records/chosen.ts";
+import { RecordsFoot } from "#web/ui/records/records-foot.tsx";
+import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
 import { useLeadPages } from "#features/leads/web/data.ts";
 import { DeleteLeadsDialog } from "#features/leads/web/delete-leads-dialog.tsx";
 import type { LeadCount } from "#features/leads/web/lead-count.ts";
@@ -26,7 +29,7 @@ export function LeadList({ address, change, count, now }: LeadListProps) {
   const list = useLeadPages(address.filter, address.sort);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
-  const [selected, setSelected] = useState<ReadonlyMap<string, LeadListItem>>(new Map());
+  const [selected, setSelected] = useState<Chosen<LeadListItem>>(new Map());
   if (list.isPending) {
     return (
       <Panel flush className="mt-4">
@@ -40,10 +43,14 @@ export function LeadList({ address, change, count, now }: LeadListProps) {
   return (
     <Panel
       flush
-      className="mt-4 deals-panel"
-      foot={<CountLine shown={items.length} count={count} address={address} />}
+      className="mt-4 records-panel"
+      foot={
+        <RecordsFoot things="leads" shown={items.length} count={count}>
+          <ExportButton address={address} />
+        </RecordsFoot>
+      }
     >
-      <SelectionBar selected={selected} onDone={() => setSelected(new Map())} />
+      <LeadSelection selected={selected} onDone={() => setSelected(new Map())} />
       <LeadTable
         items={items}
         address={address}
@@ -56,7 +63,7 @@ export function LeadList({ address, change, count, now }: LeadListProps) {
         <LeadsProblem error={list.error} isBusy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
       ) : null}
       {hasNextPage ? (
-        <div className="leads-more">
+        <div className="records-more">
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Load more
           </Button>
@@ -66,56 +73,36 @@ export function LeadList({ address, change, count, now }: LeadListProps) {
   );
 }
 
-interface SelectionBarProps {
-  selected: ReadonlyMap<string, LeadListItem>;
+interface LeadSelectionProps {
+  selected: Chosen<LeadListItem>;
   onDone: () => void;
 }
 
-function SelectionBar({ selected, onDone }: SelectionBarProps) {
+function LeadSelection({ selected, onDone }: LeadSelectionProps) {
   const [isDeleting, setDeleting] = useState(false);
   const leads = [...selected.values()];
   if (leads.length === 0) return null;
   return (
-    <div className="deals-selected">
-      <b className="grow t" role="status">
-        {formatCount(leads.length)} selected
-      </b>
-      <Button size="sm" variant="ghost" onClick={onDone}>
-        Clear
-      </Button>
+    <SelectionBar count={formatCount(leads.length)} onClear={onDone}>
       <Button size="sm" variant="ghost" className="bad" onClick={() => setDeleting(true)}>
         Delete {leads.length === 1 ? "1 lead" : `${formatCount(leads.length)} leads`}
       </Button>
       <DeleteLeadsDialog leads={leads} open={isDeleting} onOpenChange={setDeleting} onDeleted={onDone} />
-    </div>
+    </SelectionBar>
   );
 }
 
-interface CountLineProps {
-  shown: number;
-  count: LeadCount | undefined;
-  address: LeadsAddress;
-}
-
-function CountLine({ shown, count, address }: CountLineProps) {
+function ExportButton({ address }: { address: LeadsAddress }) {
   const { busy, download } = useDownload();
   return (
-    <div className="leads-foot xs">
-      <span className="t" role="status">
-        {count === undefined
-          ? `${formatCount(shown)} leads shown`
-          : `${formatCount(count.matching)} of ${formatCount(count.all)} leads match`}
-        {count !== undefined && shown < count.matching ? `, ${formatCount(shown)} shown` : ""}
-      </span>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={Download}
-        busy={busy}
-        onClick={() => download(leadsCsvHref(address, localDay()))}
-      >
-        Export CSV
-      </Button>
-    </div>
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Download}
+      busy={busy}
+      onClick={() => download(leadsCsvHref(address, localDay()))}
+    >
+      Export CSV
+    </Button>
   );
 }

@@ -1,38 +1,33 @@
 import { useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { ExportPickedButton } from "#features/exports/web/index.ts";
 import { CompareAction } from "#features/deals/web/index.ts";
+import { ExportPickedButton } from "#features/exports/web/index.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { Chosen } from "#web/ui/records/chosen.ts";
+import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
 import { DeleteDealsDialog } from "./delete-deals-dialog.tsx";
 
-export interface SelectionBarProps {
-  selected: ReadonlyMap<string, DealListItem>;
+export interface DealSelectionProps {
+  selected: Chosen<DealListItem>;
   of: number;
   onDone: () => void;
 }
 
-export function SelectionBar({ selected, of, onDone }: SelectionBarProps) {
+export function DealSelection({ selected, of, onDone }: DealSelectionProps) {
   const [isAsking, setAsking] = useState(false);
   const deals = [...selected.values()];
-  const words = deals.length === 1 ? "1 deal" : `${formatCount(deals.length)} deals`;
+  const ids = deals.map(({ id }) => id);
   return (
     <>
       {deals.length > 0 ? (
-        <div className="deals-selected" role="region" aria-label="Selection">
-          <b className="med t" role="status">
-            {formatCount(deals.length)} of {formatCount(of)} selected
-          </b>
-          <span className="grow" />
-          <Button size="sm" variant="ghost" onClick={onDone}>
-            Clear selection
-          </Button>
-          <ExportPickedButton ids={deals.map(({ id }) => id)} />
-          <CompareAction ids={deals.map(({ id }) => id)} />
+        <SelectionBar count={`${formatCount(deals.length)} of ${formatCount(of)}`} onClear={onDone}>
+          <ExportPickedButton ids={ids} />
+          <CompareAction ids={ids} />
           <Button size="sm" variant="ghost" className="bad" onClick={() => setAsking(true)}>
-            Delete {words}
+            Delete {deals.length === 1 ? "1 deal" : `${formatCount(deals.length)} deals`}
           </Button>
-        </div>
+        </SelectionBar>
       ) : null}
       <DeleteDealsDialog
         deals={deals}

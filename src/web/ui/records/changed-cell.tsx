@@ -1,0 +1,22 @@
+import { formatDate, formatRelative } from "#web/lib/format-date.ts";
+
+export interface ChangedCellProps {
+  /** Null where it is not known. */
+  at: string | null;
+  now: Date;
+}
+
+/** When a record was changed last: how long ago, and the date to whoever points at it. */
+export function ChangedCell({ at, now }: ChangedCellProps) {
+  return (
+    <td className="n up mute">
+      {at === null ? (
+        formatRelative(null, now)
+      ) : (
+        <time dateTime={at} title={formatDate(at)}>
+          {formatRelative(at, now)}
+        </time>
+      )}
+    </td>
+  );
+}

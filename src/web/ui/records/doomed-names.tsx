@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import "./records.css";
+
+const MOST_NAMES = 6;
+
+export interface DoomedNamesProps<Item extends { id: string; name: string }> {
+  items: readonly Item[];
+  /** What else is said of each, behind its name. */
+  children?: (item: Item) => ReactNode;
+}
+
+/** The names of what a deletion would take along; of many the first, and how many more there are. */
+export function DoomedNames<Item extends { id: string; name: string }>(props: DoomedNamesProps<Item>) {
+  const { items, children } = props;
+  const rest = items.length - MOST_NAMES;
+  return (
+    <ul className="doomed-names sm">
+      {items.slice(0, MOST_NAMES).map((item) => (
+        <li key={item.id}>
+          {item.name}
+          {children?.(item)}
+        </li>
+      ))}
+      {rest > 0 ? <li className="mute">and {formatCount(rest)} more</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { clsx } from "clsx";
+import { Fragment, type ReactNode } from "react";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { type Chosen, withChosen } from "./chosen.ts";
+import { moveBetweenRows } from "./move-between-rows.ts";
+import "./records.css";
+
+export interface Choice {
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+export interface RecordsTableProps<Item extends { id: string }> {
+  /** What they are: "Deals". */
+  label: string;
+  className: string;
+  items: readonly Item[];
+  selected: Chosen<Item>;
+  onSelect: (selected: Chosen<Item>) => void;
+  /** The rows are those of the question before; the new ones are on their way. */
+  isStale: boolean;
+  /** The heads of the columns behind the boxes. */
+  heads: ReactNode;
+  /** The row of one of them, a `RecordRow`. */
+  children: (item: Item, choice: Choice) => ReactNode;
+}
+
+/** A list of records: a press on a row opens it, Up and Down go from one to the next, each or all can be chosen. */
+export function RecordsTable<Item extends { id: string }>(props: RecordsTableProps<Item>) {
+  const { label, className, items, selected, onSelect, isStale, heads, children } = props;
+  const chosenHere = items.filter(({ id }) => selected.has(id)).length;
+  return (
+    <Table
+      hover
+      className={clsx("records", className, isStale && "stale")}
+      aria-label={label}
+      aria-busy={isStale}
+    >
+      <thead>
+        <tr>
+          <th className="ck" scope="col">
+            <Checkbox
+              hideLabel
+              label={`Select all ${label.toLowerCase()} shown`}
+              checked={items.length > 0 && chosenHere === items.length}
+              indeterminate={chosenHere > 0 && chosenHere < items.length}
+              onChange={(isChosen) => onSelect(withChosen(selected, items, isChosen))}
+            />
+          </th>
+          {heads}
+        </tr>
+      </thead>
+      <tbody onKeyDown={moveBetweenRows}>
+        {items.map((item) => (
+          <Fragment key={item.id}>
+            {children(item, {
+              isSelected: selected.has(item.id),
+              onSelect: (isChosen) => onSelect(withChosen(selected, [item], isChosen)),
+            })}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
