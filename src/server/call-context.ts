@@ -8,7 +8,6 @@ import { asUser, type AsOwner, type ReadAsOwner } from "#server/database/as-user
 import type { Database } from "#server/database/open-database.ts";
 import { readAsUser } from "#server/database/read-as-user.ts";
 import type { DocumentSettings } from "#server/document-settings.ts";
-import type { ExportPart } from "#server/export-part.ts";
 import type { RequestTrace } from "#server/http/request-watch.ts";
 import type { Log } from "#server/log.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
@@ -32,8 +31,6 @@ export interface Platform {
   ai: AiSettings;
   /** Where the files that people upload are kept, and how much of them. */
   documents: DocumentSettings;
-  /** What a person's export holds besides the rows of their tables. */
-  exportParts: readonly ExportPart[];
   /** For secrets that must be kept. */
   seal: Seal;
   /** For secrets that must only be recognised, and are short. */

@@ -59,7 +59,6 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       settings: systemSettings,
       audit: createAudit(database, log),
       documents: { ...defaultDocumentSettings(), ...settings.documents },
-      exportParts: settings.features.flatMap(({ exportParts = [] }) => exportParts),
       mailer: createMailer(settings.mail ?? { smtpUrl: null, from: null }),
     };
   } catch (error) {

@@ -3,7 +3,6 @@ import type { Router } from "@orpc/server";
 import type { Listener } from "#server/announcements.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { DocumentRoute } from "#server/document-route.ts";
-import type { ExportPart } from "#server/export-part.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
 import type { UploadRoute } from "#server/upload-route.ts";
@@ -22,8 +21,6 @@ export interface ServerFeature {
   documents?: readonly DocumentRoute[];
   /** What signed-in people send at plain addresses below /api/files. */
   uploads?: readonly UploadRoute[];
-  /** What a person's export holds of it besides their rows. */
-  exportParts?: readonly ExportPart[];
   listeners?: readonly Listener[];
   /** What does its background work, begun once the server answers. */
   jobs?: readonly JobHandler[];

@@ -18,6 +18,19 @@ test("a fault is logged whole, with its cause, but without the values of the que
   });
 });
 
+test("what a person wrote does not pass for the trace below it, and no warning repeats it either", () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const written = "They sell\n    at a low price\n    at hunter22";
+  const error = new DrizzleQueryError("insert into deals values ($1)", [written], new Error("gone"));
+  log.fault(error);
+  log.warn("The database did not answer.", { reason: String(error) });
+  createLog((line) => lines.push(line), { format: "text" }).fault(error);
+  for (const line of lines) expect(line).not.toMatch(/They sell|hunter22/);
+  expect(lines[0]).toContain("log.test.ts");
+  expect(lines).toHaveLength(3);
+});
+
 test("a line is JSON with time, level and message first, and nothing below the level is written", () => {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line), { level: "warn" });

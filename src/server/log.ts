@@ -39,7 +39,7 @@ export function createLog(
     info: (message, facts) => put("info", message, facts),
     warn: (message, facts) => put("warn", message, facts),
     fault: (error, facts) =>
-      put("fault", withoutValues(error instanceof Error ? error.message : String(error)), {
+      put("fault", error instanceof Error ? withoutValues(error, error.message) : String(error), {
         ...facts,
         error: describeError(error),
       }),
@@ -81,9 +81,17 @@ function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
   const cause = error.cause !== undefined && depth < 5 ? describeError(error.cause, depth + 1) : undefined;
-  const [message, stack] = [error.message, error.stack ?? ""].map(withoutValues);
+  const [message, stack] = [error.message, error.stack ?? ""].map((text) => withoutValues(error, text));
   return { name: error.name, message, code, stack, cause };
 }
 
-/** A failed query's error repeats the values it was given: hashes of passwords, addresses, what people wrote. */
-const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, "");
+/**
+ * A failed query's error repeats the values it was given: hashes of passwords, addresses, what people wrote. Cut by
+ * what the error says of itself, since what people wrote may look like anything.
+ */
+function withoutValues(error: Error, text: string): string {
+  const query = "query" in error && typeof error.query === "string" ? error.query : null;
+  return query === null || !("params" in error)
+    ? text
+    : text.replace(error.message, () => `Failed query: ${query}`);
+}

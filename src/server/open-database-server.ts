@@ -22,11 +22,11 @@ export async function openDatabaseServer(
     const tell = (message: string, reason?: string) => log.warn(message, reason ? { reason } : {});
     return startEmbeddedPostgres(dataDir, { ...options, tell });
   }
-  await checkServer(databaseUrl);
+  await checkServer(databaseUrl, log);
   return { url: databaseUrl, died: new Promise(() => undefined), stop: () => Promise.resolve() };
 }
 
-async function checkServer(databaseUrl: string): Promise<void> {
+async function checkServer(databaseUrl: string, log: Log): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined); // a break between two calls is told by the next one
   try {
@@ -37,6 +37,10 @@ async function checkServer(databaseUrl: string): Promise<void> {
       throw new StartProblem(
         `The database server is PostgreSQL ${version}; Dealwright needs ${OLDEST_VERSION} or newer. Upgrade it, or leave DATABASE_URL out to use the embedded one.`,
       );
+    if (await isUnbound(client))
+      log.warn(
+        "The database login of DATABASE_URL is a superuser, or passes row policies by: they do not bind it. Give Dealwright a login of its own, as deploy/make-database.sh makes one.",
+      );
   } catch (error) {
     if (error instanceof StartProblem) throw error;
     throw new StartProblem(
@@ -45,6 +49,14 @@ async function checkServer(databaseUrl: string): Promise<void> {
   } finally {
     await client.end().catch(() => undefined); // the check has its answer already
   }
+}
+
+/** Policies hold for the role of a person's calls all the same; the wall behind that one is then missing. */
+async function isUnbound(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ unbound: boolean }>(
+    "select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user",
+  );
+  return rows[0]?.unbound ?? false;
 }
 
 /** Host, port and database: never the password. */

@@ -24,6 +24,11 @@ test.each([
     "SyntaxError: Unexpected token [hidden] is not valid JSON\n    at JSON.parse",
   ],
   ["insert $argon2id$v=19$m=1$hunter22 into", "insert [hidden] into"],
+  [
+    "Failed query: update deals\nparams: hunter22,two\n    at lines of hunter22,3\n    at run (a.js:1:2)",
+    "Failed query: update deals",
+  ],
+  ["Failed query: select 1\nparams: hunter22\nhunter22", "Failed query: select 1"],
 ])("hides the secret in %j and leaves the rest", (text, shown) => {
   expect(redactText(text)).toBe(shown);
 });

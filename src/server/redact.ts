@@ -15,11 +15,13 @@ const SECRET_TEXTS: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic) [\w.~+/=-]{8,}/g, `$1 ${HIDDEN}`],
   [/\b((?:__Host-)?dealwright[\w.-]*=)[^;\s"']+/g, `$1${HIDDEN}`],
   [/\$argon2\w*\$[^\s"']+/g, HIDDEN],
+  // The values of a query that failed, to the end: what people wrote may look like the trace below it.
+  [/\nparams: [\s\S]*/, ""],
   // Whoever parses JSON is told of a broken one by a piece of it.
   [/Unexpected token [\s\S]*? is not valid JSON/g, `Unexpected token ${HIDDEN} is not valid JSON`],
 ];
 /** One of these stands in every text that the rules above change: most texts have none and are not looked at again. */
-const SUSPICIOUS = /[=$@]|Bearer|Basic|not valid JSON/;
+const SUSPICIOUS = /[=$@]|Bearer|Basic|not valid JSON|\nparams: /;
 
 /**
  * The last of several walls: nothing in the product hands a secret to the log, but what a library says of a failure

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import type { Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import type { AiSettings } from "#server/ai-settings.ts";
@@ -10,8 +10,10 @@ import type { DocumentSettings } from "#server/document-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
 import { guardBareAnswers } from "#server/http/bare-answers.ts";
+import { watchBodies } from "#server/http/body-pace.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { logRequests } from "#server/http/log-requests.ts";
+import { oneByOne } from "#server/http/one-by-one.ts";
 import type { WatchRequest } from "#server/http/request-watch.ts";
 import { listSecurityHeaders } from "#server/http/security-headers.ts";
 import { runJobs, type RunningJobs } from "#server/jobs/run-jobs.ts";
@@ -122,7 +124,12 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
   });
   // A request without a host reaches the listener, which refuses it with the headers of every answer.
   const serverOptions = { requireHostHeader: false };
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions,
+    createServer: createInTurn,
+  }) as Server;
+  watchBodies(server);
   guardBareAnswers(
     server,
     listSecurityHeaders({
@@ -147,6 +154,9 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
     },
   };
 }
+
+const createInTurn = ((options: ServerOptions, answer: RequestListener) =>
+  createServer(options, oneByOne(answer))) as typeof createServer;
 
 function joinWatches(watches: readonly WatchRequest[]): WatchRequest | null {
   if (watches.length === 0) return null;

@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
 import { codeOfStep, stepAt } from "#features/account/server/totp.ts";
-import { enter, expectAnnounced, goByPalette, tabTo, typeInto } from "#tests/support/by-keyboard.ts";
+import {
+  chooseFrom,
+  enter,
+  expectAnnounced,
+  goByPalette,
+  tabTo,
+  typeInto,
+} from "#tests/support/by-keyboard.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
+import { PDF } from "#tests/support/sample-files.ts";
 import { call, createCriteria, createDeal } from "#tests/support/stored-deals.ts";
 
 const field = (page: Page, name: string | RegExp) => page.getByLabel(name, { exact: true });
@@ -121,7 +129,15 @@ test("without a mouse: criteria, fit, a comparison, filters, leads on their boar
   await enter(page, button(page, "Compare"));
   await expect(heading(page, "Compare Deals")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: /Summit Air/ })).toBeVisible();
-  await page.goBack();
+  await goByPalette(page, "Deal Explorer");
+  for (const name of ["Summit Air", "Bay Street Bistro"]) {
+    await tabTo(page, page.getByRole("checkbox", { name: `Select ${name}` }));
+    await page.keyboard.press("Space");
+  }
+  await enter(page, button(page, "Compare"));
+  await expect(page.getByRole("columnheader", { name: /Bay Street Bistro/ })).toBeVisible();
+
+  await goByPalette(page, "Deal Library");
   await enter(page, link(page, "Summit Air"));
   await enter(page, button(page, "Run Acquisition Fit Analysis"));
   await expect(page.getByText("Analysis Complete", { exact: true })).toBeVisible();
@@ -153,7 +169,7 @@ test("without a mouse: criteria, fit, a comparison, filters, leads on their boar
   await expectFocusKept(page);
 });
 
-test("without a mouse: a letter, AI Roland, a practice, the checklist of a deal", async ({
+test("without a mouse: a letter, AI Roland, a practice, the documents of a deal", async ({
   page,
   member,
 }) => {
@@ -187,29 +203,70 @@ test("without a mouse: a letter, AI Roland, a practice, the checklist of a deal"
   await enter(page, page.getByRole("dialog").getByRole("button", { name: /Summit Air/ }));
   await typeInto(page, page.getByRole("textbox", { name: "Your question" }), "Is the price fair?");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".coach-message:not(.of-person)")).toContainText("Asking price $1,200,000");
+  const answers = page.locator(".coach-message:not(.of-person)");
+  await expect(answers).toContainText("Asking price $1,200,000");
+  await expectFocusKept(page);
+  await enter(page, button(page, "Can this deal pay its debt?"));
+  await expect(answers).toHaveCount(2);
+  await expectFocusKept(page);
+  await chooseFrom(page, button(page, /^Actions for/), "Rename");
+  await typeInto(page, page.getByRole("dialog").getByLabel("Name"), "First look");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "First look" })).toBeVisible();
+  await expectFocusKept(page);
+  await chooseFrom(page, button(page, "Actions for First look"), "Delete");
+  await enter(page, page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
+  await expect(page.getByText("Your conversations are kept here.")).toBeVisible();
   await expectFocusKept(page);
 
   await goByPalette(page, "AI Deal Coach");
   await tabTo(page, page.getByRole("radio").first());
   await page.keyboard.press("ArrowDown");
   await enter(page, button(page, "Start the conversation"));
-  await expect(page.getByRole("log")).toBeVisible();
+  const said = page.getByRole("log").getByRole("listitem");
+  await expect(said).toHaveCount(1);
+  for (const spoken of [3, 5]) {
+    // None of the answers is chosen yet: the next stop after the button above is the first of them.
+    await tabTo(page, button(page, "End and get feedback"));
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("radio").first()).toBeChecked();
+    await enter(page, button(page, "Say it"));
+    await expect(said).toHaveCount(spoken);
+    await expectFocusKept(page);
+  }
   await enter(page, button(page, "Give me a hint"));
+  await expect(button(page, "Give me a hint")).toHaveCount(0);
+  await expectFocusKept(page);
+  await enter(page, button(page, "End and get feedback"));
+  await expect(page.getByRole("heading", { name: "Feedback", exact: true })).toBeVisible();
   await expectFocusKept(page);
 
   await page.goto(`/dashboard/deal-documents/${deal.id}`);
+  const choosing = page.waitForEvent("filechooser");
+  await enter(page, button(page, "Upload files"));
+  await (await choosing).setFiles({ name: "lease.pdf", mimeType: "application/pdf", buffer: PDF });
+  await chooseFrom(page, button(page, "Actions for lease.pdf"), "Rename, tags and notes");
+  await typeInto(page, page.getByRole("dialog").getByLabel("Tags", { exact: true }), "Premises,");
+  await enter(page, page.getByRole("dialog").getByRole("button", { name: "Save" }));
+  await expect(button(page, "Premises 1")).toBeVisible();
+  await expectFocusKept(page);
+  const rest = page.locator("summary").filter({ hasText: "What every purchase asks for" });
+  await enter(page, rest);
+  await expect(page.getByRole("list", { name: "What every purchase asks for" })).toBeHidden();
   await enter(page, button(page, "Add a line"));
   await typeInto(page, page.getByRole("dialog").getByLabel("What is to be checked"), "Ask about the roof");
   await enter(page, page.getByRole("dialog").getByRole("button", { name: "Save" }));
   const line = page.getByRole("listitem").filter({ hasText: "Ask about the roof" });
-  await expect(line).toContainText("Your own");
   await tabTo(page, line.getByLabel(/^Status/));
   await page.keyboard.press("End");
+  await expect(line.getByLabel(/^Status/)).toHaveValue("not-needed");
+  await expect(page.getByRole("status").filter({ hasText: /^1 of \d+ done$/ })).toBeVisible();
   await expectFocusKept(page);
 });
 
-test("without a mouse: listings and leads are brought in, a second factor is set up", async ({
+test("without a mouse: listings are brought in, everything is taken along, a second factor is set up", async ({
   page,
   member,
 }) => {
@@ -229,6 +286,13 @@ test("without a mouse: listings and leads are brought in, a second factor is set
   await expectFocusKept(page);
   await enter(page, link(page, "Open the deal library"));
   await expect(link(page, "Bakery")).toBeVisible();
+
+  await goByPalette(page, "Profile");
+  await enter(page, link(page, "Export or import"));
+  await expectAnnounced(page, "Your data");
+  const leaving = page.waitForEvent("download");
+  await enter(page, link(page, "Download my data"));
+  expect((await leaving).suggestedFilename()).toMatch(/^Dealwright data .*\.zip$/);
 
   await goByPalette(page, "Profile");
   await enter(page, button(page, "Set up"));

@@ -5,6 +5,7 @@ import { features } from "#web/features.ts";
 import { siteFeature } from "#features/site/web/feature.tsx";
 import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
 import { fillAccount, type Addresses } from "#tests/support/full-account.ts";
+import { createDeal } from "#tests/support/stored-deals.ts";
 
 const screens = features.flatMap((feature) => feature.screens);
 const memberPaths = screens
@@ -15,11 +16,41 @@ const adminPaths = screens.filter(({ access }) => access === "admin").map(({ pat
 /** These say no more than where they lead to. */
 const LEADS_ON = new Set(["/dashboard/resources/$slug/$rest", "/dashboard/resources/$slug/$rest/$more"]);
 
+/** Dozens of screens, on a machine that others share: a bound against hanging, no measure. */
+const LONG_WAY_MS = 15 * 60_000;
+
 /** 200 % of 1440 × 900, and the width that reflow is judged at (WCAG 1.4.10). */
 const ZOOMED = [
   { width: 720, height: 450 },
   { width: 320, height: 640 },
 ] as const;
+
+/** What a person sees who has just come. */
+const EMPTY = [
+  "/dashboard",
+  "/dashboard/deal-library",
+  "/dashboard/deal-explorer",
+  "/dashboard/acquisition-criteria",
+  "/dashboard/leads",
+  "/dashboard/conversation-simulator",
+] as const;
+
+/** Screens of something that was deleted, or is somebody else's. */
+const missingAddresses = (id: string) => [
+  `/dashboard/direct-deal-analysis/${id}`,
+  `/dashboard/deal-documents/${id}`,
+  `/dashboard/deal-input?dealId=${id}`,
+  `/dashboard/conversation-simulator/${id}`,
+  `/dashboard/acquisition-criteria/${id}`,
+  "/dashboard/resources/not-there",
+];
+
+/** Screens, and the call that each of them waits for. */
+const WAITING: readonly (readonly [address: string, call: string])[] = [
+  ["/dashboard/deal-library", "**/api/rpc/deals/list*"],
+  ["/dashboard/direct-deal-analysis/$deal", "**/api/rpc/deals/get*"],
+  ["/dashboard/deal-documents/$deal", "**/api/rpc/deals/get*"],
+];
 
 /** A new page is looked at without a word here; one whose address has a part that is not fixed needs an example. */
 function addressesOf(paths: readonly string[], known: Addresses): string[] {
@@ -34,12 +65,22 @@ function addressesOf(paths: readonly string[], known: Addresses): string[] {
 
 /** No barrier at 1440 px by day and at 375 px by night, one first heading, and nothing that scrolls sideways. */
 async function look(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
+  await expect(page.locator("[aria-busy='true']"), address).toHaveCount(0);
+  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  await expect(page, address).toHaveTitle(/^\S.* · Dealwright$/);
+  await lookAt(page, address);
+}
+
+async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
-  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  await expect(page.locator(".skel")).toHaveCount(0);
+}
+
+/** The page as it stands. */
+async function lookAt(page: Page, address: string): Promise<void> {
   await axe(page, `${address} at 1440 px`);
   await expectNoSidewaysScroll(page, address);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -50,6 +91,32 @@ async function look(page: Page, address: string): Promise<void> {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page, address);
   }
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await page.evaluate(findClipped), `${address}, with the words further apart`).toEqual([]);
+}
+
+/**
+ * Runs in the page: what is cut off once a person sets the words further apart (WCAG 1.4.12). A sheet of the
+ * document's own, since the content security policy refuses any other.
+ */
+async function findClipped(): Promise<string[]> {
+  const spacing = new CSSStyleSheet();
+  spacing.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, spacing];
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const clipped = [...document.querySelectorAll<HTMLElement>("main *, header *, nav *")].filter((element) => {
+    const style = getComputedStyle(element);
+    const isCut = style.overflowX === "hidden" || style.overflowX === "clip";
+    // What ends in dots says so, and is whole where it leads to.
+    const isMeant = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    if (!isCut || isMeant || element.closest(".sr, svg, [aria-hidden='true']") !== null) return false;
+    if (element.textContent?.trim() === "" || element.clientWidth < 2) return false;
+    return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+  });
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== spacing);
+  return clipped.map((element) => element.outerHTML.slice(0, 160));
 }
 
 /** Says what stands out, so that the failure names it. */
@@ -72,8 +139,7 @@ for (const half of [0, 1]) {
     page,
     member,
   }) => {
-    // A long way, and a machine that others share.
-    test.slow();
+    test.setTimeout(LONG_WAY_MS);
     expect(member.email).toContain("@");
     const all = addressesOf(memberPaths, await fillAccount(page));
     for (const [index, address] of all.entries()) if (index % 2 === half) await look(page, address);
@@ -81,16 +147,56 @@ for (const half of [0, 1]) {
 }
 
 test("no screen of an administrator and no public page has a barrier", async ({ page }) => {
-  test.slow();
+  test.setTimeout(LONG_WAY_MS);
   // Read as text: these screens come with their styles, which Node has no use for.
   const text = readFileSync(path.resolve("src/features/account/web/feature.tsx"), "utf8");
   const account = [...text.matchAll(/path: "(.+)"/g)].map(([, at = ""]) => at);
   expect(account).toContain("/login");
   const site = siteFeature.screens.map(({ path: at }) => (at === "*" ? "/nowhere" : at));
-  // The maintenance page leads back while there is none.
-  for (const address of [...site, ...account.filter((at) => at !== "/maintenance"), "/admin/login"])
-    await look(page, address);
+  for (const address of [...site, ...account, "/admin/login"]) await look(page, address);
   await signIn(page, administrator);
   const sections = ["system", "answerers", "mail", "benchmarks"].map((id) => `/admin/settings?section=${id}`);
   for (const address of addressesOf(adminPaths, { "/admin/settings": sections })) await look(page, address);
+});
+
+test("nor has a screen that is empty, incomplete, not there, still loading, or cut off from the server", async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(LONG_WAY_MS);
+  expect(member.email).toContain("@");
+  for (const address of EMPTY) await look(page, address);
+  const nobody = crypto.randomUUID();
+  for (const address of missingAddresses(nobody)) await look(page, address);
+
+  const bare = await createDeal(page, "Kiln & Clay");
+  const priced = await createDeal(page, "Bay Street", { financials: { askingPrice: 350_000 } });
+  const analysis = `/dashboard/direct-deal-analysis/${priced.id}`;
+  const tabs = [analysis, `${analysis}?tab=valuation`, `${analysis}?tab=roi`];
+  for (const address of [`/dashboard/direct-deal-analysis/${bare.id}`, ...tabs]) await look(page, address);
+
+  // The answer stays away: what is shown meanwhile. It comes once the page has been looked at.
+  for (const [address, held] of WAITING) {
+    let answer = (): void => {};
+    const looked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(held, async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await open(page, address.replace("$deal", priced.id));
+    await expect(
+      page.locator("[aria-busy='true'], [role='status'][aria-label^='Loading']").first(),
+    ).toBeVisible();
+    await lookAt(page, `${address} while it loads`);
+    answer();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+
+  for (const [address, away] of WAITING) {
+    await page.route(away, (route) => route.abort());
+    await open(page, address.replace("$deal", priced.id));
+    await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+    await lookAt(page, `${address} cut off from the server`);
+    await page.unrouteAll({ behavior: "wait" });
+  }
 });

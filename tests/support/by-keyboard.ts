@@ -35,6 +35,20 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
+/** Opens a menu and goes down to an entry of it. */
+export async function chooseFrom(page: Page, opener: Locator, entry: string): Promise<void> {
+  await enter(page, opener);
+  const item = page.getByRole("menuitem", { name: entry, exact: true });
+  await expect(item).toBeVisible();
+  await expect(page.getByRole("menu").getByRole("menuitem").first()).toBeFocused();
+  for (let steps = 0; !(await item.evaluate((element) => element === document.activeElement)); steps += 1) {
+    expect(steps, `${entry} is reached by the arrow`).toBeLessThan(20);
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+}
+
 /** To a page by the palette. */
 export async function goByPalette(page: Page, words: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Find deals, pages, actions" })).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { GUIDED_QUESTIONS } from "#features/coach/model/guide/questions.ts";
+import { expect } from "./e2e.ts";
 import { wholeNda, letterOf } from "./sample-letters.ts";
 import { HVAC } from "./open-deal.ts";
 import { call, createCriteria, createDeal, createDraft, saveAnalysis } from "./stored-deals.ts";
@@ -81,8 +83,11 @@ async function storeOneOfEach(page: Page) {
   await call(page, "leads/addNote", { leadId: lead.id, text: `${UNBROKEN} ${WIDE}` });
   await call(page, "leads/create", { fields: { name: "Bay Bistro" }, status: "contacted" });
   const talk = await call<{ id: string }>(page, "coach/create", { dealId: deal.id });
-  for (const guided of ["price", "debt"] as const)
-    await page.request.post("/api/rpc/coach/ask", { data: { json: { conversationId: talk.id, guided } } });
+  for (const guided of ["price", "debt"] as const) {
+    const json = { conversationId: talk.id, text: GUIDED_QUESTIONS[guided], guided };
+    const answer = await page.request.post("/api/rpc/coach/ask", { data: { json } });
+    expect(await answer.text()).toContain('"type":"done"');
+  }
   const practice = await call<{ id: string }>(page, "simulator/start", {
     id: crypto.randomUUID(),
     scenario: "price-negotiation",

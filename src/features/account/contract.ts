@@ -13,7 +13,15 @@ export const newPasswordSchema = z
   .string()
   .min(8, "Use at least 8 characters.")
   .max(128, "Use at most 128 characters.");
-const nameSchema = z.string().trim().max(100, "A name has at most 100 characters.");
+/**
+ * In one line, as it is read: a name stands in mails, letters and other people's lists, where a line break would begin
+ * words of its own and a mark of direction would turn those around it.
+ */
+export const personNameSchema = z
+  .string()
+  .trim()
+  .max(100, "A name has at most 100 characters.")
+  .transform((name) => name.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, " ").trim());
 const passwordSchema = z.string().min(1, "Enter your password.").max(1024, "That password is too long.");
 const tokenSchema = z.string().min(1).max(200);
 /** Six digits of an app, or a recovery code; spaces and dashes are the person's own. */
@@ -101,8 +109,8 @@ export const accountContract = {
         token: tokenSchema,
         email: emailSchema,
         password: newPasswordSchema,
-        firstName: nameSchema.default(""),
-        lastName: nameSchema.default(""),
+        firstName: personNameSchema.default(""),
+        lastName: personNameSchema.default(""),
       }),
     )
     .output(z.object({ person: personSchema })),
@@ -160,8 +168,8 @@ export const accountContract = {
   updateProfile: membersCall
     .input(
       z.object({
-        firstName: nameSchema,
-        lastName: nameSchema,
+        firstName: personNameSchema,
+        lastName: personNameSchema,
         /** Null: not said, and nothing is deducted; absent: as it was. */
         managerSalaryUsd: managerSalarySchema.nullable().optional(),
       }),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { roles } from "#contract/person.ts";
 import { adminsCall } from "#contract/refusals.ts";
 import { SETTING_KEYS } from "#contract/system-settings.ts";
-import { emailSchema } from "#features/account/contract.ts";
+import { emailSchema, personNameSchema } from "#features/account/contract.ts";
 
-const nameSchema = z.string().trim().max(100, "A name has at most 100 characters.").default("");
+const nameSchema = personNameSchema.default("");
 
 /** A row of the Admin Panel (frame spec §3): a profile, or an invitation whose address has none. */
 export const userRowSchema = z.object({

@@ -10,6 +10,7 @@ const importedKindSchema = z.object({
   kept: z.int(),
 });
 
+/** What an import answers. The file itself is sent to a plain address (model/import-address.ts). */
 export const importSummarySchema = z.object({
   /** When the file was made, and for whose account. */
   exportedAt: z.iso.datetime(),
@@ -17,22 +18,12 @@ export const importSummarySchema = z.object({
   kinds: z.array(importedKindSchema),
   added: z.int(),
   kept: z.int(),
+  /** Documents that are not taken here, or whose content the file does not hold. */
+  leftOut: z.array(z.object({ name: z.string(), because: z.string() })),
 });
 export type ImportSummary = z.output<typeof importSummarySchema>;
 
 export const takeoutContract = {
-  /**
-   * Stores what a person took along from another installation: everything that is not here yet, or nothing. What is
-   * here already, by its id, is left as it is. `UNUSABLE` says in words what is wrong with the file.
-   */
-  importData: membersCall
-    .errors({ UNUSABLE: { status: 422, message: "This file cannot be imported. Nothing was stored." } })
-    .input(
-      z.object({
-        fileName: z.string().trim().max(255),
-        /** The zip, in base64. */
-        file: z.string(),
-      }),
-    )
-    .output(importSummarySchema),
+  /** How large a file may be that is imported here: what a person may keep in documents, and their rows. */
+  getLimits: membersCall.output(z.object({ mostFileBytes: z.int() })),
 };

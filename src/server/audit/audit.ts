@@ -10,6 +10,7 @@ import { serverSecrets } from "#server/schema.ts";
 import { appendRows, insertFirstHead, leaveOutStored } from "./append-rows.ts";
 import type { AuditEntry } from "./audit-row.ts";
 import { foldRefusals } from "./fold-refusals.ts";
+import { tellReason } from "#server/tell-reason.ts";
 
 /** The log of every change and every refused access. */
 export interface Audit {
@@ -70,7 +71,7 @@ export function createAudit(database: Database, log: Log): Audit {
   function keepForLater(entries: readonly Waiting[], error: unknown): void {
     waiting = [...entries, ...waiting].slice(-MOST_WAITING);
     if (isDatabaseUnavailable(error))
-      log.warn("The audit log waits for the database.", { reason: String(error), entries });
+      log.warn("The audit log waits for the database.", { reason: tellReason(error), entries });
     else log.fault(error, { while: "writing the audit log", entries });
   }
 

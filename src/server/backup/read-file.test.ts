@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -93,7 +93,28 @@ describe("a backup file", () => {
     copyFileSync(file, copy);
     await expect(openBackupWriter(copy, OPEN)).rejects.toThrow("nothing is overwritten");
     await expect(openBackupWriter(path.join(folder, "nowhere", "x.backup"), OPEN)).rejects.toThrow(
-      "could not be written",
+      `could not be written to ${path.join(folder, "nowhere", "x.backup")}: there is no folder ${path.join(folder, "nowhere")}.`,
     );
+  });
+
+  it("is not a folder, neither to read nor to write", async () => {
+    await expect(checkBackupFile(folder, null)).rejects.toThrow(
+      /cannot be read: it is a folder\. Name a file/,
+    );
+    await expect(openBackupWriter(folder, OPEN)).rejects.toThrow("is a folder. Name a file in it.");
+  });
+
+  it("that is written twice at once is whole under its name, and the second is told", async () => {
+    const name = path.join(folder, "twice.backup");
+    const [first, second] = [await openBackupWriter(name, OPEN), await openBackupWriter(name, OPEN)];
+    for (const writer of [first, second]) await writer.writeHeader(header);
+    await first.writeSection({ kind: "table", name: "deals", columns: ["id", "name"] }, rowsOf(2_000));
+    await second.writeSection({ kind: "work" }, rowsOf(0));
+    await first.finish();
+    await expect(second.finish()).rejects.toThrow("nothing is overwritten");
+    await second.abandon();
+    const { sections } = await checkBackupFile(name, null);
+    expect(sections.map(({ end }) => end.rows)).toEqual([2_000]);
+    expect(readdirSync(folder).filter((each) => each.endsWith(".partial"))).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import {
   type Section,
   type SectionEnd,
 } from "./file-format.ts";
+import { tellFileError } from "./file-words.ts";
 import { OPEN, sealWith, type RecordSeal } from "./passphrase.ts";
 import { RowHash } from "./row-hash.ts";
 
@@ -168,6 +169,9 @@ function readJson<Value>(
 const damaged = (how: string) =>
   new BackupProblem(`The backup is damaged and was not used: ${how}. Nothing was written. Use another copy.`);
 
+const unreadable = (file: string, why: string) =>
+  new BackupProblem(`The backup ${file} cannot be read: ${why}.`);
+
 interface Source {
   left(): number;
   take(bytes: number): Promise<Buffer>;
@@ -176,12 +180,13 @@ interface Source {
 
 async function withFile<Result>(file: string, work: (source: Source) => Promise<Result>): Promise<Result> {
   const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === "ENOENT" ? "there is no such file" : error.message;
-    throw new BackupProblem(`The backup ${file} cannot be read: ${why}.`);
+    throw unreadable(file, tellFileError(error, "there is no such file"));
   });
   try {
-    const { size } = await handle.stat();
-    return await work(sourceOf(handle, size));
+    const found = await handle.stat();
+    // Some systems open a folder, and refuse only to read it.
+    if (found.isDirectory()) throw unreadable(file, "it is a folder. Name a file in it");
+    return await work(sourceOf(handle, found.size));
   } finally {
     await handle.close();
   }

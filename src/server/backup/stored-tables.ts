@@ -66,6 +66,6 @@ export async function refuseHiddenRows(client: pg.ClientBase): Promise<void> {
      order by 1`);
   if (rows.length > 0)
     throw new BackupProblem(
-      `The row policies hide rows of ${rows.map(({ name }) => name).join(", ")} from this database login. Start this version of Dealwright once with the same DATABASE_URL, then back up again.`,
+      `The row policies hide rows of ${rows.map(({ name }) => name).join(", ")} from this database login. Start this version of Dealwright once with the same settings, then back up again.`,
     );
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { open, rename, rm, type FileHandle } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { open, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { constants, createZstdCompress } from "node:zlib";
@@ -13,6 +13,7 @@ import {
   type Section,
   type SectionEnd,
 } from "./file-format.ts";
+import { tellFileError } from "./file-words.ts";
 import type { RecordSeal } from "./passphrase.ts";
 import { RowHash } from "./row-hash.ts";
 
@@ -30,11 +31,14 @@ export interface BackupWriter {
   abandon(): Promise<void>;
 }
 
-/** Writes beside the final name, so that a file of that name is always a whole backup. */
+/**
+ * Writes beside the final name, so that a file of that name is always a whole backup; and under a name of its own,
+ * since another backup to the same name may be under way.
+ */
 export async function openBackupWriter(file: string, seal: RecordSeal): Promise<BackupWriter> {
-  const partial = `${file}.partial`;
+  const partial = `${file}.${randomBytes(4).toString("hex")}.partial`;
   await refuseExisting(file);
-  const handle = await inWords(file, () => open(partial, "w", OWNER_ONLY));
+  const handle = await inWords(file, () => open(partial, "wx", OWNER_ONLY));
   await handle.chmod(OWNER_ONLY);
   const sum = createHash("sha256");
   let bytes = 0;
@@ -110,11 +114,10 @@ async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
 }
 
 async function refuseExisting(file: string): Promise<void> {
-  const exists = await open(file, "r").then(
-    async (handle) => (await handle.close(), true),
-    (error: NodeJS.ErrnoException) => error.code !== "ENOENT" && error.code !== "ENOTDIR",
-  );
-  if (exists)
+  // What may not be looked at is told when it is written.
+  const found = await stat(file).catch(() => null);
+  if (found?.isDirectory()) throw new BackupProblem(`${file} is a folder. Name a file in it.`);
+  if (found)
     throw new BackupProblem(`There is a file ${file} already. Name another one: nothing is overwritten.`);
 }
 
@@ -130,7 +133,7 @@ async function inWords<Result>(file: string, work: () => Promise<Result>): Promi
     return await work();
   } catch (error) {
     if (error instanceof BackupProblem || !(error instanceof Error) || !("code" in error)) throw error;
-    const why = error.code === "ENOSPC" ? "the disk is full" : error.message;
+    const why = tellFileError(error, `there is no folder ${path.dirname(file)}`);
     throw new BackupProblem(`The backup could not be written to ${file}: ${why}. Nothing was kept of it.`);
   }
 }

@@ -87,7 +87,7 @@ async function lock({ superuserUrl, dataDir, as, patienceMs }: OwnershipPlan): P
     for (const end = Date.now() + patienceMs; !(await tryLock(client)); await pause(50)) {
       if (Date.now() < end) continue;
       throw new OwnedByAnother(
-        `Another ${await findHolder(client)} is already using the data in ${dataDir}. Stop it first, or give this one a folder of its own: DATA_DIR=… npm start`,
+        `Another ${await findHolder(client)} is already using the data in ${dataDir}. Stop it first, or give this one a folder of its own by DATA_DIR.`,
       );
     }
     await client.query(`set application_name = 'Dealwright ${as} (process ${process.pid})'`);

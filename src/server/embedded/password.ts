@@ -1,5 +1,7 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
+import path from "node:path";
+import { StartProblem } from "#server/start-problem.ts";
 import { isCode } from "./binaries.ts";
 import { giveTo, type Identity } from "./identity.ts";
 
@@ -11,13 +13,23 @@ export interface Passwords {
 }
 
 /** Reads the cluster's password, made once and kept beside it. */
-export function readPasswords(file: string, identity: Identity): Passwords {
-  if (!fs.existsSync(file)) createPasswordFile(file, identity);
+export function readPasswords(clusterDir: string, identity: Identity): Passwords {
+  const file = `${clusterDir}.password`;
+  if (!fs.existsSync(file)) {
+    if (fs.existsSync(path.join(clusterDir, "PG_VERSION"))) throw passwordLost(clusterDir, file);
+    createPasswordFile(file, identity);
+  }
   const superuser = fs.readFileSync(file, "utf8").trim();
   // One secret on disk, two passwords: who holds one login's cannot reckon the other's from it.
   const login = crypto.createHmac("sha256", superuser).update("dealwright login").digest("hex");
   return { superuser, login };
 }
+
+/** A new one would be refused by the database, and hide from then on that the old one is missing. */
+const passwordLost = (clusterDir: string, file: string) =>
+  new StartProblem(
+    `${clusterDir} holds a database, but the file ${file} with its password is missing. Put it back from where the folder was copied: the whole of DATA_DIR belongs together. Without it, restore a backup into an empty DATA_DIR.`,
+  );
 
 function createPasswordFile(file: string, identity: Identity): void {
   const draft = `${file}.${process.pid}`;

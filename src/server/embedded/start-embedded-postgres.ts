@@ -96,7 +96,7 @@ async function prepareData(
   const dir = path.dirname(clusterDir);
   makeDataFolder(dir, identity);
   try {
-    const passwords = readPasswords(`${clusterDir}.password`, identity);
+    const passwords = readPasswords(clusterDir, identity);
     await initialise(passwords.superuser);
     return passwords;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import type { Log } from "#server/log.ts";
+import { tellReason } from "#server/tell-reason.ts";
 
 export const FAULT_MESSAGE =
   "Something went wrong on our side. Nothing you entered is wrong. Try again; if it stays, tell your administrator the request id.";
@@ -34,7 +35,7 @@ export function toAnswer(
   if (error instanceof ORPCError && (error.defined || error.status < 500)) return error;
   const { requestId, path } = request;
   if (isDatabaseUnavailable(error)) {
-    request.log.warn("The database did not answer.", { requestId, path, reason: String(error) });
+    request.log.warn("The database did not answer.", { requestId, path, reason: tellReason(error) });
     return new ORPCError(DATABASE_UNAVAILABLE.code, { ...DATABASE_UNAVAILABLE, data: { requestId } });
   }
   if (isOutOfRoom(error)) {
@@ -107,7 +108,7 @@ export function isOutOfRoom(error: unknown): boolean {
 const findOutOfRoom = (error: unknown) => listCauses(error).find((at) => OUT_OF_ROOM.test(codeOf(at)));
 
 /** The words of the disk alone: those around them repeat what the person wrote. */
-export const describeRoom = (error: unknown): string => findOutOfRoom(error)?.message ?? String(error);
+export const describeRoom = (error: unknown): string => findOutOfRoom(error)?.message ?? tellReason(error);
 
 /** The error and what caused it, as far as anybody looks. */
 function listCauses(error: unknown): Error[] {

@@ -27,6 +27,7 @@ import { addDocuments } from "./serve-documents.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { servePages } from "./serve-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
+import { tellReason } from "#server/tell-reason.ts";
 
 export interface AppParts {
   platform: Platform;
@@ -198,7 +199,7 @@ async function answerHealth(c: HttpContext, platform: Platform) {
 }
 
 function refuseWithoutDatabase(c: HttpContext, { log }: Platform, error: unknown): Response {
-  log.warn("The database did not answer.", { requestId: c.get("requestId"), reason: String(error) });
+  log.warn("The database did not answer.", { requestId: c.get("requestId"), reason: tellReason(error) });
   return refuse(c, 503, DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message);
 }
 

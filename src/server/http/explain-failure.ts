@@ -1,5 +1,6 @@
 import type { MemberContext } from "#server/call-context.ts";
 import { DATABASE_UNAVAILABLE, isDatabaseUnavailable } from "./answer-errors.ts";
+import { tellReason } from "#server/tell-reason.ts";
 
 /** What the database says, by its error code, in words for people: never its own text, which names tables. */
 const SENTENCES: readonly [RegExp, string][] = [
@@ -17,7 +18,7 @@ const SENTENCES: readonly [RegExp, string][] = [
 export function explainFailure(context: MemberContext, error: unknown, path: string): string {
   const { platform, requestId } = context;
   if (isDatabaseUnavailable(error)) {
-    platform.log.warn("The database did not answer.", { requestId, path, reason: String(error) });
+    platform.log.warn("The database did not answer.", { requestId, path, reason: tellReason(error) });
     return DATABASE_UNAVAILABLE.message;
   }
   platform.log.fault(error, { requestId, path });

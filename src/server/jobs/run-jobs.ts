@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { Platform } from "#server/call-context.ts";
+import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
+import { tellReason } from "#server/tell-reason.ts";
 import { NotYet, type JobHandler } from "./define-job.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";
 import { QUEUE_POLICY, toQueueOptions } from "./queue-options.ts";
@@ -125,6 +127,8 @@ async function work(
       } catch (error) {
         // What it was told are ids: they say whose work it was.
         if (error instanceof NotYet) platform.log.info("Work waits.", { job: name, why: error.message });
+        else if (isDatabaseUnavailable(error))
+          platform.log.warn("The database did not answer.", { job: name, reason: tellReason(error) });
         else platform.log.fault(error, { job: name, jobId: job.id, data: job.data });
         throw error;
       } finally {

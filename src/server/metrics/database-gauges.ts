@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Platform } from "#server/call-context.ts";
 import { QUEUE_SCHEMA } from "#server/jobs/install-queue.ts";
+import { tellReason } from "#server/tell-reason.ts";
 
 const LONGEST_MS = 1_000;
 
@@ -74,7 +75,7 @@ async function readCounts({ database, log }: Platform): Promise<Counted[] | null
     return await Promise.race([asked, late]);
   } catch (error) {
     // The gauge says that the database is away; the calls that need it say so in the log.
-    log.debug("The database could not be asked for the metrics.", { reason: String(error) });
+    log.debug("The database could not be asked for the metrics.", { reason: tellReason(error) });
     return null;
   } finally {
     clearTimeout(timer);

@@ -2,6 +2,7 @@ import { readSystemSettings, type SettingKey, type SystemSettings } from "#contr
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/log.ts";
 import { listSettings, updateSettings } from "./settings-table.ts";
+import { tellReason } from "#server/tell-reason.ts";
 
 /** What an administrator has set, for every process of one database. */
 export interface Settings {
@@ -17,7 +18,9 @@ export function createSettings(database: Database, log: Log): Settings {
         return readSystemSettings(await listSettings(database.orm));
       } catch (error) {
         // Frame spec §8: maintenance then reads as off, time-out and attempts fall back.
-        log.warn("The system settings could not be read; their fall-backs hold.", { reason: String(error) });
+        log.warn("The system settings could not be read; their fall-backs hold.", {
+          reason: tellReason(error),
+        });
         return readSystemSettings({});
       }
     },

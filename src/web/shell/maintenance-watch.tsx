@@ -2,11 +2,9 @@ import { useEffect } from "react";
 import type { Person } from "#contract/person.ts";
 import { useMaintenance } from "#web/lib/maintenance.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
-import { recheckSession } from "#web/lib/session-check.ts";
+import { useMaintenanceLook } from "#web/lib/use-maintenance-look.ts";
 
 const MAINTENANCE_HREF = "/maintenance";
-/** Less than the minute within which the switch has to act (decision Q-F16). */
-const LOOK_MS = 45_000;
 
 /** True while this person may not be here: they are on their way to the notice (frame spec §2). */
 export function useMaintenanceGuard({ role }: Person, pathname: string): boolean {
@@ -15,17 +13,7 @@ export function useMaintenanceGuard({ role }: Person, pathname: string): boolean
   useEffect(() => {
     if (isShut) navigateTo(MAINTENANCE_HREF, { replace: true });
   }, [isShut, pathname]);
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void recheckSession();
-    };
-    const timer = setInterval(look, LOOK_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
+  useMaintenanceLook();
   return isShut;
 }
 

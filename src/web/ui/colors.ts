@@ -15,6 +15,9 @@ const ASSET_COLORS: Record<AssetKey, string> = {
   otherAssets: "var(--a-other_assets)",
 };
 
+/** The edge of a part drawn in this colour: seen on every ground, however pale or deep the colour is. */
+export const edgeColor = (color: string): string => `color-mix(in oklab, ${color} 50%, var(--ink))`;
+
 /** One fixed colour per asset type, the same in charts, legends, chips and on paper. */
 export function assetColor(key: AssetKey): string {
   return ASSET_COLORS[key];

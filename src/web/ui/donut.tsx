@@ -1,6 +1,7 @@
 import { Pie } from "@visx/shape";
 import type { ReactNode } from "react";
 import { formatPercent } from "#web/lib/format.ts";
+import { edgeColor } from "./colors.ts";
 import { usePointedPart } from "./use-pointed-part.ts";
 
 export interface DonutSegment {
@@ -97,6 +98,7 @@ function Ring({ segments, size, active, onActivate }: RingProps) {
               key={arc.data.key}
               d={pie.path(arc) ?? ""}
               fill={arc.data.color}
+              stroke={edgeColor(arc.data.color)}
               data-active={arc.data.key === active}
               onPointerEnter={() => onActivate(arc.data.key)}
             />

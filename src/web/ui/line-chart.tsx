@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { LineDrawing } from "./line-drawing.tsx";
 import { lineLayout, type LineLayout, type LineMark, type LineSeries } from "./line-layout.ts";
 import { useElementWidth } from "./use-element-width.ts";
@@ -129,7 +129,7 @@ function Readout({ name, series, point, formatValue }: ReadoutProps) {
       <dt>{name}</dt>
       {series.map((line) => (
         <dd key={line.key}>
-          <span className="sw line" style={{ background: line.color }} />
+          <span className="sw line" style={{ "--k": line.color } as CSSProperties} />
           {line.label} <b>{valueWords(line.values[point], formatValue)}</b>
         </dd>
       ))}

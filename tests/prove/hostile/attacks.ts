@@ -196,7 +196,17 @@ const lines: Attack[] = [
   },
 ];
 
+/** As large as an export may be, and none. */
+const noZip: Attack = {
+  name: "100 MB that are no zip to the import of a person's data",
+  run: async (target) => {
+    const lines = head(target, "PUT", "/api/files/takeout/import", [`Content-Length: ${LARGE * MEGABYTE}`]);
+    return refused(await exchange(target.url, [Buffer.from(lines), ...repeat(PIECE, LARGE)]), [422]);
+  },
+};
+
 export const attacks: readonly Attack[] = [
+  noZip,
   ...sendMuch("a call", "POST", () => "/api/rpc/deals/create"),
   ...sendMuch("a call by REST", "POST", () => "/api/v1/deals/create"),
   ...sendMuch("an import", "POST", () => "/api/rpc/listings/store"),

@@ -141,8 +141,13 @@ test("under maintenance a member is led to the notice, and back when it is over"
   await expect(page).toHaveURL("/maintenance");
   await expect(page.getByRole("heading", { name: "Down for maintenance" })).toBeVisible();
   await axeInBoth(page);
-  isMaintenance = false;
   await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
+  isMaintenance = false;
+  // Whoever comes back to the window is told without pressing anything.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("heading", { name: "No maintenance now" })).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 

@@ -27,6 +27,15 @@ describe("a profile", () => {
     expect((await member.account.getSession()).person).not.toHaveProperty("managerSalaryUsd");
   });
 
+  test("a name is one line and turns no other words around", async () => {
+    const member = await server.createMember();
+    const { person } = await member.account.updateProfile({
+      firstName: "Ada\r\nBcc: x@example.com",
+      lastName: "\u202elive\u2066 ",
+    });
+    expect(person).toMatchObject({ firstName: "Ada Bcc: x@example.com", lastName: "live" });
+  });
+
   test("a new password asks the old one, and ends every other session", async () => {
     const member = await server.createMember();
     const { email } = member.person;

@@ -3,6 +3,7 @@ import { readMaintenance, useMaintenance } from "#web/lib/maintenance.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useMaintenanceLook } from "#web/lib/use-maintenance-look.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,8 +12,9 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 
 const ADMIN_LOGIN_HREF = "/admin/login";
 
-/** /maintenance: public, as whoever is sent here may have no session any more. */
+/** /maintenance: public, as whoever is sent here may have no session any more. It says by itself when it is over. */
 export function MaintenanceScreen() {
+  useMaintenanceLook();
   const isOn = useMaintenance();
   const session = useSession();
   const [isLooking, setIsLooking] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeIdle } from "./idle-clock.ts";
+import { idleWords, judgeIdle } from "./idle-clock.ts";
 
 const at = (minutes: number) => minutes * 60_000;
 const judge = (now: number, lastInput: number, lastTold = 0, limitMinutes = 30) =>
@@ -19,4 +19,9 @@ test("the server hears of somebody who types, at most once a minute", () => {
 
 test("the shortest time is told often enough to last", () => {
   expect(judge(0.4, 0.39, 0, 1)).toBe("tell-the-server");
+});
+
+test("the notice counts minutes as a person says them", () => {
+  expect(idleWords(1)).toBe("There was no input for a minute. Log in to go on.");
+  expect(idleWords(30)).toBe("There was no input for 30 minutes. Log in to go on.");
 });

@@ -17,3 +17,7 @@ export function judgeIdle(times: {
   const isDue = nowMs - lastToldMs >= Math.min(1, limitMinutes / 3) * MINUTE_MS;
   return isDue && lastInputMs > lastToldMs ? "tell-the-server" : "nothing";
 }
+
+/** Why somebody finds themselves signed out. */
+export const idleWords = (minutes: number): string =>
+  `There was no input for ${minutes === 1 ? "a minute" : `${minutes} minutes`}. Log in to go on.`;

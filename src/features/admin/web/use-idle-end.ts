@@ -5,7 +5,7 @@ import { logError } from "#web/lib/log-error.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { adminApi } from "./api.ts";
-import { judgeIdle } from "./idle-clock.ts";
+import { idleWords, judgeIdle } from "./idle-clock.ts";
 
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
 const LOOK_MS = 10_000;
@@ -18,7 +18,7 @@ const accountApi = apiOf<typeof AccountContract>("account");
  */
 async function endIdle(minutes: number): Promise<void> {
   await accountApi.signOut();
-  toast({ title: "Signed out", description: `There was no input for ${minutes} minutes. Log in to go on.` });
+  toast({ title: "Signed out", description: idleWords(minutes) });
   // The guard leads to /admin/login and comes back here after it.
   await recheckSession();
 }

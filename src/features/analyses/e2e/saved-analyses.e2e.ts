@@ -151,8 +151,14 @@ test("a save that the database refuses becomes a draft, and says why when that f
   } finally {
     await database.pool.query("drop function refuse_saving() cascade");
   }
+  // A call that does not get through is a save that failed too, and a read that failed: the deals are tried then.
+  await page.route("**/api/rpc/analyses/save", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.route("**/api/rpc/analyses/open", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto(`/dashboard/deal-analysis/${worse.id}`);
+  await page.getByRole("button", { name: "Save analysis" }).click();
+  await expect(page.getByText("Saved as draft", { exact: true })).toBeVisible();
   await page.goto("/dashboard/deal-explorer?tab=drafts");
-  await expect(page.locator("tbody .record-link")).toHaveText(["Refused analysis"]);
+  await expect(page.locator("tbody .record-link")).toHaveText(["Refused altogether", "Refused analysis"]);
 });
 
 test("a version outlives its deal, and can be edited as a draft", async ({ page, member }) => {

@@ -6,14 +6,14 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type { RoiTerms } from "#calc";
-import type { analysesContract as AnalysesContract, SavedAnalysis } from "#features/analyses/contract.ts";
+import type { SavedAnalysis } from "#features/analyses/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT, dealKeys } from "#features/deals/web/index.ts";
-import { apiOf } from "#web/lib/api.ts";
 import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
 import { callInParts } from "#web/lib/in-parts.ts";
-
-const analysesApi = apiOf<typeof AnalysesContract>("analyses");
+import { analysesApi } from "./analyses-api.ts";
+import { openAddress } from "./open-address.ts";
+import { saveAnalysis } from "./save-analysis.ts";
 
 const analysisKeys = {
   opened: ["analyses", "open"] as const,
@@ -28,11 +28,7 @@ const addressOf = (id: string) => `analysis-${id}`;
 export const openQuery = (address: string) => ({
   queryKey: analysisKeys.open(address),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    withTimeout(
-      retryDealRead(() => analysesApi.open({ id: address }, { signal })),
-      DEAL_READ_LIMIT_MS,
-      DEAL_READ_TIMEOUT,
-    ),
+    withTimeout(openAddress(address, signal), DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT),
   // The deal may have been edited since: shown at once, looked at again.
   staleTime: 0,
   retry: false as const,
@@ -61,19 +57,10 @@ export function useVersions(dealId: string, archived: boolean) {
   });
 }
 
-/** Named by the browser, so that pressing again after a lost answer is the same analysis. */
-export interface AnalysisToSave {
-  analysisId: string;
-  dealId: string | null;
-  dealName: string;
-  dealData: DealData;
-  roi?: RoiTerms;
-}
-
 export function useSaveAnalysis() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: AnalysisToSave) => analysesApi.save(input),
+    mutationFn: saveAnalysis,
     retry: false,
     onSuccess: () => refresh(client),
   });

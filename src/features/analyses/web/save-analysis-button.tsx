@@ -12,12 +12,13 @@ import { useSaveAnalysis } from "./data.ts";
 
 export interface SaveAnalysisButtonProps {
   dealId: string | null;
+  dealVersion: number | null;
   dealData: DealData;
   roi: RoiTerms;
 }
 
 /** Keeps the deal with its figures of today; the toasts are those of analysis spec §8. */
-export function SaveAnalysisButton({ dealId, dealData, roi }: SaveAnalysisButtonProps) {
+export function SaveAnalysisButton({ dealId, dealVersion, dealData, roi }: SaveAnalysisButtonProps) {
   const save = useSaveAnalysis();
   // Of one press until its answer came: pressing again after a lost answer does not make a second analysis.
   const analysisId = useRef<string | null>(null);
@@ -28,6 +29,7 @@ export function SaveAnalysisButton({ dealId, dealData, roi }: SaveAnalysisButton
       const answer = await save.mutateAsync({
         analysisId: analysisId.current,
         dealId,
+        dealVersion,
         dealName: "",
         dealData,
         roi,

@@ -3,21 +3,24 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 /** The shape of the page to come, so that nothing jumps when the deal arrives. */
 export function AnalysisSkeleton() {
   return (
-    <div role="status" aria-label="Loading deal...">
-      <Skeleton width={120} />
-      <div className="mt2">
-        <Skeleton width={320} height={28} />
+    <>
+      <h1 className="sr">Deal Analysis</h1>
+      <div role="status" aria-label="Loading deal...">
+        <Skeleton width={120} />
+        <div className="mt2">
+          <Skeleton width={320} height={28} />
+        </div>
+        <div className="mt5">
+          <Skeleton height={64} />
+        </div>
+        <div className="mt5">
+          <Skeleton height={320} />
+        </div>
+        <div className="mt5">
+          <Skeleton height={208} />
+        </div>
       </div>
-      <div className="mt5">
-        <Skeleton height={64} />
-      </div>
-      <div className="mt5">
-        <Skeleton height={320} />
-      </div>
-      <div className="mt5">
-        <Skeleton height={208} />
-      </div>
-    </div>
+    </>
   );
 }
 

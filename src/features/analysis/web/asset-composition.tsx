@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { ASSET_KEYS, composeAssets, type AssetKey, type AssetShare } from "#calc";
 import { ASSET_WORDS } from "#features/deals/model/input-words.ts";
 import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
@@ -69,7 +70,7 @@ function Legend({ shares, total }: { shares: readonly AssetShare[]; total: numbe
         {shares.map(({ key, valueUsd, sharePct }) => (
           <tr key={key}>
             <td>
-              <span className="sw" style={{ background: assetColor(key) }} /> {ASSET_WORDS[key]}
+              <span className="sw" style={{ "--k": assetColor(key) } as CSSProperties} /> {ASSET_WORDS[key]}
             </td>
             <td className="n">{formatAmount(valueUsd)}</td>
             <td className="n">{formatPercent(sharePct)}</td>

@@ -56,7 +56,12 @@ function PageActions({ deal, isRefreshing, onRefresh }: Omit<DealPageProps, "lea
     <>
       <IconButton icon={RotateCw} label="Refresh" busy={isRefreshing} onClick={onRefresh} />
       {deal.id === "" ? null : <FurtherPages dealId={deal.id} />}
-      <SaveAnalysisButton dealId={deal.id === "" ? null : deal.id} dealData={deal.data} roi={roi} />
+      <SaveAnalysisButton
+        dealId={deal.id === "" ? null : deal.id}
+        dealVersion={deal.editHref === undefined ? deal.version : null}
+        dealData={deal.data}
+        roi={roi}
+      />
     </>
   );
 }

@@ -13,6 +13,11 @@ test("a list of records of either shape is read, with its moment if it has one",
   expect(deals[1]).toMatchObject({ key: "1", updatedAt: "2026-11-20T10:00:00.000Z" });
 });
 
+test("records that say the same id have a key each", () => {
+  const text = JSON.stringify([bistro, { ...summit, id: "local-1" }, { ...summit, id: "3" }, summit, bistro]);
+  expect(readLocalDeals(text).map(({ key }) => key)).toEqual(["local-1", "at-1", "3", "at-3", "at-4"]);
+});
+
 test("a saved record keeps its deal inside", () => {
   const kept = {
     id: "a",

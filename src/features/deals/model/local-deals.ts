@@ -1,6 +1,6 @@
 import type { DealData } from "./deal-data.ts";
 import { readDealData } from "./read-deal-data.ts";
-import { readGroup, type StoredGroup } from "./read-stored.ts";
+import { innerRecord, readGroup, type StoredGroup } from "./read-stored.ts";
 import { saysNothing } from "./says-nothing.ts";
 
 /**
@@ -19,9 +19,14 @@ export interface LocalDeal {
 
 /** Broken text, and what is no deal, is an empty list: analysis spec §8, last line. */
 export function readLocalDeals(text: string | null): LocalDeal[] {
+  const taken = new Set<string>();
   return listRecords(parseJson(text)).flatMap((record, index) => {
     const deal = readLocalDeal(record, String(index));
-    return deal === null ? [] : [deal];
+    if (deal === null) return [];
+    // Two records may say the same id: each is opened, stored and taken out by a key of its own.
+    const key = taken.has(deal.key) ? `at-${index}` : deal.key;
+    taken.add(key);
+    return [{ ...deal, key }];
   });
 }
 
@@ -57,12 +62,6 @@ function readLocalDeal(record: unknown, place: string): LocalDeal | null {
     updatedAt: readMoment(outer, UPDATED),
     record,
   };
-}
-
-/** A saved analysis or draft keeps its deal inside. */
-function innerRecord(outer: StoredGroup): StoredGroup {
-  const inner = ["deal_data", "dealData", "data"].map((name) => readGroup(outer[name]));
-  return inner.find((group) => Object.keys(group).length > 0) ?? outer;
 }
 
 const UPDATED = ["updated_at", "updatedAt", "lastUpdated", "last_updated", "lastModified", "savedAt"];

@@ -57,6 +57,44 @@ test("a bare record with the key names of an older program is one draft too", ()
   expect(read?.form.financials.annualRevenue).toBe("920,000");
 });
 
+test("a draft that keeps its deal inside, or mixes both kinds of names, loses nothing of it", () => {
+  const kept = {
+    name: "Kept",
+    deal_data: { basics: { businessName: "Bistro" }, financials: { askingPrice: 9 } },
+  };
+  const [inside] = readLocalDrafts(JSON.stringify(kept), legacy);
+  expect(inside?.form.summary.dealName).toBe("Kept");
+  expect(inside?.form.basics.businessName).toBe("Bistro");
+  expect(inside?.form.financials.askingPrice).toBe("9");
+
+  const mixed = {
+    company_name: "Bistro",
+    asking_price: 465_000,
+    basics: { industry: "Bar", businessName: "" },
+    financials: { annualRevenue: "about 1.2m", revenue: 5, ebitda: 80_000 },
+    assets: { inventory_value: 12_000, equipment: 7 },
+  };
+  const [both] = readLocalDrafts(JSON.stringify(mixed), legacy);
+  expect(both?.form.basics).toMatchObject({ businessName: "Bistro", industry: "Bar" });
+  expect(both?.form.financials).toMatchObject({ askingPrice: "465,000", annualRevenue: "about 1.2m" });
+  expect(both?.form.assets).toMatchObject({ inventory: "12,000", equipment: "7" });
+  expect(both?.form.summary.dealName).toBe("");
+});
+
+test("a draft of the account with the key names of an older program is read by them", () => {
+  const stored = {
+    company_name: "Bistro",
+    asking_price: 465_000,
+    financials: '{"revenue":920000}',
+    assets: { cash: 5 },
+  };
+  const { form, baseVersion } = readAccountForm(stored);
+  expect(baseVersion).toBeNull();
+  expect(form.basics.businessName).toBe("Bistro");
+  expect(form.financials).toMatchObject({ askingPrice: "465,000", annualRevenue: "920,000" });
+  expect(form.assets.cashAndEquivalents).toBe("5");
+});
+
 test("no drafts, no key", () => {
   expect(writeLocalDrafts(dropLocalDraft([draft(1)], idOf(1)))).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { formOfDeal, isBlankDealForm, readDealForm, type DealForm } from "./deal-form.ts";
-import { readDealData } from "./read-deal-data.ts";
-import { saysNothing } from "./says-nothing.ts";
+import { isBlankDealForm, readDealForm, type DealForm } from "./deal-form.ts";
+import { readOlderForm } from "./read-older-form.ts";
 
 /**
  * The unsaved deals of this browser, under the storage key `dealDraft` (analysis spec §7).
@@ -52,14 +51,6 @@ export function readLocalDrafts(text: string | null, legacy: { id: string; now: 
   return [{ id: legacy.id, dealId: null, baseVersion: null, form, changedAt: legacy.now, storedAt: null }];
 }
 
-/** A form, or else a record with the key names of an older program. */
-function readOlderForm(record: unknown): DealForm {
-  const form = readDealForm(record);
-  if (!isBlankDealForm(form)) return form;
-  const data = readDealData(record);
-  return saysNothing(data) ? form : formOfDeal(data);
-}
-
 /** The text to store, or null when nothing is left and the key is to be removed. */
 export function writeLocalDrafts(drafts: readonly LocalDraft[]): string | null {
   return drafts.length === 0 ? null : JSON.stringify({ format: 1, entries: drafts });
@@ -106,7 +97,7 @@ export function readAccountForm(stored: Record<string, unknown>): {
 } {
   const { baseVersion } = stored;
   return {
-    form: readDealForm("values" in stored ? stored["values"] : stored),
+    form: "values" in stored ? readDealForm(stored["values"]) : readOlderForm(stored),
     baseVersion: typeof baseVersion === "number" && Number.isInteger(baseVersion) ? baseVersion : null,
   };
 }

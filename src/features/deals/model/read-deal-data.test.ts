@@ -139,3 +139,8 @@ test("any record at all is read, and what is read passes the deal's own schema",
     ),
   );
 });
+
+test("price and multiple are read among the financials too, where other programs keep them", () => {
+  const { financials } = readDealData({ financials: '{"asking_price":"465000","ebitda_multiple":3.2}' });
+  expect(financials).toMatchObject({ askingPrice: 465_000, ebitdaMultiple: 3.2 });
+});

@@ -78,13 +78,18 @@ function readFinancials({ record, financials: group }: Places): DealData["financ
   const type = group["cashFlowType"] ?? group["cash_flow_type"];
   return withoutUnknown({
     askingPrice:
-      readNumber(group["askingPrice"], AMOUNT) ?? (readNumber(record["asking_price"], AMOUNT) || undefined),
+      readNumber(group["askingPrice"], AMOUNT) ??
+      (readNumber(group["asking_price"] ?? record["asking_price"], AMOUNT) || undefined),
     annualRevenue: readNumber(group["annualRevenue"] ?? group["revenue"], AMOUNT),
     ebitda: readNumber(group["ebitda"], SIGNED_AMOUNT),
     sde: readNumber(group["sde"], SIGNED_AMOUNT),
     cashFlow: readNumber(group["cashFlow"] ?? group["adjusted_cash_flow"], SIGNED_AMOUNT),
     cashFlowType: CASH_FLOW_TYPES.find((known) => known === type),
-    ebitdaMultiple: readNumber(group["ebitdaMultiple"] ?? record["ebitda_multiple"], ANY_POSITIVE),
+    // A column of the deal, and in records of other programs a key among its financials (stack spec §3).
+    ebitdaMultiple: readNumber(
+      group["ebitdaMultiple"] ?? record["ebitda_multiple"] ?? group["ebitda_multiple"],
+      ANY_POSITIVE,
+    ),
     sellerFinancingInterest: textOf(
       500,
       group["sellerFinancingInterest"],

@@ -14,6 +14,12 @@ export function readGroup(value: unknown): StoredGroup {
 const isGroup = (value: unknown): value is StoredGroup =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** A saved analysis or draft keeps its deal inside. */
+export function innerRecord(outer: StoredGroup): StoredGroup {
+  const inner = ["deal_data", "dealData", "data"].map((name) => readGroup(outer[name]));
+  return inner.find((group) => Object.keys(group).length > 0) ?? outer;
+}
+
 /** The number there is, or nothing: never 0 for what is unknown (decision Q-A05). */
 export function readNumber(value: unknown, range: { lowest: number; highest: number }): number | undefined {
   if (!isNumeric(value)) return undefined;

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Draft, DraftHead } from "#features/deals/contract.ts";
+import { readGroup } from "#features/deals/model/read-stored.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { dealDrafts, deals } from "./schema.ts";
 
@@ -25,9 +26,8 @@ const toHead = (row: Pick<DraftRow, keyof DraftHead>): DraftHead => ({
 });
 const toDraft = (row: DraftRow): Draft => ({ ...toHead(row), form: toForm(row.dealData) });
 
-/** A draft of an older program may hold something else than a form. */
-const toForm = (stored: unknown): Draft["form"] =>
-  typeof stored === "object" && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
+/** A draft of an older program may hold something else than a form, also JSON text. */
+const toForm = (stored: unknown): Draft["form"] => ({ ...readGroup(stored) });
 
 const isDraft = (userId: string, id: string) => and(eq(dealDrafts.userId, userId), eq(dealDrafts.id, id));
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -26,6 +27,19 @@ test("a form is kept as it stands, under its id, and found again", async () => {
   expect(await member.deals.findLatestDraft({ dealId: null })).toEqual({ draft: again });
   const { form: _, ...head } = again;
   expect(await member.deals.listDrafts()).toEqual({ drafts: [head] });
+});
+
+test("a draft that another program stored as JSON text is read, and one that is no record is empty", async () => {
+  await newMembers();
+  const { id } = await member.deals.saveDraft({ form: {} });
+  const readAs = async (stored: unknown) => {
+    await asUser(server.db, member.person.id, (tx) =>
+      tx.client.query("update deal_drafts set deal_data = $1 where id = $2", [JSON.stringify(stored), id]),
+    );
+    return (await member.deals.getDraft({ id })).form;
+  };
+  expect(await readAs('{"company_name":"Bistro"}')).toEqual({ company_name: "Bistro" });
+  for (const none of ["{broken", [1], null]) expect(await readAs(none)).toEqual({});
 });
 
 test("a draft of a deal and one of a new deal are kept apart, the latest of each found", async () => {

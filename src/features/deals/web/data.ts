@@ -35,7 +35,7 @@ export const dealKeys = {
 };
 
 /** One deal: three attempts, 8 seconds in all (decisions Q-F31, Q-F32). */
-function getDeal(id: string, signal: AbortSignal): Promise<Deal> {
+export function getDeal(id: string, signal: AbortSignal): Promise<Deal> {
   return withTimeout(
     retryDealRead(() => dealsApi.get({ id }, { signal })),
     DEAL_READ_LIMIT_MS,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { nameOfDealForm } from "#features/deals/model/deal-form.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { formOfDeal, nameOfDealForm } from "#features/deals/model/deal-form.ts";
 import { accountForm, isStored, type LocalDraft } from "#features/deals/model/local-draft.ts";
 import { chooseDraft, draftFromAccount, draftFromBrowser } from "#features/deals/model/draft-choice.ts";
 import type { Draft } from "#features/deals/contract.ts";
@@ -14,6 +15,20 @@ export function saveDraft(draft: LocalDraft): Promise<Draft> {
     dealId: draft.dealId,
     name: nameOfDealForm(draft.form),
     form: accountForm(draft.form, draft.baseVersion),
+  });
+}
+
+/** Puts a deal that is no form yet among the account's drafts, under an id of the caller's. */
+export function saveDealAsDraft(
+  id: string,
+  deal: { dealId: string | null; version: number | null; data: DealData },
+): Promise<Draft> {
+  const form = formOfDeal(deal.data);
+  return dealsApi.saveDraft({
+    id,
+    dealId: deal.dealId,
+    name: nameOfDealForm(form),
+    form: accountForm(form, deal.version),
   });
 }
 

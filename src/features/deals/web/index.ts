@@ -29,6 +29,7 @@ export {
   dealKeys,
   dealListOptions,
   dealQuery,
+  getDeal,
   listRecentDeals,
   useCreateExampleDeals,
   useDeal,
@@ -38,7 +39,7 @@ export {
   useRemoveDeals,
   useUpdateDeal,
 } from "./data.ts";
-export { useDrafts, useRemoveDraft } from "./draft-data.ts";
+export { saveDealAsDraft, useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { CompareAction } from "./list/compare-action.tsx";
 export { ListProblem } from "./list/list-problem.tsx";
 export { RowsSkeleton } from "./list/rows-skeleton.tsx";

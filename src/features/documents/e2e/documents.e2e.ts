@@ -93,7 +93,7 @@ test("the documents of a deal: brought in, looked at, tagged, found, linked to a
   await page.getByRole("button", { name: "Clear all" }).click();
 
   // A check of the deal's own: dated in the past it is overdue, answered by the lease it is no more.
-  const checks = page.getByRole("list", { name: "Due diligence checklist" });
+  const checks = page.getByRole("group", { name: "Due diligence checklist" });
   const lease = checks.getByRole("listitem").filter({ hasText: "The lease, its renewals" });
   await lease.getByRole("button", { name: /^Edit/ }).click();
   const line = page.getByRole("dialog");
@@ -107,10 +107,8 @@ test("the documents of a deal: brought in, looked at, tagged, found, linked to a
   await page.getByRole("button", { name: "Add a line" }).click();
   await line.getByLabel("What is to be checked").fill("Ask about the roof");
   await line.getByRole("button", { name: "Save" }).click();
-  await expect(checks.getByRole("listitem").filter({ hasText: "Ask about the roof" })).toContainText(
-    "Your own",
-  );
-  await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Your own lines" })).toContainText("Ask about the roof");
+  await expect(page.getByRole("status").filter({ hasText: /^1 of \d+ done$/ })).toBeVisible();
 
   // At night, on a telephone, and after a reload.
   await page.emulateMedia({ colorScheme: "dark" });
@@ -118,6 +116,13 @@ test("the documents of a deal: brought in, looked at, tagged, found, linked to a
   await page.setViewportSize({ width: 375, height: 812 });
   await page.reload();
   await expect(rowOf(page, "Lease of the shop.pdf")).toContainText("Premises");
+  // Groups that are not next are folded, and say how far they are; a tap opens them.
+  await expect(lease).toBeHidden();
+  const standing = page.locator("summary").filter({ hasText: "What every purchase asks for" });
+  await expect(standing).toContainText(/1 of \d+ done/);
+  await axe(page);
+  await standing.click();
+  await expect(lease).toBeVisible();
   await axe(page);
   await expectNoSidewaysScroll(page);
 

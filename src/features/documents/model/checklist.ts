@@ -13,6 +13,13 @@ export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
 export const CHECK_ORIGINS = ["gap", "standing", "own"] as const;
 export type CheckOrigin = (typeof CHECK_ORIGINS)[number];
 
+/** The groups of a checklist, in the order they are read: what somebody added themselves is what they look for. */
+export const CHECK_GROUPS: readonly { origin: CheckOrigin; title: string }[] = [
+  { origin: "own", title: "Your own lines" },
+  { origin: "gap", title: "From this deal’s figures" },
+  { origin: "standing", title: "What every purchase asks for" },
+];
+
 export const MOST_OWN_ITEMS = 200;
 export const MOST_TITLE_CHARACTERS = 300;
 export const MOST_NOTE_CHARACTERS = 4_000;

@@ -34,10 +34,20 @@ export async function judgeRoom(
   { dealId, bytes, quotaBytes }: { dealId: string; bytes: number; quotaBytes: number },
 ): Promise<Admission> {
   if (!(await holdDeal(tx, dealId))) return refused("no-deal");
-  await tx.client.query("select pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))", [tx.userId]);
+  await holdShare(tx);
   if ((await countDocuments(tx, dealId)) >= MOST_DOCUMENTS) return refused("too-many");
   return (await measureUsage(tx)) + bytes > quotaBytes ? refused("quota") : { as: "new" };
 }
+
+/** Until the transaction ends nobody else measures what the person keeps, to add to it. */
+export const holdShare = (tx: OwnerTx) =>
+  tx.client.query("select pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))", [tx.userId]);
+
+/** Bytes that are brought before their rows are seen are not erased meanwhile as those of nobody. */
+export const holdBroughtBytes = (tx: OwnerTx) =>
+  tx.client.query("select pg_advisory_xact_lock(hashtextextended('brought documents ' || $1, 0))", [
+    tx.userId,
+  ]);
 
 /** Makes the row of a document whose bytes are about to be stored. Sent again under its id, it is the same document. */
 export async function admitDocument(tx: OwnerTx, document: Arriving, quotaBytes: number): Promise<Admission> {

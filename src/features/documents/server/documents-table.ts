@@ -69,6 +69,18 @@ export async function measureUsage(tx: OwnerTx): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
+/** A deal with more documents than it may have. */
+export async function findCrowdedDeal(tx: OwnerTx, most: number): Promise<string | null> {
+  const [row] = await tx.orm
+    .select({ dealId: documents.dealId })
+    .from(documents)
+    .where(eq(documents.userId, tx.userId))
+    .groupBy(documents.dealId)
+    .having(sql`count(*) > ${most}`)
+    .limit(1);
+  return row?.dealId ?? null;
+}
+
 export const countDocuments = (tx: OwnerTx, dealId: string): Promise<number> =>
   tx.orm.$count(documents, and(eq(documents.userId, tx.userId), eq(documents.dealId, dealId)));
 

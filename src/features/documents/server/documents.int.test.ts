@@ -1,4 +1,3 @@
-import { readZip } from "#features/takeout/server/read-zip.ts";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -212,29 +211,6 @@ describe("kept in the database", () => {
       "documents.download",
       "documents.remove",
     ]);
-  });
-
-  test("the export of an account holds every document whole", async () => {
-    const dora = await server.createMember();
-    const deal = await newDeal(dora);
-    const bytes = makeZip([
-      ...officeParts("docx"),
-      { name: "word/media/a.png", content: randomBytes(MEGABYTE) },
-    ]);
-    const kept = (await send(server, dora, deal, { name: "letter.docx", bytes })).body;
-    await send(server, dora, deal, { name: "b.csv" });
-    const answer = await fetch(`${server.address}/api/files/takeout/data.zip`, {
-      headers: { cookie: dora.cookie },
-    });
-    const zip = readZip(Buffer.from(await answer.arrayBuffer()));
-    const read = async (name: string): Promise<unknown> =>
-      JSON.parse((await zip.read(`more/${name}.json`)).toString());
-    expect(await read("documents")).toHaveLength(2);
-    expect(zip.has("more/document_chunks.json")).toBe(false);
-    const files = (await read("documentFiles")) as { id: string; name: string; base64: string }[];
-    expect(files).toHaveLength(2);
-    const file = files.find(({ id }) => id === kept.id);
-    expect(Buffer.from(file?.base64 ?? "", "base64").equals(bytes)).toBe(true);
   });
 
   test("documents and checklist go with their deal, and with their owner", async () => {

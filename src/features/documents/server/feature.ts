@@ -15,7 +15,6 @@ import {
   removeDocument,
   updateDocument,
 } from "./documents-table.ts";
-import { documentExport } from "./export-files.ts";
 import { given } from "./given.ts";
 import { addOwnItem, changeItem, readChecklist } from "./read-checklist.ts";
 import { uploadRoute } from "./upload-document.ts";
@@ -89,6 +88,5 @@ export const documentsFeature: ServerFeature = {
   router,
   files: documentFiles,
   uploads: [uploadRoute],
-  exportParts: [documentExport],
   jobs: documentJobs,
 };

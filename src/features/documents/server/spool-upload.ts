@@ -14,8 +14,12 @@ export interface SpooledFile extends FileBytes {
 }
 
 /** Null when there is more than `mostBytes` of it. */
-export async function spoolUpload(body: UploadBody, mostBytes: number): Promise<SpooledFile | null> {
-  const place = path.join(os.tmpdir(), `dealwright-upload-${randomUUID()}`);
+export async function spoolUpload(
+  body: UploadBody,
+  mostBytes: number,
+  folder = os.tmpdir(),
+): Promise<SpooledFile | null> {
+  const place = path.join(folder, `dealwright-upload-${randomUUID()}`);
   const handle = await fs.open(place, "wx+", 0o600);
   try {
     // Without a name from the start: it is gone with the process, however that ends.

@@ -20,6 +20,7 @@ import { noteDocument } from "./note-document.ts";
 import { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 import { StoreFault } from "./stores/document-store.ts";
 import { openStore } from "./stores/open-store.ts";
+import { tellReason } from "#server/tell-reason.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MEGABYTE = 1024 * 1024;
@@ -116,7 +117,7 @@ async function storeFile(
   } catch (error) {
     if (await context.asOwner((tx) => dropArriving(tx, id))) return explainFault(context, error);
     const { log } = platform;
-    log.info("A document went with its deal while it was being stored.", { id, reason: String(error) });
+    log.info("A document went with its deal while it was being stored.", { id, reason: tellReason(error) });
   }
   // The deal was deleted meanwhile: the bytes that came after its row went are nobody's.
   await store.erase(place);

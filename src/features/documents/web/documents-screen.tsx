@@ -31,12 +31,15 @@ function DealDocuments({ dealId }: { dealId: string }) {
   if (!deal.data) {
     if (refusalOf(deal.error)?.code === "NOT_FOUND") return <NoSuchDeal />;
     return (
-      <LoadProblem
-        error={deal.error}
-        fallback="The deal could not be loaded."
-        isBusy={deal.isFetching}
-        onRetry={() => void deal.refetch()}
-      />
+      <>
+        <PageHead crumbs={[{ label: "Deal Library", href: libraryHref }]} title="Documents" />
+        <LoadProblem
+          error={deal.error}
+          fallback="The deal could not be loaded."
+          isBusy={deal.isFetching}
+          onRetry={() => void deal.refetch()}
+        />
+      </>
     );
   }
   return (
@@ -52,6 +55,7 @@ function DealDocuments({ dealId }: { dealId: string }) {
 function Waiting() {
   return (
     <div aria-busy="true">
+      <h1 className="sr">Documents</h1>
       <span className="sr" role="status">
         Loading the deal...
       </span>

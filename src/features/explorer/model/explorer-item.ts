@@ -1,6 +1,7 @@
 import { summarizeDeal } from "#calc";
 import { keptScoreSchema } from "#features/analyses/contract.ts";
 import { readListFigures, toScore, type StoredListFigures } from "#features/deals/model/list-item.ts";
+import { AMOUNT } from "#features/deals/model/stored-names.ts";
 import { readNumber, readText, readTexts } from "#features/deals/model/read-stored.ts";
 import type { ExplorerItem, StoredSource } from "#features/explorer/contract.ts";
 
@@ -42,7 +43,8 @@ export function toExplorerItem(row: ExplorerRow): ExplorerItem {
     companyName: readText(row.companyName, 200) || "Unknown Company",
     status: row.status ?? status,
     industry: readText(row.industry, 200),
-    askingPriceUsd: row.askingPrice || null,
+    // 0 is unknown (decision Q-F62), as is what no form takes: one record of another program must not end the list.
+    askingPriceUsd: readNumber(row.askingPrice, AMOUNT) || null,
     ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
     score: scoreOf(row),
     tags: readTexts(row.tags, { texts: 50, characters: 60 }),

@@ -38,7 +38,16 @@ export const pointsWords = (points: number | null): string =>
 export const countWords = (count: number | null): string =>
   write(count, count !== null && !Number.isInteger(count) ? 1 : 0);
 
-/** A figure of a working in its unit, as the pages write it: 4.0x, but 0.56x where one decimal would hide something. */
+/**
+ * A result in its unit, as its card on the page shows it: 7.3%, and coverage and multiples of money to the cent, 11.22x
+ * (decision B0). A page and its document never say one figure in two ways.
+ */
+export function resultWords(value: number | null, unit: WorkingUnit): string {
+  if (unit === "pct") return percentWords(value);
+  return unit === "ratio" ? multipleWords(value, 2) : valueWords(value, unit);
+}
+
+/** A value among the inputs of a working, as the pages write it: 4.0x, but 0.56x where one decimal would hide something. */
 export function valueWords(value: number | null, unit: WorkingUnit): string {
   switch (unit) {
     case "usd":

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import type { MemberContext } from "#server/call-context.ts";
 import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
+import { tellReason } from "#server/tell-reason.ts";
 
 /**
  * What the specification swallows or says in its own words (stack spec §7, §8: an error of a data call is an empty
@@ -24,7 +25,7 @@ export async function refuseOnFailure<Result>(
 
 export function noteFailure({ platform, requestId }: MemberContext, path: string, error: unknown): void {
   if (isDatabaseUnavailable(error)) {
-    platform.log.warn("The database did not answer.", { requestId, path, reason: String(error) });
+    platform.log.warn("The database did not answer.", { requestId, path, reason: tellReason(error) });
   } else {
     platform.log.fault(error, { requestId, path });
   }

@@ -1,6 +1,7 @@
 import { memo, useMemo } from "react";
 import type { FundingType } from "#calc";
 import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { edgeColor } from "#web/ui/colors.ts";
 import { spreadLabels } from "#web/ui/spread-labels.ts";
 import { usePointedPart } from "#web/ui/use-pointed-part.ts";
 import { fundingColour, fundingPlace, onFundingColour } from "./funding-colour.ts";
@@ -112,7 +113,7 @@ const Segment = memo(function Segment(props: SegmentProps) {
         width={BAR_PX}
         height={Math.max(0.5, height - GAP_PX)}
         rx={Math.min(2, height / 3)}
-        style={{ fill: fundingColour(type) }}
+        style={{ fill: fundingColour(type), stroke: edgeColor(fundingColour(type)) }}
       />
       {height > INSIDE_PX ? (
         <text

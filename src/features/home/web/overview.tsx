@@ -75,8 +75,8 @@ export function Overview({ count, drafts }: OverviewProps) {
           <NextSteps recent={recent} drafts={drafts} now={now} />
           <DueLeads />
           <ActiveCriteria />
-          <ToolList />
         </div>
+        <ToolList />
       </div>
     </>
   );

@@ -67,7 +67,7 @@ function History({ items }: { items: readonly PracticeHead[] }) {
   }
   return (
     <>
-      <Table flush stacked>
+      <Table flush stacked className="practice-history">
         <thead>
           <tr>
             <th>Conversation</th>

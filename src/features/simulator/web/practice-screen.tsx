@@ -37,6 +37,7 @@ function StoredPractice({ id }: { id: string }) {
   if (practice.isPending)
     return (
       <div aria-busy="true">
+        <h1 className="sr">AI Deal Coach</h1>
         <Skeleton width={260} height={26} />
         <Skeleton height={320} className="mt-5" />
       </div>

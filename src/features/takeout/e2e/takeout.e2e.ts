@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { axe, expect, signIn, test } from "#tests/support/e2e.ts";
+import { PDF } from "#tests/support/sample-files.ts";
 import { createCriteria, createDeal, createDraft, saveAnalysis } from "#tests/support/stored-deals.ts";
 
 test("a person takes everything along and brings it into another account, once", async ({
@@ -11,6 +12,8 @@ test("a person takes everything along and brings it into another account, once",
   await saveAnalysis(page, deal);
   await createDraft(page, "Half a deal");
   await createCriteria(page, { name: "Signs on the coast" });
+  const lease = `/api/files/deals/${deal.id}/documents/${crypto.randomUUID()}?name=Lease.pdf`;
+  expect((await page.request.put(lease, { data: PDF })).status()).toBe(201);
 
   await page.goto("/dashboard/profile");
   await page.getByRole("link", { name: "Export or import" }).click();
@@ -35,6 +38,7 @@ test("a person takes everything along and brings it into another account, once",
   await expect(page.getByText("Your data is in.")).toBeVisible();
   await expect(page.getByText(`for ${member.email}`)).toBeVisible();
   await expect(page.getByRole("row", { name: "Deals 1 0" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Documents 1 0" })).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
 
@@ -45,4 +49,6 @@ test("a person takes everything along and brings it into another account, once",
 
   await page.goto(`/dashboard/direct-deal-analysis/${deal.id}`);
   await expect(page.getByRole("heading", { name: "Harbor Signs" }).first()).toBeVisible();
+  await page.goto(`/dashboard/deal-documents/${deal.id}`);
+  await expect(page.getByText("Lease.pdf")).toBeVisible();
 });

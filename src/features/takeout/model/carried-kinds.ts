@@ -9,6 +9,7 @@ export const CARRIED_KINDS = [
   { name: "deal_analyses", title: "Saved analyses" },
   { name: "acquisition_fit_analyses", title: "Fit results" },
   { name: "funding_stacks", title: "Funding stacks" },
+  { name: "documents", title: "Documents" },
   { name: "diligence_items", title: "Lines of checklists" },
   { name: "letters", title: "Letters" },
   { name: "letter_versions", title: "Versions of letters" },
@@ -20,16 +21,11 @@ export const CARRIED_KINDS = [
 ] as const;
 export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
 
-/**
- * Rows of a person's that mean nothing elsewhere: repeated calls remembered, work under way, and counts that are made
- * anew. They are in the export, under `more`, and are not imported.
- */
-export const STAYS_BEHIND: readonly string[] = [
-  "acquisition_fit_runs",
-  // Their bytes are in the export too; a checklist comes in without them.
-  "documents",
-  "explorer_counts",
-  "lead_imports",
-  "listing_imports",
-  "subscriptions",
-];
+/** Rows of a person's that mean nothing elsewhere, and why. They are in the export, under `more`, and are not imported. */
+export const STAYS_BEHIND: Readonly<Record<string, string>> = {
+  acquisition_fit_runs: "work that is under way here",
+  explorer_counts: "made anew from the rows they count",
+  lead_imports: "repeated calls, remembered",
+  listing_imports: "repeated calls, remembered",
+  subscriptions: "what this installation grants",
+};

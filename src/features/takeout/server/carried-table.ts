@@ -24,6 +24,8 @@ export interface CarriedTable {
   readonly most?: number;
   /** What no two rows share, where all of it is said. */
   readonly once?: readonly string[];
+  /** False of a row that was unfinished, and is passed over. */
+  readonly isMeant?: (row: Row) => boolean;
   /** The order of rows is the order of the file: the database numbers them anew. */
   readonly numbered?: string;
 }

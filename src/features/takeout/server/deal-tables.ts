@@ -7,6 +7,9 @@ import {
   MOST_NOTE_CHARACTERS,
   MOST_TITLE_CHARACTERS,
 } from "#features/documents/model/checklist.ts";
+import { DOCUMENT_KINDS, MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
+import { MOST_NAME_CHARACTERS } from "#features/documents/model/document-name.ts";
+import { MOST_TAG_CHARACTERS, MOST_TAGS } from "#features/documents/model/document-tags.ts";
 import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
 import { toDealData, toStoredDeal, type DealRecord } from "#features/deals/model/stored-deal.ts";
 import { type CarriedTable, id, moment, text, version } from "./carried-table.ts";
@@ -107,7 +110,22 @@ const analysisRow = z.strictObject({
   updated_at: moment,
 });
 
-/** The document that answers it stays behind. */
+/** What is said of an upload. What its bytes are is read from them, and where they are kept is settled anew. */
+const documentRow = z.strictObject({
+  id,
+  deal_id: id,
+  name: text(MOST_NAME_CHARACTERS).min(1),
+  kind: z.enum(DOCUMENT_KINDS),
+  size_bytes: z.int().min(1).max(MOST_DOCUMENT_BYTES),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  tags: z.array(text(MOST_TAG_CHARACTERS).min(1)).max(MOST_TAGS),
+  notes: text(MOST_NOTE_CHARACTERS),
+  store: z.string(),
+  state: z.enum(["arriving", "kept"]),
+  created_at: moment,
+  updated_at: moment,
+});
+
 const itemRow = z.strictObject({
   id,
   deal_id: id,
@@ -118,7 +136,7 @@ const itemRow = z.strictObject({
   status: z.enum(CHECK_STATUSES),
   due_on: z.iso.date().nullable(),
   note: text(MOST_NOTE_CHARACTERS),
-  document_id: id.nullable().transform(() => null),
+  document_id: id.nullable(),
   created_at: moment,
   updated_at: moment,
 });
@@ -143,6 +161,15 @@ export const dealTables: readonly CarriedTable[] = [
     mayName: { column: "deal_id", table: "deals" },
   },
   {
+    name: "documents",
+    one: "The document",
+    called: "name",
+    row: documentRow,
+    key: ["id"],
+    names: { column: "deal_id", table: "deals" },
+    isMeant: (row) => row["state"] === "kept",
+  },
+  {
     name: "diligence_items",
     one: "The line of a checklist",
     called: "title",
@@ -150,5 +177,6 @@ export const dealTables: readonly CarriedTable[] = [
     key: ["id"],
     once: ["deal_id", "key"],
     partOf: { column: "deal_id", table: "deals" },
+    mayName: { column: "document_id", table: "documents" },
   },
 ];

@@ -1,9 +1,11 @@
 import pg from "pg";
 import { BYTE_ORDER_MARK, csvLine, csvText } from "#features/exports/model/csv.ts";
+import { listDocumentFiles } from "#features/documents/server/index.ts";
 import { CARRIED_KINDS } from "#features/takeout/model/carried-kinds.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import type { FileRoute } from "#server/file-route.ts";
+import { documentFile } from "./document-file.ts";
 import { findSchemaName } from "./schema-name.ts";
 import { listOwnTables, type OwnTable } from "./own-tables.ts";
 import { FORMAT, MANIFEST, type Manifest } from "./manifest.ts";
@@ -16,7 +18,8 @@ const WORDS = `Everything that this installation of Dealwright keeps of you.
 
 json/   what "Import my data" of another installation reads, a file for each kind
 csv/    the same for spreadsheets; a text that a spreadsheet would reckon begins with an apostrophe
-more/   what is kept of you besides and is not imported elsewhere; your documents, their bytes in base64
+documents/   the files you uploaded, each in a folder that is called by its id in json/documents.json
+more/   what is kept of you besides and means nothing elsewhere
 ${MANIFEST}   when and for whom this was made
 account.json      your account
 `;
@@ -40,7 +43,7 @@ async function* toBytes(
   pieces: AsyncIterable<Buffer>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
-    for await (const piece of pieces) yield Uint8Array.from(piece);
+    for await (const piece of pieces) yield new Uint8Array(piece);
   } catch (error) {
     // The answer has begun, so its only honest end is a broken one: the browser shows a failed download.
     platform.log.fault(error, { requestId, path: "/api/files/takeout/data.zip" });
@@ -71,8 +74,8 @@ async function* listEntries(context: MemberContext, now: Date): AsyncGenerator<Z
     yield { name: `${isCarried ? "json" : "more"}/${table.name}.json`, content: jsonOf(context, table) };
     if (isCarried) yield { name: `csv/${table.name}.csv`, content: csvOf(context, table) };
   }
-  for (const part of platform.exportParts)
-    yield { name: `more/${part.name}.json`, content: part.write(context) };
+  for await (const { id, name, kind, content } of listDocumentFiles(context))
+    yield { name: documentFile(id, name), content, isPacked: kind !== "csv" };
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

@@ -1,10 +1,13 @@
 import pg from "pg";
+import type { DocumentImport } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/takeout/contract.ts";
+import { MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
 import { CARRIED_KINDS, type CarriedName } from "#features/takeout/model/carried-kinds.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import type { CarriedTable, Row } from "./carried-table.ts";
 import { CARRIED_TABLES } from "./carried-tables.ts";
 import { callRow, keyOf, type Takeout } from "./read-takeout.ts";
+import { storeDocuments } from "./store-documents.ts";
 import { Unusable } from "./unusable.ts";
 
 /** Judged, looked for and stored together. */
@@ -12,10 +15,17 @@ const ROWS = 500;
 /** One import of a person's after the other. */
 const LOCK = 7_340_021;
 
+export interface ImportInto {
+  readonly tx: OwnerTx;
+  readonly documents: DocumentImport;
+  readonly quotaBytes: number;
+}
+
 /** What has come so far, by the table it is of: ids of all rows in the file, and of those that are new here. */
 interface Come {
   readonly inFile: Map<CarriedName, Set<string>>;
   readonly added: Map<CarriedName, Set<string>>;
+  readonly leftOut: ImportSummary["leftOut"];
 }
 
 /**
@@ -24,25 +34,38 @@ interface Come {
  * goes on naming it. What is here under the same id stays as it is, its parts with it, so a second import of a file
  * adds nothing.
  */
-export async function importTakeout(tx: OwnerTx, takeout: Takeout): Promise<ImportSummary> {
-  await tx.client.query("select pg_advisory_xact_lock($1, hashtext($2))", [LOCK, tx.userId]);
-  const come: Come = { inFile: new Map(), added: new Map() };
+export async function importTakeout(into: ImportInto, takeout: Takeout): Promise<ImportSummary> {
+  const { tx } = into;
+  await refuseSecond(tx);
+  const come: Come = { inFile: new Map(), added: new Map(), leftOut: [] };
   const kinds: ImportSummary["kinds"] = [];
   for (const table of CARRIED_TABLES) {
-    const { added, given } = await importTable(tx, table, takeout.rows(table), come);
+    const { added, given } = await importTable(into, table, takeout, come);
     kinds.push({ name: table.name, title: titleOf(table), added, kept: given - added });
   }
   await refuseTextless(tx, come);
+  await refuseExcess(into);
   const { exportedAt, email } = takeout.manifest;
   const sum = (of: "added" | "kept") => kinds.reduce((total, kind) => total + kind[of], 0);
   const told = kinds.filter((kind) => kind.added + kind.kept > 0);
-  return { exportedAt, email, kinds: told, added: sum("added"), kept: sum("kept") };
+  const { leftOut } = come;
+  return { exportedAt, email, kinds: told, added: sum("added"), kept: sum("kept"), leftOut };
 }
 
+async function refuseSecond(tx: OwnerTx): Promise<void> {
+  const { rows } = await tx.client.query<{ free: boolean }>(
+    "select pg_try_advisory_xact_lock($1, hashtext($2)) as free",
+    [LOCK, tx.userId],
+  );
+  if (rows[0]?.free !== true)
+    throw new Unusable("Another import of yours is under way. Wait until it has ended. Nothing was stored.");
+}
+
+/** What was left out is neither added nor kept. */
 async function importTable(
-  tx: OwnerTx,
+  { tx, documents }: ImportInto,
   table: CarriedTable,
-  rows: AsyncIterable<Row>,
+  takeout: Takeout,
   come: Come,
 ): Promise<{ given: number; added: number }> {
   const inFile = new Set<string>();
@@ -52,19 +75,44 @@ async function importTable(
   let given = 0;
   let stored = 0;
   // Criteria are settled among themselves, so they come together; there may be few of them.
-  for await (const batch of inBatches(rows, table.most === undefined ? ROWS : table.most + 1)) {
+  for await (const batch of inBatches(
+    takeout.rows(table),
+    table.most === undefined ? ROWS : table.most + 1,
+  )) {
     refuseLostParts(table, batch, come);
     const fresh = await pickNew(tx, table, batch, come);
     await refuseTooMany(tx, table, fresh.length);
     const linked = await linkRows(tx, table, fresh, come);
     const ready = table.name === "acquisition_criteria" ? await settleActive(tx, linked) : linked;
-    if (ready.length > 0) await insertRows(tx, table, ready);
+    const leftOut = table.name === "documents" ? await storeDocuments(documents, ready, takeout) : [];
+    if (ready.length > 0 && table.name !== "documents") await insertRows(tx, table, ready);
+    come.leftOut.push(...leftOut.map(({ name, because }) => ({ name, because })));
+    const isOut = new Set(leftOut.map(({ id }) => id));
     for (const row of batch) inFile.add(String(row["id"]));
-    for (const row of ready) added.add(String(row["id"]));
-    given += batch.length;
-    stored += ready.length;
+    for (const row of ready) if (!isOut.has(String(row["id"]))) added.add(String(row["id"]));
+    given += batch.length - leftOut.length;
+    stored += ready.length - leftOut.length;
   }
   return { given, added: stored };
+}
+
+const MEGABYTE = 1024 * 1024;
+const sayMegabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE).toLocaleString("en-US")} MB`;
+
+async function refuseExcess({ tx, documents, quotaBytes }: ImportInto): Promise<void> {
+  const excess = await documents.findExcess();
+  if (excess === null) return;
+  if ("usedBytes" in excess)
+    throw new Unusable(
+      `With the documents in the file you would keep ${sayMegabytes(excess.usedBytes)} of them, and ${sayMegabytes(quotaBytes)} is the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
+    );
+  const { rows } = await tx.client.query<{ name: string }>(
+    "select name from deals where user_id = $1 and id = $2",
+    [tx.userId, excess.crowdedDealId],
+  );
+  throw new Unusable(
+    `The deal “${rows[0]?.name ?? ""}” would have more than the ${MOST_DOCUMENTS} documents a deal may have. Delete some that are here. Nothing was stored.`,
+  );
 }
 
 async function* inBatches(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row[]> {

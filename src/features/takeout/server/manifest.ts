@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Rises when an older program could no longer read what a newer one writes. */
-export const FORMAT = 1;
+/** Rises when an older program could no longer read what a newer one writes. Since 2 documents are files of their own. */
+export const FORMAT = 2;
 export const MANIFEST = "dealwright.json";
 
 export const manifestSchema = z.object({

@@ -7,6 +7,8 @@ const DEEPEST = 60;
 const LARGEST = 1e18;
 /** Looked through before others get their turn. */
 const TURN_BYTES = 256 * 1024;
+/** No row is near it. */
+const LARGEST_VALUE_BYTES = 16 * 1024 * 1024;
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const [QUOTE, BACKSLASH, COMMA, LIST, LIST_END, GROUP, GROUP_END] = Buffer.from('"\\,[]{}');
@@ -25,26 +27,59 @@ export function readJson(name: string, bytes: Buffer): unknown {
   return value;
 }
 
-/** The values of a list, one after the other: a large one is never held as values at once, nor keeps others waiting. */
-export async function* readJsonList(name: string, bytes: Buffer): AsyncGenerator<unknown> {
-  const begin = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0;
-  const open = bytes.indexOf("[", begin);
-  if (open < 0 || !isBlank(bytes, begin, open)) throw broken(name);
+/**
+ * The values of a list, one after the other, from the pieces in which it comes: a large one is never held at once, as
+ * bytes or as values, nor does it keep others waiting.
+ */
+export async function* readJsonList(name: string, pieces: AsyncIterable<Buffer>): AsyncGenerator<unknown> {
   const scan = createScan(name);
-  let start = open + 1;
-  for (let at = start; at < bytes.byteLength; at++) {
-    if (at % TURN_BYTES === 0) await pause();
-    const ends = scan(bytes[at]);
-    if (ends === null) continue;
-    const isEmpty = ends === "list" && start === open + 1 && isBlank(bytes, start, at);
-    if (!isEmpty) yield readJson(name, bytes.subarray(start, at));
-    start = at + 1;
-    if (ends === "value") continue;
-    if (isBlank(bytes, start, bytes.byteLength)) return;
-    break;
+  /** What has come of the value that is being read. */
+  let parts: Buffer[] = [];
+  let held = 0;
+  let place: "before" | "first" | "inside" | "after" = "before";
+  const keep = (part: Buffer) => {
+    parts.push(part);
+    held += part.byteLength;
+    if (held > LARGEST_VALUE_BYTES) throw new Unusable(`${name} holds a value larger than any export does.`);
+  };
+  const take = (): Buffer => {
+    const whole = Buffer.concat(parts);
+    [parts, held] = [[], 0];
+    return whole;
+  };
+  for await (const piece of inTurns(pieces)) {
+    let start = 0;
+    for (let at = 0; at < piece.byteLength; at++) {
+      if (place === "after") break;
+      if (place === "before") {
+        if (piece[at] !== LIST) continue;
+        keep(piece.subarray(start, at));
+        if (!isBlank(withoutMark(take()))) throw broken(name);
+        [place, start] = ["first", at + 1];
+        continue;
+      }
+      const ends = scan(piece[at]);
+      if (ends === null) continue;
+      keep(piece.subarray(start, at));
+      const value = take();
+      if (ends === "value" || place !== "first" || !isBlank(value)) yield readJson(name, value);
+      [place, start] = [ends === "list" ? "after" : "inside", at + 1];
+    }
+    keep(Buffer.from(piece.subarray(start)));
   }
-  throw broken(name);
+  if (place !== "after" || !isBlank(take())) throw broken(name);
 }
+
+/** Pieces that are looked through before others get their turn. */
+async function* inTurns(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.byteLength; at += TURN_BYTES) yield piece.subarray(at, at + TURN_BYTES);
+    await pause();
+  }
+}
+
+const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes;
 
 /** Told every byte after the list's own bracket, says where one of its values ends, or the list itself. */
 function createScan(name: string): (sign: number | undefined) => "value" | "list" | null {
@@ -63,8 +98,7 @@ function createScan(name: string): (sign: number | undefined) => "value" | "list
   };
 }
 
-const isBlank = (bytes: Buffer, start: number, end: number): boolean =>
-  end - start < 1_000 && BLANK.test(bytes.toString("latin1", start, end));
+const isBlank = (bytes: Buffer): boolean => bytes.byteLength < 1_000 && BLANK.test(bytes.toString("latin1"));
 
 const broken = (name: string) =>
   new Unusable(`${name} is no JSON that can be read. Download the export again.`);

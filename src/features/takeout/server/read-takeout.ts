@@ -1,5 +1,9 @@
 import type { z } from "zod";
+import type { FileBytes } from "#features/documents/server/index.ts";
+import { MOST_ROW_BYTES } from "#features/takeout/model/limits.ts";
 import type { CarriedTable, Row } from "./carried-table.ts";
+import { CARRIED_TABLES } from "./carried-tables.ts";
+import { idOfDocumentFile } from "./document-file.ts";
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 import { readJson, readJsonList } from "./read-json.ts";
 import { readZip, type ZipFile } from "./read-zip.ts";
@@ -10,20 +14,54 @@ export interface Takeout {
   readonly manifest: Manifest;
   /** One after the other, each judged by its contract: a large file is never held as rows at once. */
   rows(table: CarriedTable): AsyncGenerator<Row>;
+  /** The bytes of a document as they were uploaded; null when the file has none of it. */
+  openDocument(id: string): AsyncGenerator<Buffer> | null;
 }
 
+const MANIFEST_BYTES = 64 * 1024;
+const rowsFile = ({ name }: Pick<CarriedTable, "name">): string => `json/${name}.json`;
+
 /** Opens the file. What is wrong with it, then or while its rows are read, is an `Unusable` in words. */
-export async function openTakeout(bytes: Buffer): Promise<Takeout> {
-  const zip = readZip(bytes);
+export async function openTakeout(file: FileBytes): Promise<Takeout> {
+  const zip = await readZip(file);
   if (!zip.has(MANIFEST))
     throw new Unusable(
       "This zip holds no export of Dealwright. Choose the file that “Download my data” made.",
     );
-  return { manifest: await readManifest(zip), rows: (table) => readRows(zip, table) };
+  const manifest = await readManifest(zip);
+  refuseMuch(zip);
+  const documents = findDocuments(zip);
+  return {
+    manifest,
+    rows: (table) => readRows(zip, table),
+    openDocument(id) {
+      const name = documents.get(id);
+      return name === undefined ? null : zip.open(name);
+    },
+  };
+}
+
+/** By what the file says of itself; a file that says less than it holds is damaged, and found out as it is unpacked. */
+function refuseMuch(zip: ZipFile): void {
+  const bytes = CARRIED_TABLES.reduce((sum, table) => sum + zip.sizeOf(rowsFile(table)), 0);
+  if (bytes > MOST_ROW_BYTES)
+    throw new Unusable("The file unfolds into more than 256 MB of rows, more than can be imported at once.");
+}
+
+/** By id alone: a document may have got another name while the export was being made. */
+function findDocuments(zip: ZipFile): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const name of zip.names()) {
+    const id = idOfDocumentFile(name);
+    if (id === null) continue;
+    if (found.has(id)) throw new Unusable("The file holds a document twice. Nothing was stored.");
+    found.set(id, name);
+  }
+  return found;
 }
 
 async function readManifest(zip: ZipFile): Promise<Manifest> {
-  const read = manifestSchema.safeParse(readJson(MANIFEST, await zip.read(MANIFEST)));
+  const read = manifestSchema.safeParse(readJson(MANIFEST, await zip.read(MANIFEST, MANIFEST_BYTES)));
   if (!read.success)
     throw new Unusable(`${MANIFEST} in the file is not what an export of Dealwright writes.`);
   const { format, schema } = read.data;
@@ -35,12 +73,14 @@ async function readManifest(zip: ZipFile): Promise<Manifest> {
 }
 
 async function* readRows(zip: ZipFile, table: CarriedTable): AsyncGenerator<Row> {
-  const name = `json/${table.name}.json`;
+  const name = rowsFile(table);
   // An export of an older version knows fewer kinds.
   if (!zip.has(name)) return;
+  // To its end before any of it is believed: of a damaged file nothing else is told.
+  for await (const _ of zip.open(name));
   const seen = new Set<string>();
   const seenOnce = new Set<string>();
-  for await (const raw of readJsonList(name, await zip.read(name))) {
+  for await (const raw of readJsonList(name, zip.open(name))) {
     const called = callRow(table, raw, seen.size);
     const read = table.row.safeParse(raw);
     if (!read.success) throw new Unusable(`${called} ${sayIssue(read.error)} Nothing was stored.`);
@@ -50,7 +90,7 @@ async function* readRows(zip: ZipFile, table: CarriedTable): AsyncGenerator<Row>
       throw new Unusable(`${called} comes twice in the file. Nothing was stored.`);
     seen.add(key);
     if (once !== null) seenOnce.add(once);
-    yield read.data;
+    if (table.isMeant?.(read.data) ?? true) yield read.data;
   }
 }
 

@@ -1,125 +1,82 @@
-import { promisify } from "node:util";
-import { crc32, inflateRaw } from "node:zlib";
-import { MOST_UNPACKED_BYTES } from "#features/takeout/model/limits.ts";
+import { pipeline, Readable } from "node:stream";
+import { crc32, createInflateRaw } from "node:zlib";
+import type { FileBytes } from "#features/documents/server/index.ts";
 import { Unusable } from "./unusable.ts";
+import { readDirectory, type Listed } from "./zip-listing.ts";
+import { LOCAL } from "./zip-signs.ts";
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
-const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
-const MOST_ENTRIES = 200;
-const ENCRYPTED = 1;
 const PACKED_WHOLE = 0;
 const DEFLATE = 8;
-
-interface Entry {
-  readonly method: number;
-  readonly crc: number;
-  readonly packedSize: number;
-  readonly size: number;
-  readonly offset: number;
-}
+const LOCAL_BYTES = 30;
+const PIECE_BYTES = 256 * 1024;
 
 export interface ZipFile {
   has(name: string): boolean;
-  /** Unpacks it, and says in words when it is not what it says it is. */
-  read(name: string): Promise<Buffer>;
+  /** What it says it is, unpacked; 0 of what is not there. */
+  sizeOf(name: string): number;
+  names(): Iterable<string>;
+  /** Piece by piece; says in words, at the end at the latest, when it is not what it says it is. */
+  open(name: string): AsyncGenerator<Buffer>;
+  /** The whole of a small one. */
+  read(name: string, mostBytes: number): Promise<Buffer>;
 }
 
-/** Reads the list of a zip without unpacking anything. Nothing of it ever becomes a file. */
-export function readZip(bytes: Buffer): ZipFile {
-  const entries = readDirectory(bytes);
-  let left = MOST_UNPACKED_BYTES;
+/** Reads the list of a zip without unpacking anything. Nothing of it ever becomes a file under a name of its own. */
+export async function readZip(file: FileBytes): Promise<ZipFile> {
+  const listed = await readDirectory(file);
+  const open = (name: string): AsyncGenerator<Buffer> => {
+    const entry = listed.get(name);
+    if (entry === undefined) throw new Unusable(`The file holds no ${name}.`);
+    return unpack(file, name, entry);
+  };
   return {
-    has: (name) => entries.has(name),
-    async read(name) {
-      const entry = entries.get(name);
-      if (entry === undefined) throw new Unusable(`The file holds no ${name}.`);
-      const content = await unpack(bytes, name, entry, left);
-      left -= content.byteLength;
-      return content;
+    has: (name) => listed.has(name),
+    sizeOf: (name) => listed.get(name)?.size ?? 0,
+    names: () => listed.keys(),
+    open,
+    async read(name, mostBytes) {
+      if ((listed.get(name)?.size ?? 0) > mostBytes) throw new Unusable(`${name} in the file is too large.`);
+      const pieces: Buffer[] = [];
+      for await (const piece of open(name)) pieces.push(piece);
+      return Buffer.concat(pieces);
     },
   };
 }
 
-function readDirectory(bytes: Buffer): Map<string, Entry> {
-  const end = findEnd(bytes);
-  const count = bytes.readUInt16LE(end + 10);
-  const start = bytes.readUInt32LE(end + 16);
-  if (count > MOST_ENTRIES) throw new Unusable(`The file holds ${count} files, more than an export does.`);
-  const entries = new Map<string, Entry>();
-  let at = start;
-  for (let place = 0; place < count; place++) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== CENTRAL) throw damaged();
-    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
-    if (nameEnd > end) throw damaged();
-    const name = bytes.toString("utf8", at + 46, nameEnd);
-    refuseName(name, entries);
-    if (bytes.readUInt16LE(at + 8) & ENCRYPTED)
-      throw new Unusable("The file is protected by a password. Unprotect it first.");
-    entries.set(name, {
-      method: bytes.readUInt16LE(at + 10),
-      crc: bytes.readUInt32LE(at + 16),
-      packedSize: bytes.readUInt32LE(at + 20),
-      size: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
-    });
-    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  const total = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
-  if (total > MOST_UNPACKED_BYTES) throw tooLarge();
-  return entries;
-}
-
-/** No path is ever made of these names; a file that tries is not one of ours. */
-function refuseName(name: string, entries: ReadonlyMap<string, Entry>): void {
-  const parts = name.split("/");
-  if (/[\\\0:]/.test(name) || name.startsWith("/") || parts.includes("..") || parts.includes("."))
-    throw new Unusable(
-      "The file holds a path that leads elsewhere. It was not made by an export of Dealwright.",
-    );
-  if (entries.has(name))
-    throw new Unusable(`The file holds ${name} twice. It was not made by an export of Dealwright.`);
-}
-
-function findEnd(bytes: Buffer): number {
-  const lowest = Math.max(0, bytes.byteLength - END_BYTES - LONGEST_COMMENT);
-  for (let at = bytes.byteLength - END_BYTES; at >= lowest; at--)
-    if (bytes.readUInt32LE(at) === END) return at;
-  throw new Unusable(
-    "This is no zip file, or its end is missing. Choose the file that “Download my data” made.",
-  );
-}
-
-async function unpack(bytes: Buffer, name: string, entry: Entry, left: number): Promise<Buffer> {
-  const { offset, packedSize, size, method, crc } = entry;
-  if (offset + 30 > bytes.byteLength || bytes.readUInt32LE(offset) !== LOCAL) throw damaged();
-  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  if (start + packedSize > bytes.byteLength) throw damaged();
-  const packed = bytes.subarray(start, start + packedSize);
-  if (size > left) throw tooLarge();
-  const content = method === DEFLATE ? await inflate(packed, size) : packed;
-  if (
-    (method !== DEFLATE && method !== PACKED_WHOLE) ||
-    content.byteLength !== size ||
-    crc32(content) !== crc
-  )
-    throw new Unusable(`${name} in the file is damaged. Download the export again.`);
-  return content;
-}
-
-const unpackRaw = promisify(inflateRaw);
-
-/** Never more than it says it is: what says little and unfolds into much ends here. */
-async function inflate(packed: Buffer, size: number): Promise<Buffer> {
+/** Never more than it says it is: what says little and unfolds into much ends there. */
+async function* unpack(file: FileBytes, name: string, entry: Listed): AsyncGenerator<Buffer> {
+  const { method, size, crc } = entry;
+  const isDamaged = () => new Unusable(`${name} in the file is damaged. Download the export again.`);
+  if (method !== DEFLATE && method !== PACKED_WHOLE) throw isDamaged();
+  const packed = Readable.from(readPacked(file, entry), { objectMode: false });
+  // Whoever reads the unpacked end hears of a failure there; without a callback it would be thrown as well.
+  const source = method === DEFLATE ? pipeline(packed, createInflateRaw(), () => undefined) : packed;
+  let [bytes, sum] = [0, 0];
   try {
-    return await unpackRaw(packed, { maxOutputLength: Math.max(1, size) });
-  } catch {
-    throw damaged();
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      bytes += piece.byteLength;
+      if (bytes > size) throw isDamaged();
+      sum = crc32(piece, sum);
+      yield piece;
+    }
+  } catch (error) {
+    throw isPackingError(error) ? isDamaged() : error;
+  } finally {
+    packed.destroy();
   }
+  if (bytes !== size || sum !== crc) throw isDamaged();
 }
 
-const damaged = () => new Unusable("The zip file is damaged. Download the export again.");
-const tooLarge = () =>
-  new Unusable("The file unfolds into more than 256 MB, more than can be imported at once.");
+const isPackingError = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+
+async function* readPacked(file: FileBytes, { offset, packedSize }: Listed): AsyncGenerator<Buffer> {
+  const head = await file.read(offset, LOCAL_BYTES);
+  if (head.byteLength < LOCAL_BYTES || head.readUInt32LE(0) !== LOCAL) throw damagedZip();
+  const start = offset + LOCAL_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28);
+  if (start + packedSize > file.size) throw damagedZip();
+  for (let at = 0; at < packedSize; at += PIECE_BYTES)
+    yield await file.read(start + at, Math.min(PIECE_BYTES, packedSize - at));
+}
+
+const damagedZip = () => new Unusable("The zip file is damaged. Download the export again.");

@@ -1,29 +1,27 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ImportSummary, takeoutContract as TakeoutContract } from "#features/takeout/contract.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { takeoutContract as TakeoutContract } from "#features/takeout/contract.ts";
 import { apiOf } from "#web/lib/api.ts";
+import { sendTakeout, type SendTakeout } from "./send-takeout.ts";
 
 export const EXPORT_HREF = "/api/files/takeout/data.zip";
 
 const takeoutApi = apiOf<typeof TakeoutContract>("takeout");
 
+/** How large a file may be; unknown until the server has said it, and then the server says no to a larger one. */
+export function useMostFileBytes(): number | null {
+  const { data } = useQuery({
+    queryKey: ["takeout", "limits"],
+    queryFn: ({ signal }) => takeoutApi.getLimits(undefined, { signal }),
+  });
+  return data?.mostFileBytes ?? null;
+}
+
 /** Whatever lists show may have come with the file. */
 export function useImportData() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (file: File): Promise<ImportSummary> =>
-      takeoutApi.importData({ fileName: file.name.slice(-255), file: await toBase64(file) }),
+    mutationFn: (sent: SendTakeout) => sendTakeout(sent),
+    retry: false,
     onSuccess: () => queries.invalidateQueries(),
-  });
-}
-
-/** By the browser's own reader: letter by letter it would hold up the page. */
-function toBase64(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () =>
-      resolve(typeof reader.result === "string" ? (reader.result.split(",")[1] ?? "") : ""),
-    );
-    reader.addEventListener("error", () => reject(new Error("The file could not be read from this device.")));
-    reader.readAsDataURL(file);
   });
 }

@@ -29,8 +29,8 @@ function ExportPanel() {
       <p className="sub">
         One zip with everything this site keeps of you: deals, drafts, saved analyses, criteria, fit results,
         funding stacks, checklists, documents, letters with all their versions, leads, and your conversations
-        with the coach and in practice. As JSON, which can be imported elsewhere, and as CSV for spreadsheets;
-        uploaded documents are in it, and are not imported.
+        with the coach and in practice. Rows as JSON, which can be imported elsewhere, and as CSV for
+        spreadsheets; uploaded documents as the files they are.
       </p>
       <p className="mt4">
         <a className={buttonClass("secondary", "md")} href={EXPORT_HREF} download>

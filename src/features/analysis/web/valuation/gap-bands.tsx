@@ -18,7 +18,7 @@ export function GapBands({ gapPct }: { gapPct: number }) {
         <i className="good" />
         <i className="fair" />
         <i className="bad" />
-        <span className="gap-mark" style={{ left: `${place}%` }} />
+        <span data-mark className="gap-mark" style={{ left: `${place}%` }} />
         <b className={`gap-place ${side}`} style={{ left: `${place}%` }}>
           {formatPercent(gapPct)}
         </b>

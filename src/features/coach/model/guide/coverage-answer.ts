@@ -28,12 +28,13 @@ export function answerCoverage(
   const now = roi("Coverage now", needs.dscr, "ratio");
   const isThere = needs.dscr === null || needs.dscr >= target;
   const terms_ = writeTerms(writer, terms);
+  const carriesSome = (study.figures.ebitdaUsd ?? 0) > 0;
   const lines = [
     needs.dscr === null
       ? `**There is no debt to cover** with ${terms_}.`
       : isThere
         ? `**Coverage is ${now} already, above ${wanted},** with ${terms_}. It would stay there until one of these:`
-        : `**Coverage is ${now} now** with ${terms_}. Any one of these alone would bring it to ${wanted}:`,
+        : `**Coverage is ${now} now** with ${terms_}. ${carriesSome ? "Any one of these alone" : "This alone"} would bring it to ${wanted}:`,
     "",
     `- EBITDA of ${roi("EBITDA at the coverage asked for", needs.ebitda, "usd")} a year; ${writer.entered("ebitdaUsd")} is entered`,
   ];
@@ -43,7 +44,10 @@ export function answerCoverage(
     );
   if (!isThere && needs.down_payment !== null && needs.down_payment_pct !== null)
     lines.push(
-      `- A down payment of ${roi("Down payment needed", needs.down_payment, "usd")}, ${roi("Down payment needed, of the price", needs.down_payment_pct, "pct")} of the price`,
+      needs.down_payment_pct >= 100
+        ? // A loss covers no loan, however small: paid in cash there is nothing to cover, which is not 1.25.
+          `- No down payment would do it: paid all in cash, ${roi("Down payment without a loan", needs.down_payment, "usd")}, there is no debt to cover, and the loss stays`
+        : `- A down payment of ${roi("Down payment needed", needs.down_payment, "usd")}, ${roi("Down payment needed, of the price", needs.down_payment_pct, "pct")} of the price`,
     );
   if (!isThere)
     lines.push(

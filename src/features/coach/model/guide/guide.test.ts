@@ -50,6 +50,13 @@ test("coverage of the weak deal: what alone would bring it to 1.25", () => {
     expect(text).toContain(figure);
 });
 
+test("coverage of a deal that loses money: earnings alone bring it there, no down payment does", () => {
+  const { text } = answerGuided("coverage", loss);
+  expect(text).toContain("This alone would bring it to 1.25x:");
+  expect(text).toContain("No down payment would do it");
+  expect(text).not.toContain("100% of the price");
+});
+
 test("debt: yes, barely, no", () => {
   expect(answerGuided("debt", summit).text).toContain("**Yes");
   expect(answerGuided("debt", weak).text).toContain("**No: it earns less than it would owe");

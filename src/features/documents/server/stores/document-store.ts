@@ -1,3 +1,4 @@
+import type { OwnerTx } from "#server/database/as-user.ts";
 import type { DocumentStoreName } from "#server/document-settings.ts";
 import type { SpooledFile } from "#features/documents/server/spool-upload.ts";
 
@@ -10,8 +11,11 @@ export interface StoredPlace {
 /** Where the bytes of uploads are: the database, a folder, or an S3-compatible service. */
 export interface DocumentStore {
   readonly name: DocumentStoreName;
-  /** Twice under the same place is the same as once. */
-  keep(place: StoredPlace, file: SpooledFile): Promise<void>;
+  /**
+   * Twice under the same place is the same as once. Where the document's row is not there for others yet, `tx` is the
+   * transaction that makes it: a store in the same database writes in that, the others beside it.
+   */
+  keep(place: StoredPlace, file: SpooledFile, tx?: OwnerTx): Promise<void>;
   /** Piece by piece, as fast as they are taken. Fails with the first piece when there is nothing. */
   open(place: StoredPlace): AsyncGenerator<Uint8Array>;
   /** What is not there is erased already. */

@@ -47,7 +47,6 @@ export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
           ) : dueOn === null ? null : (
             <Badge tone="line">Due {formatDate(dueOn)}</Badge>
           )}
-          {item.origin === "own" ? <Badge>Your own</Badge> : null}
           {document === null ? null : (
             <AppLink href={downloadHref(document.id)} download className="docs-linked xs">
               <Paperclip className="i" aria-hidden />

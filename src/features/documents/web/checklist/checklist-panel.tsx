@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { CheckItem } from "#features/documents/contract.ts";
-import { isDone, isOverdue } from "#features/documents/model/checklist.ts";
+import { CHECK_GROUPS, isDone, isOverdue } from "#features/documents/model/checklist.ts";
 import { useChecklist, useDocuments } from "#features/documents/web/data.ts";
 import { localDay } from "#features/documents/web/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,6 +9,7 @@ import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { CheckGroup } from "./check-group.tsx";
 import { CheckRow } from "./check-row.tsx";
 import { ItemDialog, NEW_ITEM } from "./item-dialog.tsx";
 import { useSteadyOrder } from "./use-steady-order.ts";
@@ -21,7 +22,12 @@ export function ChecklistPanel({ dealId }: { dealId: string }) {
   const [edited, setEdited] = useState<CheckItem | typeof NEW_ITEM | null>(null);
   const [today] = useState(() => localDay());
   const items = useSteadyOrder(checklist.data?.items ?? []);
-  const shown = hidesDone ? items.filter((item) => !isDone(item)) : items;
+  const groups = CHECK_GROUPS.map(({ origin, title }) => ({
+    origin,
+    title,
+    items: items.filter((item) => item.origin === origin),
+  })).filter((group) => group.items.length > 0);
+  const firstLeft = groups.find((group) => group.origin !== "own" && !group.items.every(isDone))?.origin;
   return (
     <Panel
       flush
@@ -51,17 +57,29 @@ export function ChecklistPanel({ dealId }: { dealId: string }) {
               Add a line
             </Button>
           </div>
-          <ul className="docs-checks" aria-label="Due diligence checklist">
-            {shown.map((item) => (
-              <CheckRow
-                key={item.id}
-                item={item}
+          <div role="group" aria-label="Due diligence checklist">
+            {groups.map((group) => (
+              <CheckGroup
+                key={group.origin}
+                title={group.title}
+                items={group.items}
                 today={today}
-                document={documents.find(({ id }) => id === item.documentId) ?? null}
-                onEdit={() => setEdited(item)}
-              />
+                startsOpen={group.origin === "own" || group.origin === firstLeft}
+              >
+                {group.items.map((item) =>
+                  hidesDone && isDone(item) ? null : (
+                    <CheckRow
+                      key={item.id}
+                      item={item}
+                      today={today}
+                      document={documents.find(({ id }) => id === item.documentId) ?? null}
+                      onEdit={() => setEdited(item)}
+                    />
+                  ),
+                )}
+              </CheckGroup>
             ))}
-          </ul>
+          </div>
         </>
       )}
       <ItemDialog dealId={dealId} item={edited} documents={documents} onEnd={() => setEdited(null)} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import { downloadHref, previewHref } from "#features/documents/model/documents-address.ts";
-import { saySize } from "#features/documents/web/say-size.ts";
+import { saySize } from "#web/lib/say-size.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";

@@ -4,7 +4,7 @@ import { savedAnalysisHref } from "#features/deals/web/index.ts";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import type { Paper } from "#features/documents/model/paper.ts";
 import { useDocuments } from "#features/documents/web/data.ts";
-import { saySize } from "#features/documents/web/say-size.ts";
+import { saySize } from "#web/lib/say-size.ts";
 import { savedStackHref, useDealStacks } from "#features/funding/web/index.ts";
 import { letterHref, useLetters } from "#features/letters/web/index.ts";
 import { formatMoney } from "#web/lib/format.ts";

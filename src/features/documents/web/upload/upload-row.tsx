@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert, X } from "lucide-react";
-import { saySize } from "#features/documents/web/say-size.ts";
+import { saySize } from "#web/lib/say-size.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { dropUpload, retryUpload, type Upload } from "./upload-queue.ts";
 

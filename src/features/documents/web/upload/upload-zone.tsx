@@ -3,7 +3,7 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 import type { DocumentUsage } from "#features/documents/contract.ts";
 import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from "#features/documents/model/document-kind.ts";
-import { saySize } from "#features/documents/web/say-size.ts";
+import { saySize } from "#web/lib/say-size.ts";
 import { Button } from "#web/ui/button.tsx";
 import { addUploads } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";

@@ -42,6 +42,18 @@ test("the price is so many times EBITDA as on the page, to one decimal", () => {
   expect(cover[cover.indexOf("Price / EBITDA") + 1]).toBe("3.6x");
 });
 
+test("a figure reads as on its card of the page, small ones and large ones too", () => {
+  const words = textOf(
+    storedDeal({
+      ...WORKED_DATA,
+      financials: { askingPrice: 1_200_000, annualRevenue: 1_800_000, ebitda: 54_550 },
+    }),
+  );
+  expect(words).toContain("\n4.5%\n");
+  expect(words).not.toContain("4.55%");
+  expect(textOf(storedDeal(WORKED_DATA))).toContain("\n11.22x\n");
+});
+
 test("a deal of which little is known says what is missing instead of a verdict", () => {
   const text = textOf(
     storedDeal({

@@ -1,6 +1,6 @@
 import { FINANCING_SCENARIO_KEYS, ROI_FIGURE_KEYS, type RoiOutcome } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import { moneyWords, percentWords, valueWords } from "#features/exports/model/figure-words.ts";
+import { moneyWords, percentWords, resultWords } from "#features/exports/model/figure-words.ts";
 import { SCENARIO_TITLES } from "#features/exports/model/workbook/inputs-assumptions.ts";
 import { lineChart } from "./chart-lines.ts";
 import { ACCENT, block, para, type PdfNode, section, table } from "./pdf-node.ts";
@@ -27,7 +27,7 @@ function outcomes(subject: ExportSubject): PdfNode {
     const { title, result } = workingFor(subject, `roi.${key}`);
     const words = (outcome: RoiOutcome | null | undefined): string => {
       const value = outcome?.[key] ?? null;
-      return value === null ? "N/A" : valueWords(value, result.unit);
+      return value === null ? "N/A" : resultWords(value, result.unit);
     };
     return [
       title,

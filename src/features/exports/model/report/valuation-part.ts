@@ -8,7 +8,12 @@ import {
   PERCENTILE_KEYS,
 } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import { moneyWords, multipleWords, percentWords, valueWords } from "#features/exports/model/figure-words.ts";
+import {
+  moneyWords,
+  multipleWords,
+  percentWords,
+  resultWords,
+} from "#features/exports/model/figure-words.ts";
 import { sayBenchmark } from "#features/exports/model/say-benchmark.ts";
 import { barChart } from "./chart-bars.ts";
 import { block, GOOD, INK_3, para, type PdfNode, section, table, UNKNOWN } from "./pdf-node.ts";
@@ -61,7 +66,7 @@ function methodsChart(subject: ExportSubject): PdfNode[] {
 function figures(ids: readonly FigureId[], subject: ExportSubject): PdfNode {
   const rows = ids.map((id) => {
     const { title, result, formula, reason } = workingFor(subject, id);
-    const value = result.value === null ? "N/A" : valueWords(result.value, result.unit);
+    const value = result.value === null ? "N/A" : resultWords(result.value, result.unit);
     return [
       title,
       { text: value, style: "strong" } as const,

@@ -37,6 +37,7 @@ export const FundingRow = memo(function FundingRow(props: FundingRowProps) {
   return (
     <li className={isZero ? "funding-row zero" : "funding-row"}>
       <span
+        data-mark
         className="strip-colour"
         style={{ "--k": fundingColour(type) } as CSSProperties}
         aria-hidden="true"

@@ -16,6 +16,7 @@ export function RecommendationDot({ type }: { type: FundingType }) {
 function Dot({ colour, title }: { colour: RecommendationColour; title?: string }) {
   return (
     <span
+      data-mark
       className={`rec-dot ${colour}`}
       title={title === undefined ? WORDS[colour] : `${WORDS[colour]}: ${title}`}
     >

@@ -87,6 +87,7 @@ const TICKS = [COVERAGE_BANDS.marginal, COVERAGE_BANDS.good, COVERAGE_BANDS.exce
 function CoverageMeter({ progressPct, tone }: { progressPct: number; tone: BadgeTone }) {
   return (
     <div
+      data-mark
       className="coverage-meter"
       role="progressbar"
       aria-label="Debt service coverage, full at 2.00x"

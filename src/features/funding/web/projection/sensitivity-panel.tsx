@@ -30,7 +30,7 @@ export function SensitivityPanel({ asked }: { asked: ProjectionAsked }) {
             <div key={key}>
               <dt>{NAMES[key]}</dt>
               <dd>
-                <span className="sensitivity-bar" aria-hidden="true">
+                <span data-mark className="sensitivity-bar" aria-hidden="true">
                   <i
                     className={(impact ?? 0) < 0 ? "down" : "up"}
                     style={{ "--w": `${(Math.abs(impact ?? 0) / widest) * 50}%` } as CSSProperties}

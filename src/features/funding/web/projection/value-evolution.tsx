@@ -61,7 +61,7 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
           </dd>
         </div>
       </dl>
-      <Table flush tight className="mt-4">
+      <Table flush tight className="value-evolution-years mt-4">
         <thead>
           <tr>
             <th scope="col">
