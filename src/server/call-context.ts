@@ -1,4 +1,5 @@
 import { ORPCError, os } from "@orpc/server";
+import pg from "pg";
 import type { Person } from "#contract/person.ts";
 import { MAINTENANCE_MESSAGE } from "#contract/refusals.ts";
 import type { AiSettings } from "#server/ai-settings.ts";
@@ -14,7 +15,7 @@ import type { Seal } from "#server/seal.ts";
 import type { Audit } from "#server/audit/audit.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Mark } from "#server/session/mark.ts";
-import type { Session, Sessions } from "#server/session/sessions.ts";
+import type { SeenCookie, Session, Sessions } from "#server/session/sessions.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /** What the server has for every call. Made once at the start. */
@@ -66,6 +67,12 @@ export interface MemberContext extends CallContext {
   readAsOwner: ReadAsOwner;
 }
 
+/** A call of somebody who is signed in, that does nothing but read their rows. */
+export interface ReaderContext extends CallContext {
+  person: Pick<Person, "id">;
+  readAsOwner: ReadAsOwner;
+}
+
 /** Frame spec §6: under maintenance mode only administrators may use the dashboard. */
 const MAINTENANCE = { defined: true, status: 503, message: MAINTENANCE_MESSAGE } as const;
 
@@ -75,14 +82,18 @@ const call = os.$context<CallContext>();
 async function findMember(
   context: CallContext,
 ): Promise<Pick<MemberContext, "person" | "asOwner" | "readAsOwner">> {
-  const session = await context.findSession();
-  if (!session) throw new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
-  const { person, settings } = session;
-  if (settings.isMaintenance && person.role !== "admin") throw new ORPCError("MAINTENANCE", MAINTENANCE);
-  if (session.unseen) await context.platform.sessions.touch(session);
+  const person = await admit(context, await context.findSession());
   const asOwner: AsOwner = (work) => asUser(context.platform.database, person.id, work);
   const readAsOwner: ReadAsOwner = (statement) => readAsUser(context.platform.database, person.id, statement);
   return { person, asOwner, readAsOwner };
+}
+
+async function admit({ platform }: CallContext, session: Session | null): Promise<Person> {
+  if (!session) throw new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
+  const { person, settings } = session;
+  if (settings.isMaintenance && person.role !== "admin") throw new ORPCError("MAINTENANCE", MAINTENANCE);
+  if (session.unseen) await platform.sessions.touch(session);
+  return person;
 }
 
 /** The context of a signed-in caller, for what is no call; refuses everybody else as a call does. */
@@ -94,6 +105,49 @@ export async function memberContextOf(context: CallContext): Promise<MemberConte
 export const requireMember = call.middleware(async ({ context, next }) =>
   next({ context: await findMember(context) }),
 );
+
+/**
+ * Lets only signed-in people through, as `requireMember` does, for calls that do nothing but read their own rows: of a
+ * cookie seen before, the session is asked in the one message that reads the rows. It is asked at every call, and
+ * before the call's answer or refusal is given out; until then nobody is told anything.
+ */
+export const requireReader = call.middleware(async ({ context, next }) => {
+  const seen = context.platform.sessions.recall(context.requestHeaders.get("cookie"));
+  const reader = seen && createReader(context, seen);
+  const granted: Pick<ReaderContext, "person" | "readAsOwner"> = reader ?? (await findMember(context));
+  try {
+    return await next({ context: { person: granted.person, readAsOwner: granted.readAsOwner } });
+  } finally {
+    await reader?.ensureAdmitted();
+  }
+});
+
+function createReader(context: CallContext, seen: SeenCookie) {
+  let admitted = false;
+  /** What ended without reading, or could not read, is judged as any call is: by its session first. */
+  const ensureAdmitted = async () => {
+    if (!admitted) await findMember(context);
+    admitted = true;
+  };
+  const readAsOwner: ReadAsOwner = async <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => {
+    const answer = admitted ? null : await seen.read<Row>(statement).catch(toNothing);
+    if (answer) {
+      await admit(context, answer.session);
+      context.trace.personId = seen.personId;
+      admitted = true;
+      return answer.rows;
+    }
+    await ensureAdmitted();
+    return readAsUser<Row>(context.platform.database, seen.personId, statement);
+  };
+  return { person: { id: seen.personId }, readAsOwner, ensureAdmitted };
+}
+
+/** Of a message that PostgreSQL refused nobody knows which part it meant: session and rows are then asked for alone. */
+function toNothing(error: unknown): null {
+  if (error instanceof pg.DatabaseError) return null;
+  throw error;
+}
 
 /** Lets only administrators through: `profiles.role` decides (decision Q-F13). */
 export const requireAdmin = requireMember.concat(({ context, next }) => {

@@ -17,8 +17,15 @@ const OPENING = {
     where concat(role, person, mode) = ''`,
 };
 
-/** Connections that know the opening by its name. */
-const prepared = new WeakSet<pg.PoolClient>();
+/** By connection, the names it knows of what goes before a statement. */
+const prepared = new WeakMap<pg.PoolClient, Set<string>>();
+
+/** A statement that is prepared by name. */
+export interface NamedStatement {
+  name: string;
+  text: string;
+  values: string[];
+}
 
 /**
  * One read statement as the person, in one message each way: opening and statement are written at once and share the
@@ -35,16 +42,40 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
     const { rows } = await asUser(database, userId, (tx) => tx.client.query<Row>(statement));
     return rows;
   }
+  const [rows] = await readOpened<Row>(database, [openingOf(userId)], statement);
+  return rows;
+}
+
+/**
+ * The same, with what `first` answers as the login itself before the person is named: whether that person may read at
+ * all is so asked in the same message. Only for connections that prepare by name.
+ */
+export async function readAsUserAfter<First extends pg.QueryResultRow, Row extends pg.QueryResultRow>(
+  database: Database,
+  first: NamedStatement,
+  userId: string,
+  statement: pg.QueryConfig,
+): Promise<{ first: First[]; rows: Row[] }> {
+  if (!PERSON_ID.test(userId)) throw new Error("The id of a person is a UUID.");
+  const [rows, before] = await readOpened<Row, First>(database, [first, openingOf(userId)], statement);
+  return { first: before, rows };
+}
+
+const openingOf = (userId: string): NamedStatement => ({ ...OPENING, values: [userId] });
+
+async function readOpened<Row extends pg.QueryResultRow, First extends pg.QueryResultRow = never>(
+  database: Database,
+  before: readonly NamedStatement[],
+  statement: pg.QueryConfig,
+): Promise<[rows: Row[], ofFirst: First[]]> {
   const client = await database.pool.connect();
   let lost = true;
   try {
-    if (!prepared.has(client)) {
-      await client.query({ ...OPENING, values: [userId] });
-      prepared.add(client);
-    }
-    const rows = await queryOpened<Row>(client, userId, statement);
+    for (const named of before) await prepare(client, named);
+    const answers = await queryTogether(client, before, statement);
     lost = false;
-    return rows;
+    // The client gives several statements' answers as a list, in their order.
+    return [(answers.at(-1)?.rows ?? []) as Row[], (answers[0]?.rows ?? []) as First[]];
   } catch (error) {
     // What PostgreSQL refused has ended with its Sync; after any other failure nobody knows where the connection is.
     lost = !(error instanceof pg.DatabaseError);
@@ -54,24 +85,36 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   }
 }
 
-function queryOpened<Row extends pg.QueryResultRow>(
+/** Once for each connection: made by the client itself, so that it knows the name too. */
+async function prepare(client: pg.PoolClient, statement: NamedStatement): Promise<void> {
+  const names = prepared.get(client) ?? new Set();
+  if (names.has(statement.name)) return;
+  await client.query(statement);
+  prepared.set(client, names.add(statement.name));
+}
+
+function queryTogether(
   client: pg.PoolClient,
-  userId: string,
+  before: readonly NamedStatement[],
   statement: pg.QueryConfig,
-): Promise<Row[]> {
+): Promise<pg.QueryResult[]> {
   return new Promise((resolve, reject) => {
     // As a simple query it would be no part of what ends with the Sync.
     const extended = { ...statement, queryMode: "extended" };
-    const query = new pg.Query<Row>(extended, (error, answers) => {
+    const query = new pg.Query(extended, (error, answers: pg.QueryResult | pg.QueryResult[]) => {
       if (error) reject(error);
-      else resolve(rowsOfLast<Row>(answers));
+      else resolve(Array.isArray(answers) ? answers : [answers]);
     });
     const { submit } = query;
     query.submit = (connection) => {
       connection.stream.cork();
       try {
-        connection.bind({ statement: OPENING.name, values: [userId] }, true);
-        connection.execute({}, true);
+        for (const { name, values } of before) {
+          connection.bind({ statement: name, values }, true);
+          // The opening has no columns to tell of: so the client takes what follows for the statement's own.
+          if (name !== OPENING.name) connection.describe({ type: "P" }, true);
+          connection.execute({}, true);
+        }
         return submit.call(query, connection);
       } finally {
         connection.stream.uncork();
@@ -79,11 +122,4 @@ function queryOpened<Row extends pg.QueryResultRow>(
     };
     client.query(query);
   });
-}
-
-/** The client gives several statements' answers as a list; the opening's comes first. */
-function rowsOfLast<Row extends pg.QueryResultRow>(
-  answers: pg.QueryResult<Row> | pg.QueryResult<Row>[],
-): Row[] {
-  return Array.isArray(answers) ? (answers.at(-1)?.rows ?? []) : answers.rows;
 }

@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Person } from "#contract/person.ts";
 import { readSystemSettings, type SystemSettings } from "#contract/system-settings.ts";
 import type { Database } from "#server/database/open-database.ts";
+import { readAsUserAfter } from "#server/database/read-as-user.ts";
 import { describeRoom, isOutOfRoom } from "#server/http/answer-errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -19,8 +20,19 @@ export interface Session {
   settings: SystemSettings;
 }
 
+/** Of a cookie that was seen before it is known whose it is; whether it still stands is asked with what is read. */
+export interface SeenCookie {
+  readonly personId: string;
+  /** In one message each way: the session as it stands now, and the rows of that person. */
+  read<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+  ): Promise<{ session: Session | null; rows: Row[] }>;
+}
+
 export interface Sessions {
   find(cookieHeader: string | null): Promise<Session | null>;
+  /** Null when this process has not met the cookie: then its session is found first. */
+  recall(cookieHeader: string | null): SeenCookie | null;
   /** Signs a person in; the answer is the cookie to set. */
   open(userId: string, from: { clientAddress: string; userAgent: string }): Promise<string>;
   /** Keeps a session in use alive; the answer is the cookie to set, from the one that came. */
@@ -34,6 +46,8 @@ export interface Sessions {
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** However busy an administrator is, they sign in anew after so long. */
 const ADMIN_HOURS = 12;
+/** Of the cookies that were seen; a process serves far fewer people at a time. */
+const MOST_REMEMBERED = 10_000;
 /** How exactly the last use is known: of an administrator it decides, of others it is only shown. */
 const SEEN_MS = { admin: 15_000, user: 5 * 60_000 } as const;
 
@@ -87,6 +101,22 @@ export function createSessions(
     }
   }
 
+  /** A session's person never changes, so this is no word on whether the session stands. The oldest go first. */
+  const personOf = new Map<string, string>();
+  function note(hash: string, row: SessionRow | undefined): void {
+    personOf.delete(hash);
+    if (row) personOf.set(hash, row.id);
+    const [oldest] = personOf.keys();
+    if (personOf.size > MOST_REMEMBERED && oldest !== undefined) personOf.delete(oldest);
+  }
+
+  async function judge(hash: string, row: SessionRow | undefined): Promise<Session | null> {
+    note(hash, row);
+    if (!row) return null;
+    const known = row.settings === null ? await settings.read() : readSystemSettings(row.settings);
+    return isOver(row, known.adminSessionMinutes) ? null : toSession(row, known);
+  }
+
   async function findRow(hash: string): Promise<SessionRow | undefined> {
     try {
       const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values: [hash] });
@@ -103,10 +133,27 @@ export function createSessions(
     async find(cookieHeader) {
       const token = cookie.read(cookieHeader);
       if (token === null) return null;
-      const row = await findRow(hashToken(token));
-      if (!row) return null;
-      const known = row.settings === null ? await settings.read() : readSystemSettings(row.settings);
-      return isOver(row, known.adminSessionMinutes) ? null : toSession(row, known);
+      const hash = hashToken(token);
+      return judge(hash, await findRow(hash));
+    },
+    recall(cookieHeader) {
+      const token = database.preparesByName ? cookie.read(cookieHeader) : null;
+      const hash = token === null ? "" : hashToken(token);
+      const personId = personOf.get(hash);
+      if (personId === undefined) return null;
+      return {
+        personId,
+        async read<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
+          const session = { ...FIND_SESSION, values: [hash] };
+          const { first, rows } = await readAsUserAfter<SessionRow, Row>(
+            database,
+            session,
+            personId,
+            statement,
+          );
+          return { session: await judge(hash, first[0]), rows };
+        },
+      };
     },
     async open(userId, from) {
       const token = makeToken();

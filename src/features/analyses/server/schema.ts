@@ -26,7 +26,7 @@ export const dealAnalyses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // Those that lists show, in each order. Migration 0002 adds the industry to what they carry.
+    // Those that lists show, in each order. Migrations 0002 and 0017 say what else they carry.
     index("deal_analyses_by_update").on(table.userId, table.isArchived, table.updatedAt, table.id),
     index("deal_analyses_by_name").on(table.userId, table.isArchived, table.nameKey, table.id),
     index("deal_analyses_by_price").on(table.userId, table.isArchived, table.askingPrice, table.id),

@@ -148,6 +148,29 @@ test("more matches than the index is asked for are all found", async () => {
   expect(items.every(({ name }) => name.startsWith("Common"))).toBe(true);
 });
 
+test("the longest names there may be fit what the indexes carry of a row", async () => {
+  const newcomer = await server.createMember();
+  /** Two hundred letters of three or four bytes each, of which none repeats: they cannot be packed. */
+  const letters = (first: number, turn: number) =>
+    String.fromCodePoint(
+      ...Array.from({ length: 200 }, (_, index) => first + ((index * 7_919 + turn) % 20_000)),
+    );
+  const [name, company, industry] = [letters(0x4e00, 1), letters(0x4e00, 2), letters(0x4e00, 3)];
+  await newcomer.deals.create({ data: makeDeal(name, { basics: { businessName: company, industry } }) });
+  expect((await newcomer.deals.list({ filter: { search: company } })).items).toMatchObject([{ name }]);
+  // An older program counted letters and not what they take.
+  const record = { company_name: letters(0x20000, 2), industry: letters(0x20000, 3) };
+  await asUser(server.db, newcomer.person.id, ({ client }) =>
+    client.query("insert into deal_analyses (user_id, deal_name, deal_data) values ($1, $2, $3)", [
+      newcomer.person.id,
+      letters(0x20000, 1),
+      record,
+    ]),
+  );
+  const { items } = await newcomer.explorer.list({ filter: { search: record.company_name.slice(0, 50) } });
+  expect(items).toMatchObject([{ source: "analyses", industry: record.industry.slice(0, 200) }]);
+});
+
 test("filters are OR inside a group and AND between groups and search; counts agree with the pages", async () => {
   const cases: Partial<DealFilter>[] = [
     {},

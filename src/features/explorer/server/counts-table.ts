@@ -1,5 +1,5 @@
 import { STORED_SOURCES, type ExplorerCounts, type ExplorerTab } from "#features/explorer/contract.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { ReaderContext } from "#server/call-context.ts";
 
 /** As JSON, for a list that answers its counts in the same statement. */
 export const COUNTS_SQL = `select coalesce(jsonb_object_agg(source, rows), '{}') from explorer_counts
@@ -10,7 +10,7 @@ export function toCounts(rows: Readonly<Record<string, number>>): ExplorerCounts
   return { all: deals + analyses + drafts, deals, analyses, drafts };
 }
 
-export async function readCounts(context: MemberContext): Promise<ExplorerCounts> {
+export async function readCounts(context: ReaderContext): Promise<ExplorerCounts> {
   const [row] = await context.readAsOwner<{ counts: Record<string, number> }>({
     name: "count-explorer",
     text: `select (${COUNTS_SQL}) as counts`,
@@ -41,7 +41,7 @@ const FACETS = {
 
 const FACET_LISTS = { status: "statuses", industry: "industries", tag: "tags" } as const;
 
-export async function listFacets(context: MemberContext, tab: ExplorerTab): Promise<ExplorerFacets> {
+export async function listFacets(context: ReaderContext, tab: ExplorerTab): Promise<ExplorerFacets> {
   const facets: ExplorerFacets = { statuses: [], industries: [], tags: [] };
   const rows = await context.readAsOwner<{ facet: keyof typeof FACET_LISTS; value: string; count: number }>({
     ...FACETS,

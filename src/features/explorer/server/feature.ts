@@ -1,13 +1,13 @@
 import { implement } from "@orpc/server";
 import { explorerContract } from "#features/explorer/contract.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireReader, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { listFacets, readCounts } from "./counts-table.ts";
 import { explorerCsvRoute } from "./explorer-csv-file.ts";
 import { listPage } from "./list-page.ts";
 import { readPageKey } from "./page-key.ts";
 
-const explorer = implement(explorerContract).$context<CallContext>().use(requireMember);
+const explorer = implement(explorerContract).$context<CallContext>().use(requireReader);
 
 const router = explorer.router({
   list: explorer.list.handler(async ({ context, input, errors }) => {

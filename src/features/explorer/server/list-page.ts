@@ -9,7 +9,7 @@ import {
   type StoredSource,
 } from "#features/explorer/contract.ts";
 import { toExplorerItem } from "#features/explorer/model/explorer-item.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { ReaderContext } from "#server/call-context.ts";
 import { COUNTS_SQL, toCounts } from "./counts-table.ts";
 import { writePageKey, type PageKey } from "./page-key.ts";
 import { pageStream, readRow, ROW_COLUMNS, type TravellingRow } from "./page-stream.ts";
@@ -36,7 +36,7 @@ interface AnswerRow extends pg.QueryResultRow {
 }
 
 /** One page and the counts: a single statement in a single round trip. */
-export async function listPage(context: MemberContext, page: PageRequest): Promise<ExplorerPage> {
+export async function listPage(context: ReaderContext, page: PageRequest): Promise<ExplorerPage> {
   const userId = context.person.id;
   const [answer] = await context.readAsOwner<AnswerRow>(pageStatement(userId, page));
   const rows = (answer?.page ?? []).map((row) => readRow(userId, row));
