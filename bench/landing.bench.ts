@@ -1,5 +1,4 @@
 import type { Browser } from "@playwright/test";
-import { findFreePort } from "#tests/support/free-port.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
 import { serveProduct } from "./serve-product.ts";
@@ -18,8 +17,7 @@ export function run(): Promise<Measure[]> {
 }
 
 async function measureServer(databaseUrl: string): Promise<Measure[]> {
-  const port = await findFreePort();
-  const server = await serveProduct(databaseUrl, { port });
+  const server = await serveProduct(databaseUrl);
   const browser = await launchBrowser();
   try {
     const visits: Visit[] = [];

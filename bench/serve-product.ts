@@ -1,25 +1,32 @@
-import type { Log } from "#server/log.ts";
-import { startServer } from "#server/start-server.ts";
+import { serve, waitUntilReady } from "#tests/prove/served-product.ts";
+import { findFreePort } from "#tests/support/free-port.ts";
+import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 
 export interface Served {
-  /** Any free one, where the benchmark needs no address before. */
-  port?: number;
-  log?: Log;
+  address: string;
+  close(): Promise<void>;
 }
 
-/** The product on a database of the benchmark's own. */
-export function serveProduct(databaseUrl: string, { port = 0, ...served }: Served = {}) {
-  return startServer({
-    databaseUrl,
-    config: {
-      port,
-      host: "127.0.0.1",
-      appOrigin: port === 0 ? "http://localhost" : `http://127.0.0.1:${port}`,
-      trustProxy: false,
-      authSecret: null,
-      adminEmail: null,
-      adminPassword: null,
-    },
-    ...served,
+/**
+ * The built product on a database of the benchmark's own, in a process of its own as `npm start` has it: what asks it
+ * would otherwise take its turns in the same thread.
+ */
+export async function serveProduct(databaseUrl: string): Promise<Served> {
+  const folder = makeTemporaryFolder("bench-data");
+  const port = await findFreePort();
+  const product = serve(port, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    HOST: "127.0.0.1",
+    APP_ORIGIN: `http://127.0.0.1:${port}`,
   });
+  await waitUntilReady(product, performance.now());
+  return {
+    address: product.url,
+    async close() {
+      product.signal("SIGTERM");
+      await product.ended;
+      removeTemporaryFolder(folder);
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { createAccount } from "#features/account/server/index.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { createLog } from "#server/log.ts";
 import { hashPassword, verifyPassword } from "#server/session/password-hash.ts";
 import { at as quantile, type Measure } from "./measure.ts";
 import { serveProduct } from "./serve-product.ts";
@@ -23,7 +22,7 @@ const known = (index: number): string => `known-${index}@example.com`;
 const unknown = (index: number): string => `other-${index}@example.com`;
 
 async function measure(databaseUrl: string): Promise<Measure[]> {
-  const server = await serveProduct(databaseUrl, { log: createLog(() => undefined) });
+  const server = await serveProduct(databaseUrl);
   const db = openDatabase(databaseUrl);
   try {
     for (let index = 0; index < ACCOUNTS; index++) {

@@ -5,7 +5,6 @@ import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { findFreePort } from "#tests/support/free-port.ts";
 import { timeEmptyPage } from "./empty-page.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
@@ -24,8 +23,7 @@ export function run(): Promise<Measure[]> {
 }
 
 async function measureSliders(databaseUrl: string): Promise<Measure[]> {
-  const port = await findFreePort();
-  const server = await serveProduct(databaseUrl, { port });
+  const server = await serveProduct(databaseUrl);
   const browser = await launchBrowser();
   try {
     const dealId = await seed(databaseUrl);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { openDatabase } from "#server/database/open-database.ts";
 import { createAccount } from "#features/account/server/index.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { findFreePort } from "#tests/support/free-port.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { timeEmptyPage } from "./empty-page.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -28,8 +27,7 @@ export function run(): Promise<Measure[]> {
 }
 
 async function measure(databaseUrl: string): Promise<{ times: PaintedTimes; empty: number[] }> {
-  const port = await findFreePort();
-  const server = await serveProduct(databaseUrl, { port });
+  const server = await serveProduct(databaseUrl);
   const db = openDatabase(databaseUrl);
   const browser = await launchBrowser();
   try {
