@@ -96,7 +96,7 @@ describe("start on an embedded database", () => {
     expect(second.output()).toMatch(
       /Another Dealwright server \(process \d+\) is already using the data in /,
     );
-    expect(second.output()).toContain("DATA_DIR=");
+    expect(second.output()).toContain("a folder of its own by DATA_DIR");
     expect(await isServing(first)).toBe(true);
     await first.end("SIGTERM");
   });

@@ -104,7 +104,7 @@ async function withDatabase<Result>(
   work: (database: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const lines = fs.readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
-  const { superuser } = readPasswords(path.join(dataDir, "postgres.password"), {
+  const { superuser } = readPasswords(path.join(dataDir, "postgres"), {
     how: "as ourselves",
     owner: null,
   });
