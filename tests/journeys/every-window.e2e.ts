@@ -74,6 +74,8 @@ async function look(page: Page, address: string, press: readonly Named[]): Promi
     page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
   const opener = button(press[0] ?? "").first();
   await expect(opener, what).toBeVisible();
+  // One that still waits for what it needs does not take the press.
+  await expect(opener, what).toBeEnabled();
   await opener.focus();
   await page.keyboard.press("Enter");
   for (const name of press.slice(1)) {
