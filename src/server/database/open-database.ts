@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { Client } from "./client.ts";
 import { isPooled, UnnamedClient } from "./unnamed-client.ts";
 
 /** One pool for the whole process. `orm` runs as the login, which the row policies show no user's rows. */
@@ -24,7 +25,7 @@ export interface OpenOptions {
 export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Database {
   const preparesByName = !isPooled(databaseUrl);
   const pool = new pg.Pool({
-    Client: preparesByName ? pg.Client : UnnamedClient,
+    Client: preparesByName ? Client : UnnamedClient,
     connectionString: databaseUrl,
     max: options.mostConnections ?? 10,
     connectionTimeoutMillis: 5_000,

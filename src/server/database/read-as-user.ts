@@ -101,12 +101,18 @@ function queryTogether(
   return new Promise((resolve, reject) => {
     // As a simple query it would be no part of what ends with the Sync.
     const extended = { ...statement, queryMode: "extended" };
-    const query = new pg.Query(extended, (error, answers: pg.QueryResult | pg.QueryResult[]) => {
+    const settle = (error: Error | undefined, answers: pg.QueryResult | pg.QueryResult[]) => {
       if (error) reject(error);
       else resolve(Array.isArray(answers) ? answers : [answers]);
-    });
-    const { submit } = query;
-    query.submit = (connection) => {
+    };
+    client.query(sendAfter(before, new pg.Query(extended, settle)));
+  });
+}
+
+/** A query that knows itself by a variable of its callback outlives its answer; so nothing here names it. */
+function sendAfter(before: readonly NamedStatement[], query: pg.Query): pg.Query {
+  return Object.assign(query, {
+    submit(this: pg.Query, connection: pg.Connection) {
       connection.stream.cork();
       try {
         for (const { name, values } of before) {
@@ -115,11 +121,10 @@ function queryTogether(
           if (name !== OPENING.name) connection.describe({ type: "P" }, true);
           connection.execute({}, true);
         }
-        return submit.call(query, connection);
+        return pg.Query.prototype.submit.call(this, connection);
       } finally {
         connection.stream.uncork();
       }
-    };
-    client.query(query);
+    },
   });
 }

@@ -1,10 +1,10 @@
-import pg from "pg";
+import { Client } from "./client.ts";
 
 /**
  * A connection that prepares no statement under a name. A pooler that gives each transaction another connection of the
  * server (PgBouncer in transaction mode before 1.21) loses what was prepared: such an address says `pgbouncer=true`.
  */
-export class UnnamedClient extends pg.Client {
+export class UnnamedClient extends Client {
   // The library has a dozen signatures for this; whatever was asked passes, without its name.
   override query(...asked: unknown[]): never {
     const [first, ...rest] = asked;

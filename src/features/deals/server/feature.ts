@@ -1,6 +1,6 @@
 import { implement } from "@orpc/server";
 import { dealsContract } from "#features/deals/contract.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireMember, requireReader, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { countDeals, listFacets } from "./count-deals.ts";
 import { createDeal, isNamed, saveDeal } from "./create-deal.ts";
@@ -10,7 +10,9 @@ import { draftCalls } from "./draft-calls.ts";
 import { listDeals } from "./list-deals.ts";
 import { readCursor } from "./page-cursor.ts";
 
-const deals = implement(dealsContract).$context<CallContext>().use(requireMember);
+const any = implement(dealsContract).$context<CallContext>();
+const deals = any.use(requireMember);
+const reading = any.use(requireReader);
 
 const router = deals.router({
   create: deals.create.handler(async ({ context, input, errors }) => {
@@ -36,7 +38,7 @@ const router = deals.router({
     removed: await context.asOwner((tx) => removeDeals(tx, input.ids)),
   })),
 
-  list: deals.list.handler(async ({ context, input, errors }) => {
+  list: reading.list.handler(async ({ context, input, errors }) => {
     const { sort, direction, cursor: text } = input;
     const cursor = text === undefined ? null : readCursor(text, sort, direction);
     if (text !== undefined && cursor === null) throw errors.BAD_CURSOR();

@@ -14,7 +14,8 @@ export {
 } from "./find-records.ts";
 export { findSameDeals } from "./find-same-deals.ts";
 export { insertDeals } from "./insert-deals.ts";
-export { FIGURE_COLUMNS, listDeals, toMoment } from "./list-deals.ts";
+export { listDeals } from "./list-deals.ts";
+export { FIGURE_COLUMNS, toMoment } from "./list-row.ts";
 export { listDealIds, listDealsById } from "./list-every-deal.ts";
 export { readCursor, writeCursor, type Direction, type PageCursor } from "./page-cursor.ts";
 export { recordColumns } from "./record-columns.ts";

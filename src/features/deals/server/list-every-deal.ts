@@ -1,9 +1,9 @@
 import type { DealFilter, DealListItem, DealSort } from "#features/deals/contract.ts";
-import { toListItem, type StoredListRow } from "#features/deals/model/list-item.ts";
+import { toListItem } from "#features/deals/model/list-item.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { filterSql, searchDeals } from "./deal-filter.ts";
 import { orderColumn } from "./find-records.ts";
-import { LIST_COLUMNS, toMoment } from "./list-deals.ts";
+import { asRows, LIST_COLUMNS, readRow, type TravellingRow } from "./list-row.ts";
 import type { Direction } from "./page-cursor.ts";
 
 /**
@@ -30,15 +30,15 @@ export async function listDealIds(
 
 /** Deals as a list shows them, in the order of the ids; ids of others and of what is gone are left out. */
 export async function listDealsById(context: MemberContext, ids: readonly string[]): Promise<DealListItem[]> {
-  const [answer] = await context.readAsOwner<{ rows: StoredListRow[] }>({
+  const [answer] = await context.readAsOwner<{ found: TravellingRow[] }>({
     name: "list-deals-by-id",
-    text: `select coalesce(json_agg(rows), '[]') as rows from (
-      select ${LIST_COLUMNS} from deals where user_id = $1 and id = any($2::uuid[])) as rows`,
+    text: `select ${asRows("found")} from (
+      select ${LIST_COLUMNS}, 0 as sort_key from deals where user_id = $1 and id = any($2::uuid[])) as rows`,
     values: [context.person.id, ids],
   });
-  const byId = new Map((answer?.rows ?? []).map((row) => [row.id, row]));
+  const byId = new Map((answer?.found ?? []).map(readRow).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toListItem({ ...row, updatedAt: toMoment(row.updatedAt) })] : [];
+    return row ? [toListItem(row)] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMoment } from "./list-deals.ts";
+import { toMoment } from "./list-row.ts";
 
 test.each([
   "2026-11-21T17:58:24+00:00",
