@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   readGrowth,
-  readManagerSalary,
+  readEstimateSalary,
   readRoiTerms,
   writeGrowth,
-  writeManagerSalary,
+  writeEstimateSalary,
   writeRoiTerms,
 } from "./assumptions.ts";
 
@@ -18,7 +18,7 @@ test("an address without assumptions stands where the sliders start, and writing
     custom: { growthPct: 5, marginChangePts: 0, multipleFactor: 1 },
     year: 10,
   });
-  expect(readManagerSalary(of(""))).toBeNull();
+  expect(readEstimateSalary(of(""))).toBeNull();
   const written = writeGrowth(writeRoiTerms(of("tab=roi"), readRoiTerms(of(""))), readGrowth(of("")));
   expect(written.toString()).toBe("tab=roi");
 });
@@ -31,13 +31,13 @@ test("what cannot be read, or lies beyond a slider, is passed over", () => {
     year: 7,
     custom: { growthPct: 5 },
   });
-  expect(readManagerSalary(of("salary=-5"))).toBeNull();
-  expect(readManagerSalary(of("salary=0"))).toBe(0);
+  expect(readEstimateSalary(of("salary=-5"))).toBeNull();
+  expect(readEstimateSalary(of("salary=0"))).toBe(0);
 });
 
 test("undoing the estimate takes it out of the address", () => {
-  expect(writeManagerSalary(of("tab=roi&salary=60000"), null).toString()).toBe("tab=roi");
-  expect(readManagerSalary(writeManagerSalary(of(""), 61_500))).toBe(61_500);
+  expect(writeEstimateSalary(of("tab=roi&salary=60000"), null).toString()).toBe("tab=roi");
+  expect(readEstimateSalary(writeEstimateSalary(of(""), 61_500))).toBe(61_500);
 });
 
 test("what was written is read again", () => {

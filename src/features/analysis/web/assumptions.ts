@@ -33,12 +33,12 @@ function writeNumber(params: URLSearchParams, name: string, value: number, other
 const SALARY_LIMITS: Limits = { min: 0, max: 1e13 };
 
 /** The manager's salary that EBITDA is estimated with (decisions Part E 3); null while nothing is estimated. */
-export function readManagerSalary(params: URLSearchParams): number | null {
+export function readEstimateSalary(params: URLSearchParams): number | null {
   const salary = readNumber(params, "salary", SALARY_LIMITS, -1);
   return salary < 0 ? null : salary;
 }
 
-export function writeManagerSalary(params: URLSearchParams, salaryUsd: number | null): URLSearchParams {
+export function writeEstimateSalary(params: URLSearchParams, salaryUsd: number | null): URLSearchParams {
   if (salaryUsd === null) params.delete("salary");
   else params.set("salary", String(salaryUsd));
   return params;

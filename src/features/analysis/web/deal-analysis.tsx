@@ -1,5 +1,5 @@
 import { Suspense, useMemo, type ReactNode } from "react";
-import { readManagerSalary } from "./assumptions.ts";
+import { readEstimateSalary } from "./assumptions.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -28,7 +28,7 @@ export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "on
 /** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
 export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const params = useSearchParams();
-  const salary = readManagerSalary(params);
+  const salary = readEstimateSalary(params);
   // A saved analysis keeps the row of its day.
   const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
   const benchmark = deal.benchmark ?? today;

@@ -1,7 +1,7 @@
 import { Calculator, X } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { workingOfEbitdaEstimate } from "#calc";
-import { writeManagerSalary } from "./assumptions.ts";
+import { writeEstimateSalary } from "./assumptions.ts";
 import { canEstimateEbitda, type EbitdaEstimate } from "#features/analysis/model/ebitda-estimate.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { setSearchParams } from "#web/lib/navigation.ts";
@@ -13,7 +13,7 @@ import type { AnalysedDeal } from "./analysed-deal.ts";
 import { WorkedFigure } from "./deal-figure.tsx";
 
 const setSalary = (salaryUsd: number | null) =>
-  setSearchParams((params) => writeManagerSalary(params, salaryUsd));
+  setSearchParams((params) => writeEstimateSalary(params, salaryUsd));
 
 /**
  * A listing usually states what the seller takes out, not EBITDA. Nothing is made of it until the person asks, and
