@@ -2,13 +2,14 @@ import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { AuditEntry } from "#features/admin/contract.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { TimeAgo } from "#web/ui/time-ago.tsx";
 import { useAuditLog, useCheckAudit } from "./data.ts";
 import { tellFailure } from "./failures.ts";
 import { ReadState } from "./read-state.tsx";
@@ -65,13 +66,7 @@ export function AuditLogPanel() {
       ) : (
         <AuditTable entries={entries} />
       )}
-      {log.hasNextPage ? (
-        <p className="admin-words">
-          <Button size="sm" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      ) : null}
+      <MoreButton list={log} className="admin-words" size="sm" />
     </Panel>
   );
 }
@@ -118,9 +113,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 {entry.number}
               </td>
               <td data-label="When">
-                <time dateTime={entry.at} title={new Date(entry.at).toLocaleString()}>
-                  {formatRelative(entry.at, now)}
-                </time>
+                <TimeAgo at={entry.at} now={now} />
               </td>
               <td data-label="Who">{entry.actor ?? "Nobody signed in"}</td>
               <td data-label="What">

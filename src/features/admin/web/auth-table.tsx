@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AuthEntry } from "#features/admin/contract.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { TimeAgo } from "#web/ui/time-ago.tsx";
 
 /** Sign-ins of administrators, and those tried at their page. */
 export function AuthTable({ entries }: { entries: readonly AuthEntry[] }) {
@@ -21,9 +21,7 @@ export function AuthTable({ entries }: { entries: readonly AuthEntry[] }) {
         {entries.map(({ id, createdAt, email, ipAddress, success }) => (
           <tr key={id}>
             <td data-label="When">
-              <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
-                {formatRelative(createdAt, now)}
-              </time>
+              <TimeAgo at={createdAt} now={now} />
             </td>
             <td data-label="Who">{email ?? "An address without an account"}</td>
             <td data-label="From">{ipAddress}</td>

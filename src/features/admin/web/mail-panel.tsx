@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { OutboxMail } from "#features/admin/contract.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { TimeAgo } from "#web/ui/time-ago.tsx";
 import { useMails } from "./data.ts";
 import { MailDialog } from "./mail-dialog.tsx";
 import { ReadState } from "./read-state.tsx";
@@ -32,13 +33,7 @@ export function MailPanel() {
         ) : (
           <MailTable mails={mails} onOpen={setOpened} />
         )}
-        {reading.hasNextPage ? (
-          <p className="admin-words">
-            <Button size="sm" busy={reading.isFetchingNextPage} onClick={() => void reading.fetchNextPage()}>
-              Show more
-            </Button>
-          </p>
-        ) : null}
+        <MoreButton list={reading} className="admin-words" size="sm" />
       </Panel>
       {opened ? <MailDialog mail={opened} canSend={isSet} onClose={() => setOpened(null)} /> : null}
     </>
@@ -71,9 +66,7 @@ function MailTable({ mails, onOpen }: { mails: readonly OutboxMail[]; onOpen: (m
           return (
             <tr key={mail.id}>
               <td data-label="When">
-                <time dateTime={mail.createdAt} title={new Date(mail.createdAt).toLocaleString()}>
-                  {formatRelative(mail.createdAt, now)}
-                </time>
+                <TimeAgo at={mail.createdAt} now={now} />
               </td>
               <td data-label="To" className="user-email">
                 <span>{mail.to}</span>

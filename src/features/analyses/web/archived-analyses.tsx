@@ -1,5 +1,6 @@
 import { messageOf } from "#web/lib/call-errors.ts";
 import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useArchivedAnalyses } from "./data.ts";
@@ -18,7 +19,7 @@ export function ArchivedAnalyses() {
     );
   return (
     <>
-      {archived.isError ? (
+      {archived.isError && !archived.isFetchNextPageError ? (
         <div className="versions-words">
           <Note tone="bad" role="alert">
             {messageOf(archived.error, "The archived analyses could not be loaded.")}{" "}
@@ -34,13 +35,9 @@ export function ArchivedAnalyses() {
           None is archived. An analysis that is archived leaves the lists and waits here.
         </p>
       ) : null}
-      {archived.hasNextPage ? (
-        <div className="versions-words">
-          <Button busy={archived.isFetchingNextPage} onClick={() => void archived.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={archived} className="versions-words">
+        Load more
+      </MoreButton>
     </>
   );
 }

@@ -2,13 +2,14 @@ import { useState } from "react";
 import type { LogEntry } from "#features/answerers/contract.ts";
 import { ANSWERER_LABELS, FAULT_WORDS } from "#features/answerers/model/tasks.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { TimeAgo } from "#web/ui/time-ago.tsx";
 import { useAnswerers, useAnswerLog } from "./data.ts";
 import { formatTook } from "./format-took.ts";
 import "./answerers.css";
@@ -42,13 +43,7 @@ export function AnswerLogPanel() {
       ) : (
         <LogTable entries={entries} />
       )}
-      {log.hasNextPage ? (
-        <p className="answerers-more">
-          <Button size="sm" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      ) : null}
+      <MoreButton list={log} className="answerers-more" size="sm" />
     </Panel>
   );
 }
@@ -78,9 +73,7 @@ function LogTable({ entries }: { entries: readonly LogEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td data-label="When">
-              <time dateTime={entry.startedAt} title={new Date(entry.startedAt).toLocaleString()}>
-                {formatRelative(entry.startedAt, now)}
-              </time>
+              <TimeAgo at={entry.startedAt} now={now} />
             </td>
             <td data-label="Who">{entry.email ?? "An account that is gone"}</td>
             <td data-label="Task">{titleOf(entry.task)}</td>

@@ -8,6 +8,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -56,7 +57,7 @@ function DealList({ onChoose }: { onChoose: (deal: ChosenDeal) => void }) {
   return (
     <div className="coach-deals">
       <SearchBox search={search} onSearch={setSearch} />
-      {deals.error === null ? null : (
+      {deals.error === null || deals.isFetchNextPageError ? null : (
         <Note tone="bad" role="alert">
           {messageOf(deals.error, "The deals could not be loaded. Try again.")}
         </Note>
@@ -65,7 +66,7 @@ function DealList({ onChoose }: { onChoose: (deal: ChosenDeal) => void }) {
         <div aria-busy="true">
           <Skeleton height={160} />
         </div>
-      ) : found.length === 0 ? (
+      ) : deals.data === undefined ? null : found.length === 0 ? (
         <NoDeals isSearching={search !== ""} />
       ) : (
         <ul>
@@ -79,11 +80,7 @@ function DealList({ onChoose }: { onChoose: (deal: ChosenDeal) => void }) {
           ))}
         </ul>
       )}
-      {deals.hasNextPage ? (
-        <Button busy={deals.isFetchingNextPage} onClick={() => void deals.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <MoreButton list={deals} />
     </div>
   );
 }

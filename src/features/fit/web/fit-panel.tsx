@@ -2,13 +2,13 @@ import { RotateCw, Sparkles, Target } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { newCriteriaHref } from "#features/criteria/web/index.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { TimeAgo } from "#web/ui/time-ago.tsx";
 import type { FitSubject, ShownFit } from "./data.ts";
 import { FitResult } from "./fit-result.tsx";
 import { answererWords } from "./fit-words.ts";
@@ -80,11 +80,7 @@ function useFocusAfterRun(isReady: boolean) {
 }
 
 function When({ at }: { at: string }) {
-  return (
-    <time className="xs mute" dateTime={at} title={new Date(at).toLocaleString()}>
-      {formatRelative(at)}
-    </time>
-  );
+  return <TimeAgo at={at} className="xs mute" />;
 }
 
 function NoCriteria() {

@@ -241,3 +241,41 @@ test("the builder's own page asks for a deal, and says what is wrong with its ad
   await expect(page.getByText("Deal data could not be loaded")).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+/** A refusal, which is not tried again by itself. */
+const refuseLists = (page: Page) =>
+  page.route("**/api/rpc/deals/list", (route) =>
+    route.fulfill({ status: 403, json: { json: { code: "FORBIDDEN", status: 403, message: "Not now." } } }),
+  );
+
+test("when more deals to choose from cannot be read, the list stays, says so and asks again", async ({
+  page,
+}) => {
+  const groups = { financials: {}, assets: {}, liabilities: {}, market: {} };
+  for (let n = 0; n < 51; n += 1) {
+    const name = `Deal ${n}`;
+    const data = { ...groups, basics: { businessName: name }, summary: { dealName: name } };
+    const answer = await page.request.post("/api/rpc/deals/create", { data: { json: { data } } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await page.goto("/dashboard/deal-stack");
+  const choice = panelOf(page, "Choose a Deal");
+  await expect(choice.getByRole("listitem")).toHaveCount(50);
+  await refuseLists(page);
+  await choice.getByRole("button", { name: "Show more deals" }).click();
+  await expect(choice.getByRole("alert")).toHaveText("Not now.");
+  await expect(choice.getByRole("listitem")).toHaveCount(50);
+  await axe(page);
+  await page.unrouteAll();
+  await choice.getByRole("button", { name: "Show more deals" }).click();
+  await expect(choice.getByRole("listitem")).toHaveCount(51);
+  await expect(choice.getByRole("alert")).toHaveCount(0);
+});
+
+test("deals to choose from that cannot be read are not said to be none", async ({ page }) => {
+  await refuseLists(page);
+  await page.goto("/dashboard/deal-stack");
+  const choice = panelOf(page, "Choose a Deal");
+  await expect(choice.getByRole("alert")).toHaveText("Not now.");
+  await expect(choice.getByText("No deals yet")).toHaveCount(0);
+});

@@ -5,11 +5,10 @@ import type { DealListItem } from "#features/deals/contract.ts";
 import { dealListOptions, newDealHref, SearchBox } from "#features/deals/web/index.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { formatMoney } from "#web/lib/format.ts";
-
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -41,7 +40,7 @@ export function DealPicker({ problem, tone }: DealPickerProps) {
         title="Choose a Deal"
         aside={<SearchBox search={search} onSearch={setSearch} />}
       >
-        {deals.error === null ? null : (
+        {deals.error === null || deals.isFetchNextPageError ? null : (
           <Note tone="bad" role="alert" className="picker-note">
             {messageOf(deals.error, "The deals could not be loaded. Try again.")}
           </Note>
@@ -50,7 +49,7 @@ export function DealPicker({ problem, tone }: DealPickerProps) {
           <div className="picker-note" aria-busy="true">
             <Skeleton height={180} />
           </div>
-        ) : found.length === 0 ? (
+        ) : deals.data === undefined ? null : found.length === 0 ? (
           <NoDeals isSearching={search !== ""} />
         ) : (
           <ul className="picker">
@@ -59,13 +58,9 @@ export function DealPicker({ problem, tone }: DealPickerProps) {
             ))}
           </ul>
         )}
-        {deals.hasNextPage ? (
-          <div className="picker-note">
-            <Button busy={deals.isFetchingNextPage} onClick={() => void deals.fetchNextPage()}>
-              Show more deals
-            </Button>
-          </div>
-        ) : null}
+        <MoreButton list={deals} className="picker-note">
+          Show more deals
+        </MoreButton>
       </Panel>
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { leadsPath } from "#features/leads/model/leads-path.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { leadKeys, leadsApi, useLeadCount } from "./data.ts";
 import { AttentionMark } from "./lead-marks.tsx";
@@ -19,6 +20,17 @@ export function DueLeads() {
     queryFn: ({ signal }) =>
       leadsApi.list({ filter: DUE, sort: "due", today: localDay(), limit: MOST_SHOWN }, { signal }),
   });
+  if (due.isError && due.data === undefined)
+    return (
+      <Panel title="Leads due">
+        <LoadProblem
+          error={due.error}
+          fallback="The leads that are due could not be loaded."
+          isBusy={due.isFetching}
+          onRetry={() => void due.refetch()}
+        />
+      </Panel>
+    );
   const items = due.data?.items ?? [];
   if (items.length === 0) return null;
   const rest = (count.data?.due ?? 0) - items.length;

@@ -5,10 +5,11 @@ import { DIFFICULTY_TRAITS, findScenario } from "#features/simulator/model/scena
 import { reportError } from "#web/lib/call-errors.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { GhostRows } from "#web/ui/ghost-rows.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -44,13 +45,7 @@ export function HistoryPanel() {
       ) : (
         <History items={items} />
       )}
-      {practices.hasNextPage ? (
-        <div className="mt-4">
-          <Button busy={practices.isFetchingNextPage} onClick={() => void practices.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={practices} className="mt-4" />
     </Panel>
   );
 }

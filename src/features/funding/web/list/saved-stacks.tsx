@@ -31,7 +31,7 @@ export function SavedStacks({ dealId, failure, hasDraft, onCreate, onBuild, onLo
   const list = useDealStacks(dealId);
   const [doomed, setDoomed] = useState<FundingStack | null>(null);
   useSaidOnce(list.error);
-  const stacks = list.data?.stacks ?? [];
+  const stacks = list.data?.stacks;
   const actions = (
     <>
       <Button variant="primary" icon={Sparkles} onClick={onCreate}>
@@ -45,8 +45,8 @@ export function SavedStacks({ dealId, failure, hasDraft, onCreate, onBuild, onLo
   return (
     <Panel
       className="mt-5"
-      title={`Saved Funding Stacks (${formatCount(stacks.length)})`}
-      aside={stacks.length === 0 ? undefined : <span className="row wrap">{actions}</span>}
+      title={stacks ? `Saved Funding Stacks (${formatCount(stacks.length)})` : "Saved Funding Stacks"}
+      aside={list.isPending || stacks?.length === 0 ? undefined : <span className="row wrap">{actions}</span>}
     >
       {failure === null ? null : (
         <Note tone="bad" role="alert" className="mb-4">
@@ -56,7 +56,7 @@ export function SavedStacks({ dealId, failure, hasDraft, onCreate, onBuild, onLo
       {list.error === null ? null : <LoadProblem error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending ? (
         <Skeleton height={96} />
-      ) : stacks.length === 0 ? (
+      ) : stacks === undefined ? null : stacks.length === 0 ? (
         <EmptyState title={NO_STACKS} titleLevel={3} icon={Layers} action={actions}>
           A stack says who funds the offer, on which terms, and whether the business carries it. Let
           structures be proposed for this deal, or divide the offer yourself.

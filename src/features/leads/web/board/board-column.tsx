@@ -7,7 +7,7 @@ import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { useLeadPages } from "#features/leads/web/data.ts";
 import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
 import { formatCount } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { readDragged } from "./dragged-lead.ts";
@@ -25,7 +25,7 @@ export interface BoardColumnProps {
 
 export function BoardColumn({ status, filter, address, count, moves, now }: BoardColumnProps) {
   const list = useLeadPages(filter, address.sort);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { data } = list;
   const stored = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const cards = withMoves(stored, status, moves.underWay);
   const drop = useDrop(status, moves);
@@ -51,11 +51,9 @@ export function BoardColumn({ status, filter, address, count, moves, now }: Boar
           <LeadCard key={item.id} item={item} address={address} onMove={moves.move} now={now} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load more<span className="sr"> of {STATUS_WORDS[status]}</span>
-        </Button>
-      ) : null}
+      <MoreButton list={list} size="sm" variant="ghost">
+        Load more<span className="sr"> of {STATUS_WORDS[status]}</span>
+      </MoreButton>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { newId } from "#web/lib/new-id.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -18,7 +19,7 @@ import { findKeptNote, keepNote } from "./kept-leads.ts";
 /** What was said and done, the latest first. */
 export function HistoryPanel({ leadId }: { leadId: string }) {
   const history = useLeadEntries(leadId);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
+  const { data } = history;
   const [now] = useState(() => new Date());
   const [removing, setRemoving] = useState<LeadEntry | null>(null);
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
@@ -26,7 +27,7 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
     <Panel title="Notes and history">
       <NoteForm leadId={leadId} />
       {history.isPending ? <Skeleton height={60} className="mt-4" /> : null}
-      {history.isError ? (
+      {history.isError && !history.isFetchNextPageError ? (
         <LeadsProblem
           error={history.error}
           fallback="The history could not be loaded."
@@ -52,11 +53,9 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
           </li>
         ))}
       </ol>
-      {hasNextPage ? (
-        <Button size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Older
-        </Button>
-      ) : null}
+      <MoreButton list={history} size="sm" variant="ghost">
+        Older
+      </MoreButton>
       <RemoveNoteDialog leadId={leadId} note={removing} onEnd={() => setRemoving(null)} />
     </Panel>
   );

@@ -7,6 +7,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -50,7 +51,7 @@ function DealChoices({ onChoose }: Pick<DealDialogProps, "onChoose">) {
   return (
     <>
       <SearchBox search={search} onSearch={setSearch} />
-      {deals.error === null ? null : (
+      {deals.error === null || deals.isFetchNextPageError ? null : (
         <Note tone="bad" role="alert" className="mt-3">
           {messageOf(deals.error, "The deals could not be loaded. Try again.")}
         </Note>
@@ -78,11 +79,7 @@ function DealChoices({ onChoose }: Pick<DealDialogProps, "onChoose">) {
           ))}
         </ul>
       )}
-      {deals.hasNextPage ? (
-        <Button busy={deals.isFetchingNextPage} onClick={() => void deals.fetchNextPage()}>
-          Show more deals
-        </Button>
-      ) : null}
+      <MoreButton list={deals}>Show more deals</MoreButton>
     </>
   );
 }
