@@ -245,7 +245,10 @@ test("the builder's own page asks for a deal, and says what is wrong with its ad
 /** A refusal, which is not tried again by itself. */
 const refuseLists = (page: Page) =>
   page.route("**/api/rpc/deals/list", (route) =>
-    route.fulfill({ status: 403, json: { json: { code: "FORBIDDEN", status: 403, message: "Not now." } } }),
+    route.fulfill({
+      status: 403,
+      json: { json: { defined: false, code: "FORBIDDEN", status: 403, message: "Not now." } },
+    }),
   );
 
 test("when more deals to choose from cannot be read, the list stays, says so and asks again", async ({

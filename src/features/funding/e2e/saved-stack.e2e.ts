@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeDeal } from "#tests/support/deals.ts";
 import { axe, expect, signIn, test } from "#tests/support/e2e.ts";
-import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { expectNoSidewaysScroll, HVAC, openDeal, panelOf } from "#tests/support/open-deal.ts";
 
 const NAME = "Summit Air Heating & Cooling";
 const SHARES = [
@@ -199,4 +199,24 @@ test("five years at the offered price, by daylight and on a phone", async ({ pag
   await page.emulateMedia({ colorScheme: "light" });
   await axe(page);
   await expectNoSidewaysScroll(page);
+});
+
+test("saved stacks that cannot be read are not said to be none, and a new one can be begun", async ({
+  page,
+}) => {
+  await page.route("**/api/rpc/funding/listByDeal", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { json: { defined: false, code: "FORBIDDEN", status: 403, message: "Not now." } },
+    }),
+  );
+  await openDeal(page, "Summit Air Heating & Cooling", HVAC, "tab=deal-stack");
+  const saved = panelOf(page, "Saved Funding Stacks");
+  await expect(saved.getByRole("alert")).toContainText("Not now.");
+  await expect(saved.getByRole("heading", { level: 2 })).toHaveText("Saved Funding Stacks");
+  await expect(saved.getByText("No Saved Stacks")).toHaveCount(0);
+  await page.unrouteAll();
+  await saved.getByRole("button", { name: "Retry" }).click();
+  await expect(saved.getByText("No Saved Stacks")).toBeVisible();
+  await expect(saved.getByRole("button", { name: "Build Your Own" })).toBeVisible();
 });
