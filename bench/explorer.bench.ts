@@ -30,6 +30,7 @@ async function measureExplorer(databaseUrl: string, superuserUrl: string): Promi
   try {
     const owner = await seedDeals(db, (index) => makeDeal(index, nameOf(index)));
     await seedAnalyses(db, owner);
+    await floor.settle();
     const call = createCaller(server.address, agent);
     const cookie = await call.signIn(emailOf("bench"), PASSWORD);
     const list: List = (input) => call.post("explorer/list", cookie, input);
@@ -69,7 +70,6 @@ async function seedAnalyses(db: Database, owner: string): Promise<void> {
       [owner, JSON.stringify(records)],
     ),
   );
-  await db.pool.query("vacuum analyze deal_analyses");
 }
 
 const BY_INDUSTRY = { filter: { industries: ["HVAC"] }, sort: "price", direction: "descending" };

@@ -22,6 +22,7 @@ async function measureLibrary(databaseUrl: string, superuserUrl: string): Promis
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   try {
     const owner = await seedDeals(db, makeDeal);
+    await floor.settle();
     const call = createCaller(server.address, agent);
     const cookie = await call.signIn(emailOf("bench"), PASSWORD);
     const measures = [];

@@ -7,6 +7,8 @@ export interface SqlFloor {
   /** The middle time of a prepared statement, whose values may differ from turn to turn. */
   middleOf(name: string, text: string, valuesOf: (turn: number) => unknown[]): Promise<number>;
   time(name: string, text: string, values: unknown[]): Promise<number>;
+  /** What the database does by itself in the minutes after so many rows came, and what would stand in the times else. */
+  settle(): Promise<void>;
   rows(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -37,6 +39,10 @@ export async function openSqlFloor(superuserUrl: string): Promise<SqlFloor> {
       return at(times, 0.5);
     },
     rows: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+    async settle() {
+      await client.query("vacuum analyze");
+      await client.query("checkpoint");
+    },
     close: () => client.end(),
   };
 }
