@@ -242,7 +242,7 @@ test("the builder's own page asks for a deal, and says what is wrong with its ad
   await expectNoSidewaysScroll(page);
 });
 
-/** A refusal, which is not tried again by itself. */
+/** Each read of deals is refused; the page asks again by itself before it says so. */
 const refuseLists = (page: Page) =>
   page.route("**/api/rpc/deals/list", (route) =>
     route.fulfill({
