@@ -337,7 +337,7 @@ export {
   type RuleOnDay,
   type RuleValidity,
 } from "./tables/lending-rule.ts";
-export { LENDING_RULES, type LendingRules } from "./tables/lending-rules.ts";
+export { LENDING_RULES, type LendingRules, valueInForce } from "./tables/lending-rules.ts";
 export { type IndustryMatch, matchIndustry, type MatchType } from "./tables/match-industry.ts";
 export { type AnalysisValuation, INDUSTRY_RANGE } from "./valuation/analyze-valuation.ts";
 export { assetCoverage } from "./valuation/asset-coverage.ts";

@@ -1,4 +1,4 @@
-import type { GuarantyFee, LendingRow, LoanTier } from "./lending-rule.ts";
+import { type GuarantyFee, type LendingRow, type LoanTier, ruleOn, type RuleOnDay } from "./lending-rule.ts";
 
 type Rows<Value> = readonly LendingRow<Value>[];
 
@@ -15,6 +15,11 @@ export interface LendingRules {
   readonly sbaGuarantyFee: Rows<GuarantyFee>;
   readonly sbaMinEquityPct: Rows<number>;
   readonly sbaSellerNoteStandby: Rows<{ readonly mostOfEquityPct: number }>;
+  /** How much of the asked-for equity may come from a standby note and, where so, from investors below the share that guarantees. */
+  readonly sbaLimitedEquity: Rows<{
+    readonly mostOfEquityPct: number;
+    readonly areSmallInvestorsLimited: boolean;
+  }>;
   readonly sbaMinCoverage: Rows<number>;
   readonly lenderMinCoverage: Rows<{ readonly from: number; readonly to: number }>;
   readonly sbaQualityOfEarningsFromUsd: Rows<number>;
@@ -199,6 +204,26 @@ export const LENDING_RULES: LendingRules = {
       note: "Full standby, no principal and no interest, for the whole life of the loan",
     },
   ],
+  sbaLimitedEquity: [
+    {
+      value: { mostOfEquityPct: 50, areSmallInvestorsLimited: false },
+      source: `${WHITEFORD}; https://www.enterprisebrokers.com/sba-loan-info`,
+      sourceDate: "2025-05-06",
+      verified: true,
+      validFrom: SOP_8,
+      validUntil: "2026-09-30",
+      note: "A seller note on full standby alone",
+    },
+    {
+      value: { mostOfEquityPct: 50, areSmallInvestorsLimited: true },
+      source: `${BROKER_ARTICLE}; secondary summary: valuation reference, searches dated 2026-10-06`,
+      sourceDate: "2026-10",
+      verified: true,
+      validFrom: SOP_8_1,
+      validUntil: null,
+      note: "Standby notes and investors below the share that guarantees, together",
+    },
+  ],
   sbaMinCoverage: [
     {
       value: 1.15,
@@ -272,3 +297,20 @@ export const LENDING_RULES: LendingRules = {
     },
   ],
 };
+
+/**
+ * A dated value of lenders as it is in force on a day, with its source; where none is, the last one that was, marked
+ * as passed.
+ *
+ * Units: the day as 2026-11-21. Source: each row names its own.
+ *
+ * @example valueInForce("primeRatePct", "2026-11-22").value // 7
+ * @example valueInForce("primeRatePct", "2026-09-16").value // 6.75
+ */
+export function valueInForce<Key extends keyof LendingRules>(
+  key: Key,
+  day: string,
+): RuleOnDay<LendingRules[Key][number]["value"]> {
+  const rows: Rows<LendingRules[Key][number]["value"]> = LENDING_RULES[key];
+  return ruleOn(rows, day);
+}

@@ -35,6 +35,11 @@ const WORDS: Words = {
     name: "Seller note as equity",
     say: ({ mostOfEquityPct }) => `at most ${percent(mostOfEquityPct)} of it, on full standby`,
   },
+  sbaLimitedEquity: {
+    name: "Equity from limited sources",
+    say: ({ mostOfEquityPct, areSmallInvestorsLimited }) =>
+      `at most ${percent(mostOfEquityPct)} of it from standby notes${areSmallInvestorsLimited ? " and investors below 20%" : ""}`,
+  },
   sbaMinCoverage: { name: "Least coverage (programme)", say: (ratio) => formatMultiple(ratio, 2) },
   lenderMinCoverage: {
     name: "Coverage that lenders ask for",
