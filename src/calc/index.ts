@@ -30,6 +30,7 @@ export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.
 export { STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./deal/record-fields.ts";
 export { type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
+export { type EnteredCashFlow, sdeAsEntered } from "./deal/sde-as-entered.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";
 export { isNumeric, toNumber } from "./deal/to-number.ts";
 export { totalAmount } from "./funding/total-amount.ts";
@@ -392,6 +393,7 @@ export {
   riskAdjustedRange,
   type RiskRangeKey,
 } from "./valuation/risk-adjusted-range.ts";
+export { priceToSde } from "./valuation/price-to-sde.ts";
 export { type SmallBusinessValuation, smallBusinessValuation } from "./valuation/small-business-value.ts";
 export { valueAtMultiple } from "./valuation/value-at-multiple.ts";
 export { adviceBand, priceToFairValue, valuationGap, valuationGapPct } from "./valuation/valuation-gap.ts";

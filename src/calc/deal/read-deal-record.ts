@@ -22,6 +22,7 @@ import {
   type RecordObject,
   type RecordWarning,
 } from "./record-groups.ts";
+import { sdeAsEntered } from "./sde-as-entered.ts";
 import { isNumeric, toNumber } from "./to-number.ts";
 
 export type DealRecordReading =
@@ -78,6 +79,16 @@ function readLiabilities(reader: Reader): Record<LiabilityKey, number | null> {
 function readIndustry(reader: Reader): string {
   const named = [ownValue(reader.groups.basics, "industry"), ownValue(reader.record, "industry")];
   return named.find((value): value is string => typeof value === "string" && value.trim() !== "") ?? "";
+}
+
+function readSde(reader: Reader): number | null {
+  const { financials } = reader.groups;
+  const type = ownValue(financials, "cashFlowType") ?? ownValue(financials, "cash_flow_type");
+  return sdeAsEntered({
+    sde: readNumber(reader, MONEY_PLACES.sdeUsd),
+    cashFlow: readNumber(reader, MONEY_PLACES.cashFlowUsd),
+    cashFlowType: typeof type === "string" ? type : null,
+  });
 }
 
 const TERM_RANGES: Readonly<Record<keyof RoiTerms, { from: number; to: number; unit: string }>> = {
@@ -139,7 +150,7 @@ export function readDealRecord(record: unknown): DealRecordReading {
     askingPriceUsd: readNumber(reader, MONEY_PLACES.askingPriceUsd),
     annualRevenueUsd: readNumber(reader, MONEY_PLACES.annualRevenueUsd),
     ebitdaUsd: readNumber(reader, MONEY_PLACES.ebitdaUsd),
-    sdeUsd: readNumber(reader, MONEY_PLACES.sdeUsd),
+    sdeUsd: readSde(reader),
     employees: readNumber(reader, MONEY_PLACES.employees),
     ebitdaMultiple: readNumber(reader, MONEY_PLACES.ebitdaMultiple),
     assets: readAssets(reader),

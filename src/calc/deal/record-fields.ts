@@ -16,6 +16,7 @@ export type MoneyField =
   | "annualRevenueUsd"
   | "ebitdaUsd"
   | "sdeUsd"
+  | "cashFlowUsd"
   | "employees"
   | "ebitdaMultiple";
 
@@ -36,7 +37,8 @@ export const MONEY_PLACES: Readonly<Record<MoneyField, readonly FieldPlace[]>> =
     at("financials", "annual_revenue"),
   ],
   ebitdaUsd: [at("financials", "ebitda")],
-  sdeUsd: [at("financials", "sde"), at("financials", "cashFlow"), at("financials", "adjusted_cash_flow")],
+  sdeUsd: [at("financials", "sde")],
+  cashFlowUsd: [at("financials", "cashFlow"), at("financials", "adjusted_cash_flow")],
   employees: [at("basics", "employees"), stored("", "employees")],
   ebitdaMultiple: [
     at("financials", "ebitdaMultiple"),

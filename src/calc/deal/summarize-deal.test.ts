@@ -7,6 +7,7 @@ import {
   LIABILITY_KEYS,
   scoreCompleteness,
   summarizeDeal,
+  workingOf,
 } from "#calc";
 
 const amount = fc.option(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true })));
@@ -29,10 +30,12 @@ const deals: fc.Arbitrary<DealFigures> = fc.record({
 test("the summary of any deal says what its whole analysis and its completeness say", () => {
   fc.assert(
     fc.property(deals, (deal) => {
-      const { valuation, score } = analyzeDeal(deal);
+      const analysis = analyzeDeal(deal);
+      const { valuation, score } = analysis;
       const { known, total, lowest, highest } = scoreCompleteness(deal);
       expect(summarizeDeal(deal)).toEqual({
         priceToEbitda: score.components.payback_years.value,
+        priceToSde: workingOf("price_to_sde", deal, analysis).result.value,
         fairValueUsd: valuation.fair_value,
         fairValueGapPct: valuation.gap_pct,
         overallScore: score.overall,

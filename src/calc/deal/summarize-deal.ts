@@ -3,6 +3,7 @@ import { scoreRange, type ScoreRange } from "#calc/scoring/score-range.ts";
 import { industryMultiple } from "#calc/tables/benchmark.ts";
 import { matchIndustry } from "#calc/tables/match-industry.ts";
 import { valueDeal } from "#calc/valuation/fair-value.ts";
+import { priceToSde } from "#calc/valuation/price-to-sde.ts";
 import { valuationGapPct } from "#calc/valuation/valuation-gap.ts";
 import type { DealFigures } from "./deal-figures.ts";
 import { readNumbers } from "./deal-numbers.ts";
@@ -11,6 +12,7 @@ import { valueOrNull } from "./figure.ts";
 /** What a list shows of a deal; null is N/A. */
 export interface DealSummary {
   readonly priceToEbitda: number | null;
+  readonly priceToSde: number | null;
   readonly fairValueUsd: number | null;
   readonly fairValueGapPct: number | null;
   readonly overallScore: number;
@@ -31,6 +33,7 @@ export function summarizeDeal(deal: DealFigures): DealSummary {
   return {
     // Payback at zero growth is the same quotient: the years of EBITDA that the price is (decision B2, G1).
     priceToEbitda: score.components.payback_years.value,
+    priceToSde: valueOrNull(priceToSde(deal)),
     fairValueUsd: valueOrNull(fairValue),
     fairValueGapPct: valueOrNull(valuationGapPct(numbers.priceUsd, fairValue)),
     overallScore: score.overall,

@@ -70,6 +70,8 @@ export const inputLine = {
     line(sign, "Annual revenue", deal.annualRevenueUsd, "usd"),
   ebitda: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
     line(sign, "EBITDA", deal.ebitdaUsd, "usd"),
+  sde: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
+    line(sign, "Seller's discretionary earnings", deal.sdeUsd, "usd"),
   employees: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
     line(sign, "Employees", deal.employees, "count"),
   assets: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>

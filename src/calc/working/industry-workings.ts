@@ -1,6 +1,7 @@
 import { type Figure, valueOrNull } from "#calc/deal/figure.ts";
 import { INDUSTRY_RANGE } from "#calc/valuation/analyze-valuation.ts";
 import { type SmallBusinessValuation, valueAtMatch } from "#calc/valuation/small-business-value.ts";
+import { priceToSde } from "#calc/valuation/price-to-sde.ts";
 import { benchmarkOf, inputLine, line, multipleBasis, reasonWhen, type WorkingContext } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { SmallBusinessFigureKey, WorkingDraft, WorkingLine } from "./working.ts";
@@ -58,10 +59,7 @@ function linesFor(
   }
   const { row } = valuation;
   const multiple = key === "sde_low" ? row.sdeMultipleLow : row.sdeMultipleHigh;
-  return [
-    line("", "Seller's discretionary earnings", context.deal.sdeUsd, "usd"),
-    line("×", "SDE multiple", multiple, "ratio", row.industryName),
-  ];
+  return [inputLine.sde("", context), line("×", "SDE multiple", multiple, "ratio", row.industryName)];
 }
 
 /** The business at what small businesses of its trade were sold at. Source: decisions Part E 1 and 3. */
@@ -77,5 +75,18 @@ export function explainSmallBusiness(key: SmallBusinessFigureKey, context: Worki
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
     source: "Our choice, decisions Part E 1 and 3",
     benchmark: benchmarkOf(context),
+  };
+}
+
+/** The multiple that most small businesses are priced on; what its trade is sold at is told by the verdict. */
+export function explainPriceToSde(context: WorkingContext): WorkingDraft {
+  const figure = priceToSde(context.deal);
+  return {
+    title: "Price / SDE",
+    formula: "Asking price ÷ seller's discretionary earnings (SDE)",
+    lines: [inputLine.price("", context), inputLine.sde("÷", context)],
+    result: { value: valueOrNull(figure), unit: "ratio" },
+    ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
+    source: "Our choice: price over one year's SDE, as brokers state it",
   };
 }

@@ -12,6 +12,7 @@ import { contextOf, type WorkingContext } from "./context.ts";
 import { explainIndicator, explainOpportunity } from "./indicator-workings.ts";
 import {
   explainIndustryValue,
+  explainPriceToSde,
   explainSmallBusiness,
   SMALL_BUSINESS_FIGURE_KEYS,
 } from "./industry-workings.ts";
@@ -41,6 +42,7 @@ const EXPLAINERS: ReadonlyMap<string, Explainer> = new Map<string, Explainer>([
   ...explainersOf("", METRIC_CARD_KEYS, explainCard),
   ["bankers_enterprise_value", explainBankersView],
   ["price_to_ebitda", explainPriceToEbitda],
+  ["price_to_sde", explainPriceToSde],
   ["price_to_fair_value", explainPriceToFairValue],
   ["industry_low_value", (context) => explainIndustryValue("low", context)],
   ["industry_high_value", (context) => explainIndustryValue("high", context)],

@@ -18,6 +18,7 @@ export type FigureId =
   | MetricCardKey
   | "bankers_enterprise_value"
   | "price_to_ebitda"
+  | "price_to_sde"
   | "price_to_fair_value"
   | "industry_low_value"
   | "industry_high_value"

@@ -49,6 +49,7 @@ export const COMPARED_GROUPS: readonly ComparedGroup[] = [
   {
     title: "Multiples",
     figures: [
+      worked("price_to_sde", "Price / SDE", "lower"),
       worked("price_to_ebitda", "Price / EBITDA", "lower"),
       worked("component.price_revenue", "Price / revenue", "lower", 2),
       worked("price_to_fair_value", "Price / fair value", "lower", 2),

@@ -15,6 +15,7 @@ const TOLD: readonly FigureId[] = [
   "gap_pct",
   "price_to_fair_value",
   "price_to_ebitda",
+  "price_to_sde",
   "method.net_asset_value",
   "method.revenue_method",
   "method.ebitda_method",

@@ -1,4 +1,4 @@
-import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS, sdeAsEntered } from "#calc";
 import type { DealData } from "./deal-data.ts";
 
 /** What the core reads of a deal: unknown figures become null, typed zeros stay; a chosen benchmark row wins. */
@@ -8,7 +8,7 @@ export function toDealFigures({ basics, financials, assets, liabilities }: DealD
     askingPriceUsd: financials.askingPrice ?? null,
     annualRevenueUsd: financials.annualRevenue ?? null,
     ebitdaUsd: financials.ebitda ?? null,
-    sdeUsd: financials.sde ?? null,
+    sdeUsd: sdeAsEntered(financials),
     employees: basics.employees ?? null,
     ebitdaMultiple: financials.ebitdaMultiple ?? null,
     assets: amountsOf(ASSET_KEYS, assets),

@@ -1,4 +1,4 @@
-import { ASSET_KEYS, LIABILITY_KEYS } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS, sdeAsEntered } from "#calc";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import { amountsOf } from "#features/deals/model/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -35,7 +35,7 @@ export function fitRecord({ data, criteria }: FitAsk) {
       askingPriceUsd: financials.askingPrice || null,
       annualRevenueUsd: financials.annualRevenue ?? null,
       ebitdaUsd: financials.ebitda ?? null,
-      sdeUsd: financials.sde ?? null,
+      sdeUsd: sdeAsEntered(financials),
       ebitdaMultiple: financials.ebitdaMultiple ?? null,
       sellerFinancingInterest: financials.sellerFinancingInterest || null,
       revenueGrowthPct: market.growthRatePct ?? null,

@@ -1,4 +1,4 @@
-import { dollarText, practiceFigures, type PracticeDifficulty, ratioText } from "#calc";
+import { dollarText, practiceFigures, type PracticeDifficulty, ratioText, sdeAsEntered } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { z } from "zod";
 
@@ -53,7 +53,7 @@ export function toPracticeSubject(data: DealData, difficulty: PracticeDifficulty
     askingPriceUsd,
     annualRevenueUsd: financials.annualRevenue ?? null,
     ebitdaUsd,
-    sdeUsd: financials.sde ?? null,
+    sdeUsd: sdeAsEntered(financials),
     rentUsd: listing?.rentUsd ?? null,
     reasonForSelling: listing?.reasonForSelling ?? "",
     figures: practiceFigures({ askingPriceUsd, ebitdaUsd }, difficulty),

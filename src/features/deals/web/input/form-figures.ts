@@ -1,4 +1,4 @@
-import { ASSET_KEYS, LIABILITY_KEYS, type DealFigures } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS, sdeAsEntered, type DealFigures } from "#calc";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 import { parseNumber } from "#web/lib/parse-number.ts";
@@ -19,7 +19,11 @@ export function figuresOfForm(form: DealForm, { isNew }: { isNew: boolean }): De
     askingPriceUsd: notNegative(moneyOf(financials.askingPrice)),
     annualRevenueUsd: notNegative(moneyOf(financials.annualRevenue)),
     ebitdaUsd: moneyOf(financials.ebitda),
-    sdeUsd: moneyOf(financials.sde),
+    sdeUsd: sdeAsEntered({
+      sde: moneyOf(financials.sde),
+      cashFlow: moneyOf(financials.cashFlow),
+      cashFlowType: financials.cashFlowType,
+    }),
     employees: notNegative(numberOf(basics.employees, "people")),
     ebitdaMultiple: multiple ?? (isNew ? NEW_DEAL_MULTIPLE : null),
     assets: amountsOf(ASSET_KEYS, form.assets),

@@ -1,4 +1,4 @@
-import { compareRange, type FitCriterionKey, yearlyTarget, type RangeComparison } from "#calc";
+import { compareRange, type FitCriterionKey, type RangeComparison, sdeAsEntered, yearlyTarget } from "#calc";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { count, money, share, stated } from "./figure-words.ts";
@@ -70,7 +70,7 @@ export function judgeEbitda({ financials }: DealData, criteria: AcquisitionCrite
   const wish = targetWords(target.usd, target.statedBy, criteria.monthlyEbitdaTargetUsd);
   const ebitda = stated(financials.ebitda);
   if (ebitda === null) {
-    const sde = stated(financials.sde);
+    const sde = stated(sdeAsEntered(financials));
     const instead = sde === null ? "" : ` SDE of ${money(sde)} is no substitute: it still pays the owner.`;
     return unknown("ebitda", `EBITDA is not stated, so ${wish} could not be judged.${instead}`);
   }
@@ -92,7 +92,7 @@ export function judgeIncome({ financials }: DealData, criteria: AcquisitionCrite
   const target = yearlyTarget(criteria.monthlyIncomeTargetUsd, criteria.annualIncomeTargetUsd);
   if (target === null) return null;
   const wish = targetWords(target.usd, target.statedBy, criteria.monthlyIncomeTargetUsd);
-  const sde = ownerIncome(financials);
+  const sde = stated(sdeAsEntered(financials));
   const ebitda = stated(financials.ebitda);
   if (sde !== null) {
     const name = "Owner's income (SDE)";
@@ -105,11 +105,6 @@ export function judgeIncome({ financials }: DealData, criteria: AcquisitionCrite
       `EBITDA of ${money(ebitda)} alone reaches ${wish}, before what the owner is paid today and before loan payments.`,
     );
   return unknown("income", `Owner's income (SDE) is not stated, so ${wish} could not be judged.`);
-}
-
-function ownerIncome({ sde, cashFlow, cashFlowType }: DealData["financials"]): number | null {
-  const isOwners = cashFlowType === "sde" || cashFlowType === "owner_benefit";
-  return stated(sde) ?? (isOwners ? stated(cashFlow) : null);
 }
 
 function targetWords(yearlyUsd: number, by: "month" | "year", monthlyUsd: number | null): string {
