@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "./model/deal-data.ts";
+import { MOST_FIGURE_DOUBTS } from "./model/figure-doubt.ts";
 import { RECORD_GROUP_NAMES } from "./model/unreadable-groups.ts";
 
 export const dealSchema = z.object({
@@ -111,6 +112,12 @@ export const dealsContract = {
         draftId: z.uuid().optional(),
       }),
     )
+    .output(dealSchema),
+
+  /** Says that the figures which an import doubted are right as they stand; doubts that are none are passed over. */
+  confirmDoubts: membersCall
+    .errors({ ...missing, ...changedElsewhere })
+    .input(z.object({ id: z.uuid(), codes: z.array(z.string().max(80)).min(1).max(MOST_FIGURE_DOUBTS) }))
     .output(dealSchema),
 
   get: membersCall

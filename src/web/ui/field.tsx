@@ -14,11 +14,13 @@ export interface FieldProps {
   /** A sentence that says what is wrong and how to mend it. */
   error?: string | null | undefined;
   optional?: boolean | undefined;
+  /** What else is to be said of its value, below the help. */
+  below?: ReactNode;
   children: (control: FieldControl) => ReactNode;
   className?: string | undefined;
 }
 
-export function Field({ label, help, error, optional = false, children, className }: FieldProps) {
+export function Field({ label, help, error, optional = false, below, children, className }: FieldProps) {
   const id = useId();
   const hasHelp = help !== undefined && help !== null;
   const describedBy = [error ? `${id}-error` : "", hasHelp ? `${id}-help` : ""].filter(Boolean).join(" ");
@@ -44,6 +46,7 @@ export function Field({ label, help, error, optional = false, children, classNam
           {help}
         </p>
       ) : null}
+      {below}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#web/lib/format-date.ts";
-import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { DoubtMark } from "#features/deals/web/index.ts";
+import { formatCount, formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -37,7 +38,9 @@ function businessRows({ deal }: AnalysedDeal): Row[] {
       label: "Employees",
       // 0 stands for unknown there (decision Q-A51)
       value: basics.employees ? (
-        formatCount(basics.employees)
+        <>
+          {formatCount(basics.employees)} <DoubtMark data={deal.data} figure="basics.employees" />
+        </>
       ) : (
         <NotAvailable reason="The number of employees is not entered." />
       ),
@@ -68,7 +71,10 @@ function listingRows({ deal }: AnalysedDeal): Row[] {
     rows.push({ label: "Rent as stated", value: formatMoney(listing.rentUsd) });
   if (listing.reasonForSelling) rows.push({ label: "Reason for selling", value: listing.reasonForSelling });
   if (listing.notIncluded.length > 0) rows.push({ label: "Not included", value: sayExtras(listing) });
-  if (listing.doubts.length > 0) rows.push({ label: "Doubts", value: <Doubts doubts={listing.doubts} /> });
+  if (listing.statedMultiple !== undefined)
+    rows.push({ label: "Multiple as stated", value: formatMultiple(listing.statedMultiple) });
+  if (listing.doubts.length > 0)
+    rows.push({ label: "How it was read", value: <Doubts doubts={listing.doubts} /> });
   return rows;
 }
 

@@ -3,7 +3,8 @@ import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
 import { ExportMenu } from "#features/exports/web/index.ts";
-import { libraryHref } from "#features/deals/web/index.ts";
+import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
+import { DoubtMark, libraryHref, OpenDoubtsNote } from "#features/deals/web/index.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
@@ -33,6 +34,7 @@ const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis
 
 export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
+  const storedId = subject.deal.editHref === undefined ? subject.deal.id : null;
   const facts = [
     basics.industry || "Other",
     basics.location,
@@ -49,10 +51,7 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            <ExportMenu
-              dealId={subject.deal.editHref === undefined ? subject.deal.id : null}
-              onPrint={onPrint}
-            />
+            <ExportMenu dealId={storedId} onPrint={onPrint} />
             {actions}
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal
@@ -61,6 +60,7 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
         }
       />
       <Strip items={keyFigures(subject)} />
+      <OpenDoubtsNote data={subject.deal.data} dealId={storedId} />
     </>
   );
 }
@@ -70,10 +70,15 @@ const countOf = (count: number, one: string, many: string): string =>
 
 function keyFigures(subject: AnalysedDeal) {
   const { financials } = subject.deal.data;
+  const doubted = (value: ReactNode, figure: DoubtableFigure) => (
+    <>
+      {value} <DoubtMark data={subject.deal.data} figure={figure} />
+    </>
+  );
   return [
-    { label: "Asking price", value: stated(financials.askingPrice) },
-    { label: "Annual revenue", value: stated(financials.annualRevenue) },
-    { label: "EBITDA", value: <Ebitda subject={subject} /> },
+    { label: "Asking price", value: doubted(stated(financials.askingPrice), "financials.askingPrice") },
+    { label: "Annual revenue", value: doubted(stated(financials.annualRevenue), "financials.annualRevenue") },
+    { label: "EBITDA", value: doubted(<Ebitda subject={subject} />, "financials.ebitda") },
     cashFlow(subject),
     { label: "Price / EBITDA", value: <DealFigure subject={subject} id="price_to_ebitda" /> },
   ];
@@ -96,6 +101,13 @@ function Ebitda({ subject }: { subject: AnalysedDeal }) {
 /** A listing states SDE; a person may have entered an adjusted cash flow of another kind. */
 function cashFlow({ deal }: AnalysedDeal) {
   const { sde, cashFlow: adjusted, cashFlowType } = deal.data.financials;
-  if (sde !== undefined) return { label: CASH_FLOW_WORDS.sde, value: formatMoney(sde) };
-  return { label: CASH_FLOW_WORDS[cashFlowType ?? "other"], value: stated(adjusted) };
+  const isSde = sde !== undefined;
+  const label = CASH_FLOW_WORDS[isSde ? "sde" : (cashFlowType ?? "other")];
+  const figure = isSde ? "financials.sde" : "financials.cashFlow";
+  const value = (
+    <>
+      {isSde ? formatMoney(sde) : stated(adjusted)} <DoubtMark data={deal.data} figure={figure} />
+    </>
+  );
+  return { label, value };
 }

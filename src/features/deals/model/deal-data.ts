@@ -1,5 +1,6 @@
 import { ASSET_KEYS, LIABILITY_KEYS } from "#calc";
 import { z } from "zod";
+import { figureDoubtSchema, MOST_FIGURE_DOUBTS } from "./figure-doubt.ts";
 
 /**
  * A deal as the screens, the import and the command line know it (analysis spec §3, "deal data shape").
@@ -105,8 +106,12 @@ export const listingSchema = z.object({
   inventoryExtraUsd: positiveMoney,
   realEstateExtraUsd: positiveMoney,
   ffAndEExtraUsd: positiveMoney,
-  /** Sentences about values that were doubtful when read. */
+  /** The price as a multiple of the earnings, as the listing states it: compared, never calculated with. */
+  statedMultiple: z.number().min(0).max(1000).optional(),
+  /** What to know of how the listing was read: what stood in the file where it was changed, texts that were cut. */
   doubts: z.array(line(500)).max(100).default([]),
+  /** What is doubtful about figures of the deal. */
+  figureDoubts: z.array(figureDoubtSchema).max(MOST_FIGURE_DOUBTS).default([]),
 });
 
 export const assetsSchema = eachOf(ASSET_KEYS);

@@ -50,7 +50,9 @@ export const listingFactsSchema = listingSchema.pick({
   fileName: true,
   importedAt: true,
   notIncluded: true,
+  statedMultiple: true,
   doubts: true,
+  figureDoubts: true,
 });
 export type ListingFacts = z.output<typeof listingFactsSchema>;
 

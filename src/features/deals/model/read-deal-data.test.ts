@@ -39,7 +39,17 @@ const listing = {
   source: "BizBuySell",
   rentUsd: 3_500,
   notIncluded: ["Land"],
+  statedMultiple: 2.5,
   doubts: ["Hm."],
+  figureDoubts: [
+    { code: "rent", sentence: "Odd rent.", values: { "listing.rentUsd": 3_500 } },
+    {
+      code: "price",
+      sentence: "Odd price.",
+      values: { "financials.askingPrice": null },
+      confirmedAt: "2026-11-22T10:00:00.000Z",
+    },
+  ],
 };
 
 test("a deal of the screens is read as it is, a typed 0 included", () => {

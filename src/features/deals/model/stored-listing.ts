@@ -1,4 +1,5 @@
 import type { DealData } from "./deal-data.ts";
+import { type FigureDoubt, figureDoubtSchema, MOST_FIGURE_DOUBTS } from "./figure-doubt.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
 import { AMOUNT } from "./stored-names.ts";
 
@@ -23,7 +24,9 @@ export function readListing(value: unknown): Listing | undefined {
     inventoryExtraUsd: readNumber(group["inventory_extra"], AMOUNT),
     realEstateExtraUsd: readNumber(group["real_estate_extra"], AMOUNT),
     ffAndEExtraUsd: readNumber(group["ff_and_e_extra"], AMOUNT),
+    statedMultiple: readNumber(group["stated_multiple"], { lowest: 0, highest: 1000 }),
     doubts: readTexts(group["doubts"], { texts: 100, characters: 500 }),
+    figureDoubts: readFigureDoubts(group["figure_doubts"]),
   });
 }
 
@@ -42,8 +45,24 @@ export function writeListing(listing: DealData["listing"]): Record<string, unkno
     inventory_extra: listing.inventoryExtraUsd,
     real_estate_extra: listing.realEstateExtraUsd,
     ff_and_e_extra: listing.ffAndEExtraUsd,
+    stated_multiple: listing.statedMultiple,
     doubts: listing.doubts,
+    figure_doubts: listing.figureDoubts.map(({ confirmedAt, ...doubt }) =>
+      withoutUnknown({ ...doubt, confirmed_at: confirmedAt }),
+    ),
   });
+}
+
+/** The doubts of a stored listing; what cannot be read as one is left out. */
+export function readFigureDoubts(value: unknown): FigureDoubt[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .flatMap((stored) => {
+      const { confirmed_at: confirmedAt, ...group } = readGroup(stored);
+      const read = figureDoubtSchema.safeParse(withoutUnknown({ ...group, confirmedAt }));
+      return read.success ? [read.data] : [];
+    })
+    .slice(0, MOST_FIGURE_DOUBTS);
 }
 
 type WithoutUnknown<Group> = {

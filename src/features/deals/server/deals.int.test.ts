@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listOpenDoubts } from "#features/deals/model/open-doubts.ts";
 import { listenTo } from "#server/announcements.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createApp } from "#server/http/create-app.ts";
@@ -150,6 +151,26 @@ test("where a deal came from stays with it when it is edited", async () => {
   const { id, data } = await member.deals.update({ id: stored[0]?.dealId ?? "", data: makeDeal("Renamed") });
   expect(data.listing).toMatchObject({ source: "A broker", fileName: "f.csv", doubts: ["odd"] });
   expect((await member.deals.get({ id })).data).toEqual(data);
+});
+
+test("a doubt of the import is confirmed once, and stays so; nobody else can confirm it", async () => {
+  const doubt = { code: "sde-is-ebitda", sentence: "The same figure.", values: { "financials.sde": 90_000 } };
+  const rows = [
+    {
+      row: 2,
+      data: makeDeal("Doubted", { financials: { sde: 90_000 }, listing: { figureDoubts: [doubt] } }),
+    },
+  ];
+  const { stored } = await member.listings.store({ importId: crypto.randomUUID(), fileName: "f.csv", rows });
+  const id = stored[0]?.dealId ?? "";
+  expect(listOpenDoubts((await member.deals.get({ id })).data)).toEqual([doubt]);
+  const codes = [doubt.code];
+  await expect(other.deals.confirmDoubts({ id, codes })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const { data, version } = await member.deals.confirmDoubts({ id, codes });
+  expect([listOpenDoubts(data), version]).toEqual([[], 2]);
+  expect(data.listing?.figureDoubts[0]?.confirmedAt).toMatch(/^\d{4}-/);
+  const again = await member.deals.confirmDoubts({ id, codes: [...codes, "no such doubt"] });
+  expect(again.data).toEqual(data);
 });
 
 test("a create or a save is announced inside its transaction; a listener that fails undoes the change", async () => {

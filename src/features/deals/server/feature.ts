@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { dealsContract } from "#features/deals/contract.ts";
 import { requireMember, requireReader, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { confirmDoubts } from "./confirm-doubts.ts";
 import { countDeals, listFacets } from "./count-deals.ts";
 import { createDeal, isNamed, saveDeal } from "./create-deal.ts";
 import { createExamples } from "./create-examples.ts";
@@ -24,6 +25,12 @@ const router = deals.router({
     if (input.id === "") throw errors.DEAL_ID_MISSING();
     if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
     const answer = await saveDeal(context, input);
+    if (answer.ok) return answer.deal;
+    throw answer.reason === "conflict" ? errors.CONFLICT() : errors.NOT_FOUND();
+  }),
+
+  confirmDoubts: deals.confirmDoubts.handler(async ({ context, input, errors }) => {
+    const answer = await context.asOwner((tx) => confirmDoubts(tx, input));
     if (answer.ok) return answer.deal;
     throw answer.reason === "conflict" ? errors.CONFLICT() : errors.NOT_FOUND();
   }),

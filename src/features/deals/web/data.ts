@@ -138,6 +138,15 @@ export function useUpdateDeal() {
   });
 }
 
+/** Says that doubted figures are right as they stand. */
+export function useConfirmDoubts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: string; codes: string[] }) => dealsApi.confirmDoubts(input),
+    onSuccess: (deal) => keepDeal(client, deal),
+  });
+}
+
 export function useRemoveDeals() {
   const client = useQueryClient();
   return useMutation({

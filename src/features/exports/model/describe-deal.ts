@@ -1,6 +1,7 @@
 import type { Deal } from "#features/deals/contract.ts";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
-import { countWords, dayOf, moneyWords } from "./figure-words.ts";
+import { listOpenDoubts } from "#features/deals/model/open-doubts.ts";
+import { countWords, dayOf, moneyWords, multipleWords } from "./figure-words.ts";
 
 export interface Fact {
   readonly title: string;
@@ -43,6 +44,12 @@ export function describeDeal({ data, status, updatedAt }: Deal): Fact[] {
     { title: "Timeline", text: summary.timeline },
     { title: "Notes", text: summary.notes },
     ...(listing === undefined ? [] : listingFacts(listing)),
+    {
+      title: "Doubts of the import, not yet confirmed",
+      text: listOpenDoubts(data)
+        .map(({ sentence }) => sentence)
+        .join(" "),
+    },
     { title: "Deal last saved", text: dayOf(new Date(updatedAt)) },
   ];
   return facts.filter(({ text }) => text.trim() !== "");
@@ -65,7 +72,11 @@ function listingFacts(listing: Listing): Fact[] {
     { title: "Inventory, extra to the price", text: amountOf(listing.inventoryExtraUsd) },
     { title: "Real estate, extra to the price", text: amountOf(listing.realEstateExtraUsd) },
     { title: "FF&E, extra to the price", text: amountOf(listing.ffAndEExtraUsd) },
-    { title: "Doubts when it was read", text: listing.doubts.join(" ") },
+    {
+      title: "Multiple as stated",
+      text: listing.statedMultiple === undefined ? "" : multipleWords(listing.statedMultiple),
+    },
+    { title: "How it was read", text: listing.doubts.join(" ") },
   ];
 }
 

@@ -8,7 +8,7 @@ const BELIEVABLE = {
   fewestRevenuePerEmployeeUsd: 25_000,
   mostRevenuePerEmployeeUsd: 1_000_000,
   highestMultiple: 25,
-  /** How far a stated multiple may be from the reckoned one. */
+  /** How far a stated multiple may be from the calculated one. */
   multipleTolerance: 0.03,
   smallestFullFigureUsd: 1000,
   smallestRentUsd: 500,
@@ -34,6 +34,7 @@ interface Finding {
   readonly code: string;
   readonly cells: Readonly<Partial<Record<ListingField, string>>>;
   readonly field: ListingField;
+  readonly figures?: readonly ListingField[];
   readonly question: string;
   readonly sentence: string;
   readonly options?: readonly DoubtOption[];
@@ -61,6 +62,7 @@ const checkCashFlowAgainstPrice: Check = (values) => {
       code: "price-below-cash-flow",
       field: "askingPrice",
       cells: { askingPrice: `${shown} ${name}`, ...(stated === null ? {} : { multiple: "below 1x" }) },
+      figures: ["askingPrice", sde === null ? "ebitda" : "sde"],
       question: "Is the price right?",
       sentence: `The price of ${money(price)} is below one year's ${name} of ${money(earnings)}.`,
     });
@@ -70,6 +72,7 @@ const checkCashFlowAgainstPrice: Check = (values) => {
     code: "price-far-above-cash-flow",
     field: "askingPrice",
     cells: { askingPrice: `${shown} ${name}` },
+    figures: ["askingPrice", sde === null ? "ebitda" : "sde"],
     question: "Is the price right?",
     sentence: `The price of ${money(price)} is ${shown} one year's ${name} of ${money(earnings)}.`,
   });
@@ -113,22 +116,24 @@ const checkStatedMultiple: Check = (values) => {
   const stated = numberOf(values, "multiple");
   const price = numberOf(values, "askingPrice");
   if (stated === null || price === null) return null;
-  const earnings = (["sde", "ebitda", "ownerBenefit", "netIncome"] as const).flatMap(
-    (field) => numberOf(values, field) ?? [],
+  const stating = (["sde", "ebitda", "ownerBenefit", "netIncome"] as const).filter(
+    (field) => numberOf(values, field) !== null,
   );
-  // Some sites reckon with the inventory that is paid for on top of the price.
+  const earnings = stating.flatMap((field) => numberOf(values, field) ?? []);
+  // Some sites calculate with the inventory that is paid for on top of the price.
   const extras = [0, numberOf(values, "inventory") ?? 0];
-  const reckoned = extras.flatMap((extra) =>
+  const calculated = extras.flatMap((extra) =>
     earnings.flatMap((one) => cashFlowMultiple(price, one, extra) ?? []),
   );
-  const [first] = reckoned;
+  const [first] = calculated;
   if (first === undefined) return null;
-  if (reckoned.some((multiple) => Math.abs(multiple - stated) <= BELIEVABLE.multipleTolerance * stated))
+  if (calculated.some((multiple) => Math.abs(multiple - stated) <= BELIEVABLE.multipleTolerance * stated))
     return null;
   return doubt(values, {
     code: "multiple-disagrees",
     field: "multiple",
-    cells: { multiple: `reckoned ${showValue("multiple", first)}` },
+    cells: { multiple: `calculated ${showValue("multiple", first)}` },
+    figures: ["multiple", "askingPrice", ...stating],
     question: "Which figure is wrong?",
     sentence: `The stated multiple of ${showValue("multiple", stated)} is not the price divided by the earnings (${showValue("multiple", first)}).`,
   });
@@ -188,6 +193,7 @@ const checkRevenuePerEmployee: Check = (values) => {
     code: "revenue-per-employee",
     field: "employees",
     cells: { employees: `${each} revenue each` },
+    figures: ["employees", "annualRevenue"],
     question: "How many employees?",
     sentence: `Revenue per employee would be $${each}, which is very ${tooLow ? "low" : "high"}.`,
   });

@@ -19,6 +19,8 @@ export interface Doubt {
   /** The cells that it concerns, the one to ask about first, each with the few words that stand in it. */
   readonly cells: Readonly<Partial<Record<ListingField, string>>>;
   readonly field: ListingField | null;
+  /** The figures that may be wrong, where they are more than those of its cells. */
+  readonly figures?: readonly ListingField[];
   readonly question: string;
   readonly sentence: string;
   /** The first keeps the row as it was read. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { doubtsByFigure } from "#features/deals/model/open-doubts.ts";
 import { expect, test } from "vitest";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { importReport, reportCell } from "./import-report.ts";
@@ -40,9 +41,13 @@ test("what is not included never enters the assets", () => {
   const property = sampleDeal("3538");
   expect(property.assets).toEqual({ ffAndE: 400000, inventory: 100000 });
   expect(property.listing).toMatchObject({ realEstateExtraUsd: 3_300_000, notIncluded: ["Real Estate"] });
-  expect(property.listing?.doubts.join(" ")).toContain(
-    "Real estate of $3,300,000 is worth more than the whole asking price",
-  );
+  expect(property.listing?.figureDoubts.slice(0, 1)).toEqual([
+    {
+      code: "realEstate-above-price",
+      sentence: "Real estate of $3,300,000 is worth more than the whole asking price of $300,000.",
+      values: { "financials.askingPrice": 300_000, "listing.realEstateExtraUsd": 3_300_000 },
+    },
+  ]);
 });
 
 test("a yes-or-no column and the cell itself say so too", () => {
@@ -68,8 +73,9 @@ test("where it came from is kept, years are reckoned at import, and the made nam
     importedAt: FROM.now,
     yearEstablished: 2013,
   });
-  expect(deal.listing?.doubts).toEqual([
-    "The listing had no name; this one was made at import.",
+  expect(deal.listing?.doubts).toEqual(["The listing had no name; this one was made at import."]);
+  expect(deal.listing?.statedMultiple).toBe(12.8042);
+  expect(doubtsByFigure(deal)["basics.employees"]).toEqual([
     "Employees: “19 - 4 FT, 15 PT” counts full-time and part-time people together. Read as 19.",
   ]);
   expect(sampleDeal("23350").listing?.rentUsd).toBe(5180);

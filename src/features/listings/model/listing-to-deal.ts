@@ -5,7 +5,10 @@ import {
   type DealDataInput,
   dealDataSchema,
 } from "#features/deals/model/deal-data.ts";
+import { type FigureDoubt, MOST_FIGURE_DOUBTS } from "#features/deals/model/figure-doubt.ts";
+import { readFigure } from "#features/deals/model/open-doubts.ts";
 import type { Doubt, RowValues } from "./doubt.ts";
+import { figuresOfDoubt, OTHER_EARNINGS_FIELDS } from "./figures-of-doubt.ts";
 import { labelOf, type ListingField } from "./listing-fields.ts";
 import { placeOf } from "./name-listing.ts";
 import type { PlannedRow } from "./plan-row.ts";
@@ -23,6 +26,7 @@ const LONGEST_PROSE = 10_000;
 const LONGEST_SENTENCE = 500;
 const MOST_SENTENCES = 100;
 const MOST_YEARS = 1000;
+const NAME_MADE = "The listing had no name; this one was made at import.";
 
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim();
 
@@ -41,22 +45,23 @@ function known<Key extends string>(values: RowValues, fields: Readonly<Record<Ke
   return found;
 }
 
-const OTHER_EARNINGS: readonly (readonly [ListingField, CashFlowType])[] = [
-  ["adjustedEbitda", "adjusted_ebitda"],
-  ["ownerBenefit", "owner_benefit"],
-  ["netIncome", "net_income"],
-  ["otherEarnings", "other"],
-];
+const CASH_FLOW_TYPES: Readonly<Record<(typeof OTHER_EARNINGS_FIELDS)[number], CashFlowType>> = {
+  adjustedEbitda: "adjusted_ebitda",
+  ownerBenefit: "owner_benefit",
+  netIncome: "net_income",
+  otherEarnings: "other",
+};
 
 /** The stated earnings that are neither SDE nor EBITDA: the first keeps its kind, the others stand in the notes. */
 function readEarnings(values: RowValues): { first: Partial<DealData["financials"]>; notes: string[] } {
-  const stated = OTHER_EARNINGS.filter(([field]) => typeof values[field] === "number");
-  const [first, ...others] = stated;
-  const value = first === undefined ? undefined : values[first[0]];
+  const [first, ...others] = OTHER_EARNINGS_FIELDS.filter((field) => typeof values[field] === "number");
+  const value = first === undefined ? undefined : values[first];
   return {
     first:
-      first === undefined || typeof value !== "number" ? {} : { cashFlow: value, cashFlowType: first[1] },
-    notes: others.map(([field]) => `${labelOf(field)} as listed: ${showValue(field, values[field])}`),
+      first === undefined || typeof value !== "number"
+        ? {}
+        : { cashFlow: value, cashFlowType: CASH_FLOW_TYPES[first] },
+    notes: others.map((field) => `${labelOf(field)} as listed: ${showValue(field, values[field])}`),
   };
 }
 
@@ -79,10 +84,43 @@ function describeDoubt(planned: PlannedRow, doubt: Doubt): string {
   return `${labelOf(field)}: ${sentence}${taken}`;
 }
 
-/** What a person should still know of the row when they open the deal. */
+/** What a person should still know of the row that is about no one figure. */
+function describeRest(planned: PlannedRow): string[] {
+  const { open, settled, nameMade } = planned;
+  return [
+    ...(nameMade ? [NAME_MADE] : []),
+    ...[...open, ...settled]
+      .filter((doubt) => figuresOfDoubt(planned, doubt).length === 0)
+      .map((doubt) => describeDoubt(planned, doubt)),
+    ...describeChanges(planned),
+  ];
+}
+
+/** The deal with the doubts about its figures; those that were answered in the review are confirmed. */
+function withFigureDoubts(deal: DealData, planned: PlannedRow, now: string): DealData {
+  const doubts = [
+    ...planned.open.map((doubt) => ({ doubt, settled: false })),
+    ...planned.settled.map((doubt) => ({ doubt, settled: true })),
+  ].flatMap(({ doubt, settled }): FigureDoubt[] => {
+    const figures = figuresOfDoubt(planned, doubt);
+    if (figures.length === 0) return [];
+    return [
+      {
+        code: doubt.key.split("|", 1).join("").slice(0, 80),
+        sentence: cut(describeDoubt(planned, doubt), LONGEST_SENTENCE),
+        values: Object.fromEntries(figures.map((figure) => [figure, readFigure(deal, figure)])),
+        ...(settled ? { confirmedAt: now } : {}),
+      },
+    ];
+  });
+  if (deal.listing === undefined) return deal;
+  return { ...deal, listing: { ...deal.listing, figureDoubts: doubts.slice(0, MOST_FIGURE_DOUBTS) } };
+}
+
+/** What a person should know of the row, all of it. */
 export function describeDoubts(planned: PlannedRow): string[] {
   return [
-    ...(planned.nameMade ? ["The listing had no name; this one was made at import."] : []),
+    ...(planned.nameMade ? [NAME_MADE] : []),
     ...planned.open.map((doubt) => describeDoubt(planned, doubt)),
     ...planned.settled.map((doubt) => `${describeDoubt(planned, doubt)} Kept at import.`),
     ...describeChanges(planned),
@@ -168,12 +206,12 @@ export function listingToDeal(planned: PlannedRow, from: ImportedFrom): DealData
       fileName: cut(from.fileName, 255),
       importedAt: from.now,
       reasonForSelling: textOf(values, "reasonForSelling"),
-      ...known(values, { yearEstablished: "yearEstablished", rentUsd: "rent" }),
+      ...known(values, { yearEstablished: "yearEstablished", rentUsd: "rent", statedMultiple: "multiple" }),
       ...extras,
       doubts: [
-        ...new Set([...describeDoubts(planned), ...sentences].map((line) => cut(line, LONGEST_SENTENCE))),
+        ...new Set([...describeRest(planned), ...sentences].map((line) => cut(line, LONGEST_SENTENCE))),
       ].slice(0, MOST_SENTENCES),
     },
   };
-  return dealDataSchema.parse(deal);
+  return withFigureDoubts(dealDataSchema.parse(deal), planned, from.now);
 }

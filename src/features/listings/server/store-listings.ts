@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { DealData } from "#features/deals/model/deal-data.ts";
+import { type DealData, listingSchema } from "#features/deals/model/deal-data.ts";
 import { insertDeals, isNamed } from "#features/deals/server/index.ts";
 import { asUser, type OwnerTx } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -68,7 +68,6 @@ const isImport = (userId: string, id: string) =>
 
 /** Every imported deal says so, also when its row told nothing about where it was listed. */
 function asImported(data: DealData, fileName: string, importedAt: string): DealData {
-  const unknown = { listingId: "", source: "", url: "", reasonForSelling: "", notIncluded: [], doubts: [] };
-  const listing = { ...unknown, importedAt, ...data.listing };
+  const listing = { ...listingSchema.parse({}), importedAt, ...data.listing };
   return { ...data, listing: { ...listing, fileName: listing.fileName || fileName } };
 }

@@ -12,6 +12,7 @@ import { TagInput } from "#web/ui/tag-input.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { CASH_FLOW_OPTIONS, type FormField } from "./form-fields.ts";
+import { FieldDoubts } from "./field-doubts.tsx";
 import { IndustryField } from "./industry-field.tsx";
 import { isNumberKind, NUMBER_LIMITS } from "./number-limits.ts";
 
@@ -30,7 +31,13 @@ export function DealField({ field }: { field: FormField }) {
   const error = fieldState.error?.message;
   if (field.kind === "industry") return <IndustryField label={field.label} input={own} error={error} />;
   return (
-    <Field label={field.label} help={field.help} error={error} className={field.wide ? "wide" : undefined}>
+    <Field
+      label={field.label}
+      help={field.help}
+      error={error}
+      below={<FieldDoubts path={field.path} />}
+      className={field.wide ? "wide" : undefined}
+    >
       {(wiring) =>
         field.kind === "tags" ? (
           <TagsControl wiring={wiring} value={input.value} onChange={input.onChange} onBlur={input.onBlur} />

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import { formatDate } from "#web/lib/format-date.ts";
+import { formatMultiple } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 
@@ -16,6 +17,7 @@ export function ListingFactsNote() {
     ["File", facts.fileName],
     ["Imported", facts.importedAt === undefined ? "" : formatDate(facts.importedAt)],
     ["Not included in the price", facts.notIncluded.join(", ")],
+    ["Multiple as stated", facts.statedMultiple === undefined ? "" : formatMultiple(facts.statedMultiple)],
   ].filter(([, value]) => value !== "");
 
   function settle(doubt: string): void {
