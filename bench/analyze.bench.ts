@@ -25,6 +25,7 @@ function variedDeals(count: number): DealFigures[] {
     annualRevenueUsd: maybe(8_000_000),
     ebitdaUsd: next() < 0.1 ? -Math.round(next() * 200_000) : maybe(1_500_000),
     sdeUsd: maybe(1_800_000),
+    managerSalaryUsd: null,
     employees: maybe(60),
     ebitdaMultiple: next() < 0.5 ? null : 2 + next() * 5,
     assets: {

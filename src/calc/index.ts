@@ -26,6 +26,12 @@ export { estimateEbitdaFromSde } from "./deal/estimate-ebitda.ts";
 export { FORMULA_VERSION } from "./deal/formula-version.ts";
 export { type Figure, type NoFigureReason } from "./deal/figure.ts";
 export { METRIC_CARD_KEYS, type MetricCardKey, type MetricCards } from "./deal/metric-cards.ts";
+export {
+  managerPayOf,
+  type ManagerPay,
+  type ManagerPayAnswers,
+  type ManagerPaySource,
+} from "./deal/manager-pay.ts";
 export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.ts";
 export { STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./deal/record-fields.ts";
 export { type RecordWarning } from "./deal/record-groups.ts";

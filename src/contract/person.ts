@@ -14,7 +14,7 @@ export const personSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  /** What a hired manager would cost a year, as the person said it once for every deal; absent when they did not. */
-  managerSalaryUsd: managerSalarySchema.optional(),
+  /** What a hired manager would cost a year, as the person said it once for every deal without its own; absent when they did not. */
+  usualManagerSalaryUsd: managerSalarySchema.optional(),
 });
 export type Person = z.infer<typeof personSchema>;

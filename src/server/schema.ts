@@ -129,7 +129,7 @@ export const profiles = pgTable(
     lastName: text("last_name").notNull().default(""),
     role: text("role").notNull().default("user"),
     /** What a hired manager would cost a year, in US dollars: the lender's view deducts it. Null: not said. */
-    managerSalary: doublePrecision("manager_salary"),
+    usualManagerSalary: doublePrecision("usual_manager_salary"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

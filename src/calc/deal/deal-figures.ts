@@ -45,6 +45,8 @@ export interface DealFigures {
   readonly ebitdaUsd: number | null;
   /** Seller's discretionary earnings ("cash flow" of a listing); never used as EBITDA. */
   readonly sdeUsd: number | null;
+  /** What a hired manager is paid a year; 0: the business runs without one. Not part of any listed figure. */
+  readonly managerSalaryUsd: number | null;
   readonly employees: number | null;
   readonly ebitdaMultiple: number | null;
   readonly assets: Readonly<Record<AssetKey, number | null>>;

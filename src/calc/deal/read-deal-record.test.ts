@@ -58,6 +58,16 @@ test("a stored price or staff of 0 is unknown, a typed 0 elsewhere is known", ()
   expect(read({ financials: { askingPrice: 0 } }).figures.askingPriceUsd).toBe(0);
 });
 
+test("a manager's pay is read under both names, 0 is an answer and a negative one is named", () => {
+  for (const key of ["managerSalary", "manager_salary"])
+    expect(read({ financials: { [key]: "95000" } }).figures.managerSalaryUsd).toBe(95_000);
+  expect(read({ financials: { managerSalary: 0 } }).figures.managerSalaryUsd).toBe(0);
+  expect(read({ financials: {} }).figures.managerSalaryUsd).toBeNull();
+  const { figures, warnings } = read({ financials: { managerSalary: -1 } });
+  expect(figures.managerSalaryUsd).toBeNull();
+  expect(warnings).toMatchObject([{ field: "financials.managerSalary", value: -1 }]);
+});
+
 test("in a mixture a number beats the zero that another name defaults to", () => {
   const mixed = read({
     asking_price: 500_000,

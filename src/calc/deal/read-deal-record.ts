@@ -76,6 +76,15 @@ function readLiabilities(reader: Reader): Record<LiabilityKey, number | null> {
   return Object.fromEntries(LIABILITY_KEYS.map(read)) as Record<LiabilityKey, number | null>;
 }
 
+/** A negative pay is none: it would add to the earnings that it is taken from. */
+function readManagerSalary(reader: Reader): number | null {
+  const value = readNumber(reader, MONEY_PLACES.managerSalaryUsd);
+  if (value === null || value >= 0) return value;
+  const message = `financials.managerSalary is ${value}. A manager's pay is 0 or more; it counts as not known.`;
+  reader.warnings.push({ field: "financials.managerSalary", value, message });
+  return null;
+}
+
 function readIndustry(reader: Reader): string {
   const named = [ownValue(reader.groups.basics, "industry"), ownValue(reader.record, "industry")];
   return named.find((value): value is string => typeof value === "string" && value.trim() !== "") ?? "";
@@ -151,6 +160,7 @@ export function readDealRecord(record: unknown): DealRecordReading {
     annualRevenueUsd: readNumber(reader, MONEY_PLACES.annualRevenueUsd),
     ebitdaUsd: readNumber(reader, MONEY_PLACES.ebitdaUsd),
     sdeUsd: readSde(reader),
+    managerSalaryUsd: readManagerSalary(reader),
     employees: readNumber(reader, MONEY_PLACES.employees),
     ebitdaMultiple: readNumber(reader, MONEY_PLACES.ebitdaMultiple),
     assets: readAssets(reader),

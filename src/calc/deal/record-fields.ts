@@ -17,6 +17,7 @@ export type MoneyField =
   | "ebitdaUsd"
   | "sdeUsd"
   | "cashFlowUsd"
+  | "managerSalaryUsd"
   | "employees"
   | "ebitdaMultiple";
 
@@ -39,6 +40,7 @@ export const MONEY_PLACES: Readonly<Record<MoneyField, readonly FieldPlace[]>> =
   ebitdaUsd: [at("financials", "ebitda")],
   sdeUsd: [at("financials", "sde")],
   cashFlowUsd: [at("financials", "cashFlow"), at("financials", "adjusted_cash_flow")],
+  managerSalaryUsd: [at("financials", "managerSalary"), at("financials", "manager_salary")],
   employees: [at("basics", "employees"), stored("", "employees")],
   ebitdaMultiple: [
     at("financials", "ebitdaMultiple"),

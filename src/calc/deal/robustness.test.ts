@@ -40,6 +40,7 @@ const anyDeal: fc.Arbitrary<DealFigures> = fc.record({
   annualRevenueUsd: anyInput,
   ebitdaUsd: anyInput,
   sdeUsd: anyInput,
+  managerSalaryUsd: anyInput,
   employees: anyInput,
   ebitdaMultiple: anyInput,
   assets: recordOf(ASSET_KEYS),

@@ -21,6 +21,7 @@ const deals: fc.Arbitrary<DealFigures> = fc.record({
   annualRevenueUsd: amount,
   ebitdaUsd: fc.option(fc.double({ min: -1e8, max: 1e9, noNaN: true })),
   sdeUsd: amount,
+  managerSalaryUsd: amount,
   employees: amount,
   ebitdaMultiple: fc.option(fc.double({ min: 0, max: 50, noNaN: true })),
   assets: amounts(ASSET_KEYS),

@@ -80,6 +80,7 @@ const knownDeal: fc.Arbitrary<DealFigures> = fc.record({
   annualRevenueUsd: amount,
   ebitdaUsd: earnings,
   sdeUsd: fc.constant(null),
+  managerSalaryUsd: fc.constant(null),
   employees: amount,
   ebitdaMultiple: fc.constant(null),
   assets: amounts(ASSET_KEYS),

@@ -171,7 +171,7 @@ export const accountContract = {
         firstName: personNameSchema,
         lastName: personNameSchema,
         /** Null: not said, and nothing is deducted; absent: as it was. */
-        managerSalaryUsd: managerSalarySchema.nullable().optional(),
+        usualManagerSalaryUsd: managerSalarySchema.nullable().optional(),
       }),
     )
     .output(z.object({ person: personSchema })),

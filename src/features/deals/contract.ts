@@ -46,6 +46,7 @@ export const dealListItemSchema = z.object({
   askingPriceUsd: z.number().nullable(),
   annualRevenueUsd: z.number().nullable(),
   ebitdaUsd: z.number().nullable(),
+  managerSalaryUsd: z.number().nullable(),
   priceToEbitda: z.number().nullable(),
   fairValueUsd: z.number().nullable(),
   fairValueGapPct: z.number().nullable(),

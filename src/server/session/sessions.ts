@@ -57,7 +57,7 @@ const SEEN_MS = { admin: 15_000, user: 5 * 60_000 } as const;
  */
 const findSession = (name: string, settings: string) => ({
   name,
-  text: `select ${settings} as settings, s.id as session_id, s.expires_at, p.id, p.email, p.first_name, p.last_name, p.role, p.manager_salary,
+  text: `select ${settings} as settings, s.id as session_id, s.expires_at, p.id, p.email, p.first_name, p.last_name, p.role, p.usual_manager_salary,
                 extract(epoch from now() - s.seen_at)::float8 / 60 as idle_minutes,
                 extract(epoch from now() - s.created_at)::float8 / 3600 as age_hours
            from auth_sessions s
@@ -84,7 +84,7 @@ interface SessionRow {
   first_name: string;
   last_name: string;
   role: string;
-  manager_salary: number | null;
+  usual_manager_salary: number | null;
 }
 
 export function createSessions(
@@ -214,6 +214,6 @@ function toPerson(row: SessionRow): Person {
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role === "admin" ? "admin" : "user",
-    ...(row.manager_salary === null ? {} : { managerSalaryUsd: row.manager_salary }),
+    ...(row.usual_manager_salary === null ? {} : { usualManagerSalaryUsd: row.usual_manager_salary }),
   };
 }

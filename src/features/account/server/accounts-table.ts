@@ -138,7 +138,7 @@ export async function hasAdmin(tx: Pick<NodePgDatabase, "select">): Promise<bool
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 function toPerson(profile: typeof profiles.$inferSelect): Person {
-  const { id, email, firstName, lastName, role, managerSalary } = profile;
+  const { id, email, firstName, lastName, role, usualManagerSalary } = profile;
   const person = { id, email, firstName, lastName, role: role === "admin" ? "admin" : "user" } as const;
-  return managerSalary === null ? person : { ...person, managerSalaryUsd: managerSalary };
+  return usualManagerSalary === null ? person : { ...person, usualManagerSalaryUsd: usualManagerSalary };
 }

@@ -21,10 +21,10 @@ describe("a profile", () => {
     expect(person).toEqual({ ...member.person, firstName: "Ada", lastName: "Lovelace" });
     expect(await member.account.getSession()).toMatchObject({ person });
     const names = { firstName: "Ada", lastName: "Lovelace" };
-    await member.account.updateProfile({ ...names, managerSalaryUsd: 85_000 });
-    expect((await member.account.getSession()).person?.managerSalaryUsd).toBe(85_000);
-    await member.account.updateProfile({ ...names, managerSalaryUsd: null });
-    expect((await member.account.getSession()).person).not.toHaveProperty("managerSalaryUsd");
+    await member.account.updateProfile({ ...names, usualManagerSalaryUsd: 85_000 });
+    expect((await member.account.getSession()).person?.usualManagerSalaryUsd).toBe(85_000);
+    await member.account.updateProfile({ ...names, usualManagerSalaryUsd: null });
+    expect((await member.account.getSession()).person).not.toHaveProperty("usualManagerSalaryUsd");
   });
 
   test("a name is one line and turns no other words around", async () => {

@@ -22,7 +22,7 @@ export interface ProfileChange {
   firstName: string;
   lastName: string;
   /** Null takes it away; absent leaves it as it was. */
-  managerSalaryUsd?: number | null | undefined;
+  usualManagerSalaryUsd?: number | null | undefined;
 }
 
 /** The address is fixed and the role is an administrator's to change (decisions Q-F13 and Q-F42). */
@@ -30,11 +30,11 @@ export async function updateProfile(
   { platform, person }: MemberContext,
   change: ProfileChange,
 ): Promise<Person> {
-  const { managerSalaryUsd = person.managerSalaryUsd ?? null, ...names } = change;
+  const { usualManagerSalaryUsd = person.usualManagerSalaryUsd ?? null, ...names } = change;
   await inTransaction(platform.database, async ({ orm }) => {
     await orm
       .update(profiles)
-      .set({ ...names, managerSalary: managerSalaryUsd })
+      .set({ ...names, usualManagerSalary: usualManagerSalaryUsd })
       .where(eq(profiles.id, person.id));
     const name = `${names.firstName} ${names.lastName}`.trim();
     await orm
@@ -42,6 +42,6 @@ export async function updateProfile(
       .set({ name, updatedAt: sql`now()` })
       .where(eq(authUsers.id, person.id));
   });
-  const { managerSalaryUsd: _, ...rest } = person;
-  return { ...rest, ...names, ...(managerSalaryUsd === null ? {} : { managerSalaryUsd }) };
+  const { usualManagerSalaryUsd: _, ...rest } = person;
+  return { ...rest, ...names, ...(usualManagerSalaryUsd === null ? {} : { usualManagerSalaryUsd }) };
 }

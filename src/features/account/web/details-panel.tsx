@@ -16,13 +16,13 @@ import { useSending } from "./use-sending.ts";
 /** The address is fixed (decision Q-F42): it is what the person signs in with and was invited by. */
 export function DetailsPanel({ person }: { person: Person }) {
   const refresh = useRefreshAccount();
-  const [managerSalaryUsd, setManagerSalary] = useState(person.managerSalaryUsd ?? null);
+  const [usualManagerSalaryUsd, setManagerSalary] = useState(person.usualManagerSalaryUsd ?? null);
   const [salaryProblem, setSalaryProblem] = useState<string | null>(null);
   const { form, problems, failure, isBusy, onSubmit } = useSending<"firstName" | "lastName" | "salary">({
     check: () => (salaryProblem === null ? {} : { salary: salaryProblem }),
     async send(text) {
       const names = { firstName: text("firstName").trim(), lastName: text("lastName").trim() };
-      const { person: changed } = await accountApi.updateProfile({ ...names, managerSalaryUsd });
+      const { person: changed } = await accountApi.updateProfile({ ...names, usualManagerSalaryUsd });
       sessionStarted(changed);
       toast({ title: "Profile saved", description: "Your details have been changed." });
       await refresh();
@@ -42,16 +42,16 @@ export function DetailsPanel({ person }: { person: Person }) {
           <NameFields names={person} problems={problems} />
         </div>
         <Field
-          label="Manager’s salary a year"
+          label="Usual pay of a manager a year"
           optional
           error={salaryProblem ?? problems.salary}
-          help="What a hired manager would cost. The lender's view of every deal deducts it, unless you say otherwise there."
+          help="What you would pay somebody to do the owner's work, 0 for nothing. Used for every deal that has no manager's pay of its own."
         >
           {(control) => (
             <MoneyInput
               {...control}
               name="salary"
-              value={managerSalaryUsd}
+              value={usualManagerSalaryUsd}
               onInvalid={setSalaryProblem}
               onChange={setManagerSalary}
             />

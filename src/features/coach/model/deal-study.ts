@@ -91,6 +91,7 @@ const ENTERED = [
   ["annualRevenueUsd", "Annual revenue", "usd"],
   ["ebitdaUsd", "EBITDA", "usd"],
   ["sdeUsd", "Seller's discretionary earnings (SDE)", "usd"],
+  ["managerSalaryUsd", "Manager's pay a year", "usd"],
   ["employees", "Employees", "count"],
 ] as const;
 export type EnteredKey = (typeof ENTERED)[number][0];

@@ -55,6 +55,8 @@ export const financialsSchema = z.object({
   /** The adjusted cash flow as stated, and what kind of figure it is. */
   cashFlow: signedMoney,
   cashFlowType: z.enum(CASH_FLOW_TYPES).optional(),
+  /** What a hired manager is paid a year; 0: the business runs without one. */
+  managerSalary: positiveMoney,
   ebitdaMultiple: z
     .number("Enter a multiple such as 3.5.")
     .min(0, "This cannot be negative.")

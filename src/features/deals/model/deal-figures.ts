@@ -9,6 +9,7 @@ export function toDealFigures({ basics, financials, assets, liabilities }: DealD
     annualRevenueUsd: financials.annualRevenue ?? null,
     ebitdaUsd: financials.ebitda ?? null,
     sdeUsd: sdeAsEntered(financials),
+    managerSalaryUsd: financials.managerSalary ?? null,
     employees: basics.employees ?? null,
     ebitdaMultiple: financials.ebitdaMultiple ?? null,
     assets: amountsOf(ASSET_KEYS, assets),

@@ -25,6 +25,7 @@ const FINANCIALS_TEXTS = [
   "sde",
   "cashFlow",
   "cashFlowType",
+  "managerSalary",
   "ebitdaMultiple",
   "sellerFinancingInterest",
   "sellerProceedsUse",

@@ -13,7 +13,8 @@ export interface StoredListFigures {
   revenue: unknown;
   ebitda: unknown;
   sde: unknown;
-  /** Null when it is an object, as it should be: then the three figures above are all that a list reads of it. */
+  managerSalary: unknown;
+  /** Null when it is an object, as it should be: then the four figures above are all that a list reads of it. */
   financials: unknown;
   assets: unknown;
   liabilities: unknown;
@@ -50,6 +51,7 @@ export function toListItem(row: StoredListRow): DealListItem {
     askingPriceUsd: figures.askingPriceUsd,
     annualRevenueUsd: figures.annualRevenueUsd,
     ebitdaUsd: figures.ebitdaUsd,
+    managerSalaryUsd: figures.managerSalaryUsd,
     priceToEbitda: summary.priceToEbitda,
     fairValueUsd: summary.fairValueUsd,
     fairValueGapPct: summary.fairValueGapPct,
@@ -75,6 +77,7 @@ export function readListFigures(row: StoredListFigures): DealFigures {
     annualRevenueUsd: readNumber(row.revenue ?? financials["revenue"], AMOUNT) ?? null,
     ebitdaUsd: readNumber(row.ebitda ?? financials["ebitda"], SIGNED_AMOUNT) ?? null,
     sdeUsd: readNumber(row.sde ?? financials["sde"], SIGNED_AMOUNT) ?? null,
+    managerSalaryUsd: readNumber(row.managerSalary ?? financials["managerSalary"], AMOUNT) ?? null,
     ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
     assets: readAssetFigures(readGroup(row.assets)),
     liabilities: readLiabilityFigures(readGroup(row.liabilities)),

@@ -23,6 +23,7 @@ const summit: DealDataInput = {
     sde: 410_000,
     cashFlow: 1,
     cashFlowType: "sde",
+    managerSalary: 0,
     ebitdaMultiple: 4,
     sellerFinancingInterest: "Yes",
     sellerProceedsUse: "Retire",

@@ -85,6 +85,7 @@ function readFinancials({ record, financials: group }: Places): DealData["financ
     sde: readNumber(group["sde"], SIGNED_AMOUNT),
     cashFlow: readNumber(group["cashFlow"] ?? group["adjusted_cash_flow"], SIGNED_AMOUNT),
     cashFlowType: CASH_FLOW_TYPES.find((known) => known === type),
+    managerSalary: readNumber(group["managerSalary"] ?? group["manager_salary"], AMOUNT),
     // A column of the deal, and in records of other programs a key among its financials (stack spec §3).
     ebitdaMultiple: readNumber(
       group["ebitdaMultiple"] ?? record["ebitda_multiple"] ?? group["ebitda_multiple"],

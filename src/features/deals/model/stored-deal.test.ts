@@ -32,6 +32,7 @@ const deals: fc.Arbitrary<DealData> = fc
       ebitda: signed,
       sde: signed,
       cashFlow: signed,
+      managerSalary: money,
       cashFlowType: fc.option(fc.constantFrom(...CASH_FLOW_TYPES), { nil: undefined }),
       ebitdaMultiple: fc.option(fc.double({ min: 0, max: 1000, noNaN: true }), { nil: undefined }),
       sellerFinancingInterest: text,

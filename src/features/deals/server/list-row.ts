@@ -2,7 +2,7 @@ import type { StoredListRow } from "#features/deals/model/list-item.ts";
 
 /** Of `financials` the figures alone, because notes may be long; the whole only where older programs left no object. */
 export const FIGURE_COLUMNS = `financials -> 'revenue' as revenue, financials -> 'ebitda' as ebitda,
-  financials -> 'sde' as sde, case when jsonb_typeof(financials) <> 'object' then financials end as financials,
+  financials -> 'sde' as sde, financials -> 'managerSalary' as manager_salary, case when jsonb_typeof(financials) <> 'object' then financials end as financials,
   assets, liabilities`;
 
 /** Of the table of deals, all but `sort_key`. */
@@ -28,6 +28,7 @@ export type TravellingRow = [
   revenue: unknown,
   ebitda: unknown,
   sde: unknown,
+  managerSalary: unknown,
   financials: unknown,
   assets: unknown,
   liabilities: unknown,
@@ -42,7 +43,7 @@ export const asRows = (
   name: string,
 ): string => `coalesce(json_agg(json_build_array(id, version, name, company_name,
   location, industry, status, tags, benchmark_industry, imported, employees, asking_price, ebitda_multiple, revenue,
-  ebitda, sde, financials, assets, liabilities, has_analysis, has_loi, updated_at, sort_key)), '[]') as ${name}`;
+  ebitda, sde, manager_salary, financials, assets, liabilities, has_analysis, has_loi, updated_at, sort_key)), '[]') as ${name}`;
 
 export interface ListRow extends StoredListRow {
   sortKey: string | number;
@@ -51,8 +52,8 @@ export interface ListRow extends StoredListRow {
 export function readRow(row: TravellingRow): ListRow {
   const [id, version, name, companyName, location, industry, status, tags, ...more] = row;
   const [benchmarkIndustry, imported, employees, askingPrice, ebitdaMultiple, ...figures] = more;
-  const [revenue, ebitda, sde, financials, assets, liabilities, hasAnalysis, hasLoi, updatedAt, sortKey] =
-    figures;
+  const [revenue, ebitda, sde, managerSalary, financials, ...rest] = figures;
+  const [assets, liabilities, hasAnalysis, hasLoi, updatedAt, sortKey] = rest;
   return {
     id,
     version,
@@ -70,6 +71,7 @@ export function readRow(row: TravellingRow): ListRow {
     revenue,
     ebitda,
     sde,
+    managerSalary,
     financials,
     assets,
     liabilities,

@@ -22,6 +22,7 @@ const row: ExplorerRow = {
   revenue: null,
   ebitda: null,
   sde: null,
+  managerSalary: null,
   financials: null,
   assets: {},
   liabilities: {},

@@ -14,7 +14,7 @@ import type { PageKey } from "./page-key.ts";
 const SHARED_COLUMNS = "id, industry, tags, asking_price, ebitda_multiple, created_at, updated_at";
 const RECORD_COLUMNS = `list_name as name, company_name, null::text as status, null::text as benchmark_industry,
   0::double precision as employees, false as has_loi, deal_id, null::jsonb as revenue, null::jsonb as ebitda,
-  null::jsonb as sde, null::jsonb as financials, null::jsonb as assets, null::jsonb as liabilities`;
+  null::jsonb as sde, null::jsonb as manager_salary, null::jsonb as financials, null::jsonb as assets, null::jsonb as liabilities`;
 
 const COLUMNS: Record<StoredSource, string> = {
   deals: `name, company_name, status, benchmark_industry, employees, has_loi, id as deal_id, ${FIGURE_COLUMNS},
@@ -44,6 +44,7 @@ export type TravellingRow = [
   revenue: unknown,
   ebitda: unknown,
   sde: unknown,
+  managerSalary: unknown,
   financials: unknown,
   assets: unknown,
   liabilities: unknown,
@@ -52,7 +53,8 @@ export type TravellingRow = [
 ];
 
 export const ROW_COLUMNS = `place, sort_key, ${SHARED_COLUMNS}, name, company_name, status, benchmark_industry,
-  employees, has_loi, deal_id, revenue, ebitda, sde, financials, assets, liabilities, has_analysis, kept_score`;
+  employees, has_loi, deal_id, revenue, ebitda, sde, manager_salary, financials, assets, liabilities, has_analysis,
+  kept_score`;
 
 export interface ListRow extends ExplorerRow {
   sortKey: string | number;
@@ -62,7 +64,8 @@ export function readRow(userId: string, row: TravellingRow): ListRow {
   const [place, sortKey, id, industry, tags, askingPrice, ebitdaMultiple, createdAt, updatedAt, ...more] =
     row;
   const [name, companyName, status, benchmarkIndustry, employees, hasLoi, dealId, ...figures] = more;
-  const [revenue, ebitda, sde, financials, assets, liabilities, hasAnalysis, keptScore] = figures;
+  const [revenue, ebitda, sde, managerSalary, financials, assets, liabilities, hasAnalysis, keptScore] =
+    figures;
   return {
     source: STORED_SOURCES[place] ?? "deals",
     userId,
@@ -84,6 +87,7 @@ export function readRow(userId: string, row: TravellingRow): ListRow {
     revenue,
     ebitda,
     sde,
+    managerSalary,
     financials,
     assets,
     liabilities,

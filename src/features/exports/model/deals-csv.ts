@@ -16,6 +16,7 @@ const COLUMNS: readonly Column[] = [
   { title: "Asking price (USD)", cell: ({ askingPriceUsd }) => csvNumber(askingPriceUsd, 2) },
   { title: "Annual revenue (USD a year)", cell: ({ annualRevenueUsd }) => csvNumber(annualRevenueUsd, 2) },
   { title: "EBITDA (USD a year)", cell: ({ ebitdaUsd }) => csvNumber(ebitdaUsd, 2) },
+  { title: "Manager's pay (USD a year)", cell: ({ managerSalaryUsd }) => csvNumber(managerSalaryUsd, 2) },
   { title: "Price / EBITDA (times)", cell: ({ priceToEbitda }) => csvNumber(priceToEbitda, 4) },
   { title: "Fair value (USD)", cell: ({ fairValueUsd }) => csvNumber(fairValueUsd, 2) },
   { title: "Price over fair value (%)", cell: ({ fairValueGapPct }) => csvNumber(fairValueGapPct, 4) },

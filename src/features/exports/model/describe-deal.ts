@@ -29,6 +29,7 @@ export function describeDeal({ data, status, updatedAt }: Deal): Fact[] {
     { title: "Tags", text: basics.tags.join(", ") },
     { title: "Status", text: status },
     { title: "Cash flow as stated", text: cashFlowWords(financials) },
+    { title: "Manager's pay a year", text: amountOf(financials.managerSalary) },
     { title: "Seller financing, interest", text: financials.sellerFinancingInterest },
     { title: "Use of the proceeds", text: financials.sellerProceedsUse },
     { title: "Projections", text: financials.projectionNotes },

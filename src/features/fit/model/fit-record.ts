@@ -36,6 +36,7 @@ export function fitRecord({ data, criteria }: FitAsk) {
       annualRevenueUsd: financials.annualRevenue ?? null,
       ebitdaUsd: financials.ebitda ?? null,
       sdeUsd: sdeAsEntered(financials),
+      managerSalaryUsd: financials.managerSalary ?? null,
       ebitdaMultiple: financials.ebitdaMultiple ?? null,
       sellerFinancingInterest: financials.sellerFinancingInterest || null,
       revenueGrowthPct: market.growthRatePct ?? null,

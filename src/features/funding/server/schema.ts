@@ -28,6 +28,8 @@ export const fundingStacks = pgTable(
     offerAmount: doublePrecision("offer_amount").notNull().default(0),
     dealTerms: jsonb("deal_terms").notNull().default({}),
     components: jsonb("components").notNull().default([]),
+    /** The manager's pay that it was saved with, in US dollars a year. Null: nobody had said one. */
+    managerSalary: doublePrecision("manager_salary"),
     isTemplate: boolean("is_template").notNull().default(false),
     status: text("status").notNull().default("draft"),
     version: integer("version").notNull().default(1),

@@ -18,6 +18,7 @@ const deal = (n: number, score: [known: number, lowest: number, highest: number]
   askingPriceUsd: null,
   annualRevenueUsd: null,
   ebitdaUsd: null,
+  managerSalaryUsd: null,
   priceToEbitda: null,
   fairValueUsd: null,
   fairValueGapPct: null,

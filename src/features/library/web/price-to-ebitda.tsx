@@ -30,6 +30,7 @@ function figuresOfRow({
     annualRevenueUsd,
     ebitdaUsd,
     sdeUsd: null,
+    managerSalaryUsd: null,
     employees,
     ebitdaMultiple: null,
     assets: unknown(ASSET_KEYS),

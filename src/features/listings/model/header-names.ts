@@ -359,6 +359,18 @@ export const HEADER_NAMES: Readonly<Record<ListingField, readonly string[]>> = {
     "gross profit",
     "contribution margin",
   ],
+  managerSalary: [
+    "managers pay",
+    "manager pay",
+    "managers salary",
+    "manager salary",
+    "general manager salary",
+    "replacement manager salary",
+    "replacement salary",
+    "replacement pay",
+    "managers pay a year",
+    "market salary of a manager",
+  ],
   multiple: [
     "multiple",
     "asking multiple",

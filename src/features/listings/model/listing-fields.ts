@@ -66,6 +66,7 @@ export const LISTING_FIELDS = {
   ownerBenefit: field("Price and earnings", "signedMoney", "Owner benefit"),
   netIncome: field("Price and earnings", "signedMoney", "Net profit"),
   otherEarnings: field("Price and earnings", "signedMoney", "Other earnings figure"),
+  managerSalary: field("Price and earnings", "money", "Manager's pay a year"),
   multiple: field("Price and earnings", "multiple", "Multiple"),
   growthRate: field("Price and earnings", "percent", "Growth rate"),
   growthNotes: field("Price and earnings", "prose", "Growth and expansion"),

@@ -25,6 +25,13 @@ function sampleDeal(id: string): DealData {
   return listingToDeal(row, FROM);
 }
 
+test("a manager's pay in a column of its own is kept with the deal, 0 as an answer", () => {
+  const pay = (text: string) => dealOf(`Title,Asking Price,Manager Salary\nShop,350000,${text}\n`).financials;
+  expect(pay("$95k").managerSalary).toBe(95_000);
+  expect(pay("0").managerSalary).toBe(0);
+  expect(pay("")).not.toHaveProperty("managerSalary");
+});
+
 test("cash flow is SDE and never EBITDA; unknown figures are absent, not 0", () => {
   const deal = sampleDeal("23350");
   expect(deal.financials).toMatchObject({ askingPrice: 350000, annualRevenue: 306593, sde: 171365 });

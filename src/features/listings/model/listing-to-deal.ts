@@ -177,6 +177,7 @@ export function listingToDeal(planned: PlannedRow, from: ImportedFrom): DealData
         annualRevenue: "annualRevenue",
         ebitda: "ebitda",
         sde: "sde",
+        managerSalary: "managerSalary",
       }),
       ...earnings.first,
       projectionNotes: textOf(values, "growthNotes"),

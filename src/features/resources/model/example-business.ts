@@ -12,6 +12,7 @@ export const exampleBusiness: DealFigures = {
   annualRevenueUsd: 1_640_000,
   ebitdaUsd: 290_000,
   sdeUsd: 385_000,
+  managerSalaryUsd: null,
   employees: 11,
   ebitdaMultiple: 4,
   assets: {

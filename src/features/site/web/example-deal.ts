@@ -16,6 +16,7 @@ export const exampleDeal: DealFigures = {
   annualRevenueUsd: 1_800_000,
   ebitdaUsd: 330_000,
   sdeUsd: null,
+  managerSalaryUsd: null,
   employees: 12,
   ebitdaMultiple: 4,
   assets: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { managerSalarySchema } from "#contract/person.ts";
 import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
 import { criteriaFieldsSchema, MOST_CRITERIA_SETS } from "#features/criteria/model/criteria.ts";
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
@@ -94,6 +95,8 @@ const stackRow = z.strictObject({
   offer_amount: offerSchema,
   deal_terms: dealTermsSchema,
   components: z.array(componentRecordSchema).max(MOST_COMPONENTS),
+  /** Not in exports of versions that kept it in the address alone. */
+  manager_salary: managerSalarySchema.nullable().default(null),
   is_template: z.boolean(),
   status: z.enum(STACK_STATUSES),
   version,

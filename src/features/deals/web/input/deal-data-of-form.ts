@@ -6,7 +6,14 @@ import { parseMoney } from "#web/lib/parse-money.ts";
 import { parseNumber } from "#web/lib/parse-number.ts";
 import { NUMBER_LIMITS, type NumberKind } from "./number-limits.ts";
 
-const FINANCIAL_AMOUNTS = ["askingPrice", "annualRevenue", "ebitda", "sde", "cashFlow"] as const;
+const FINANCIAL_AMOUNTS = [
+  "askingPrice",
+  "annualRevenue",
+  "ebitda",
+  "sde",
+  "cashFlow",
+  "managerSalary",
+] as const;
 const LISTING_AMOUNTS = ["rentUsd", "inventoryExtraUsd", "realEstateExtraUsd", "ffAndEExtraUsd"] as const;
 
 /**

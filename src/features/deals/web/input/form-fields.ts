@@ -117,6 +117,12 @@ const price: FormSection = {
     },
     { path: "financials.cashFlowType", label: "What that cash flow is", kind: "choice" },
     {
+      path: "financials.managerSalary",
+      label: "Manager's pay a year",
+      kind: "money",
+      help: "What you would pay somebody to do the owner's work. 0 if the business runs without a manager.",
+    },
+    {
       path: "financials.ebitdaMultiple",
       label: "EBITDA multiple",
       kind: "multiple",

@@ -24,6 +24,7 @@ export function figuresOfForm(form: DealForm, { isNew }: { isNew: boolean }): De
       cashFlow: moneyOf(financials.cashFlow),
       cashFlowType: financials.cashFlowType,
     }),
+    managerSalaryUsd: notNegative(moneyOf(financials.managerSalary)),
     employees: notNegative(numberOf(basics.employees, "people")),
     ebitdaMultiple: multiple ?? (isNew ? NEW_DEAL_MULTIPLE : null),
     assets: amountsOf(ASSET_KEYS, form.assets),

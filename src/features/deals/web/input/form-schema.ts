@@ -83,6 +83,7 @@ const formSchema = z.object({
     ebitda: moneyText(financials.ebitda),
     sde: moneyText(financials.sde),
     cashFlow: moneyText(financials.cashFlow),
+    managerSalary: moneyText(financials.managerSalary),
     cashFlowType: z
       .string()
       .transform((text) => (text === "" ? undefined : text))
