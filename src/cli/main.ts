@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stack: async () => (await import("./stack.ts")).stackCommand,
   import: async () => (await import("./import-listings.ts")).importCommand,
   user: async () => (await import("./user.ts")).userCommand,
+  audit: async () => (await import("./audit.ts")).auditCommand,
   backup: async () => (await import("./backup.ts")).backupCommand,
   restore: async () => (await import("./restore.ts")).restoreCommand,
 };
@@ -20,6 +21,7 @@ Usage: npm run -s deal -- COMMAND …
   stack FILE        what the funding stacks in a JSON or JSONL file cost and carry, as JSON
   import FILE       the listings of a CSV file become deals of a person
   user add EMAIL    makes an account, or a one-time link with which the person makes it
+  audit check       whether the audit log is as it was written; audit export writes it out
   backup [FILE]     everything that is stored goes into one file, while the server runs
   restore FILE      puts back what a backup holds
 

@@ -196,6 +196,19 @@ export function readSeconds(value: string, name: string): Reading<number> {
   );
 }
 
+const FEWEST_KEEP_DAYS = 30;
+
+/** Not fewer than 30: a log that forgets within days shows nobody what happened. */
+export function readKeepDays(value: string, name: string): Reading<number> {
+  if (/^\d{1,5}$/.test(value) && Number(value) >= FEWEST_KEEP_DAYS) return { value: Number(value) };
+  return refuse(
+    name,
+    value,
+    "is not a number of days that the audit log can be kept",
+    `Give a whole number from ${FEWEST_KEEP_DAYS} to 99999, for instance 365.`,
+  );
+}
+
 /** Hosts with or without a port, between commas. */
 export function readHosts(value: string, name: string): Reading<string[]> {
   const entries = value.split(",").flatMap((entry) => entry.trim() || []);

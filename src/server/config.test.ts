@@ -34,6 +34,7 @@ describe("settings", () => {
         logLevel: null,
         logFormat: null,
         metrics: null,
+        auditKeepDays: 730,
         shutdownDelaySeconds: 0,
       },
     });
@@ -88,6 +89,8 @@ describe("settings", () => {
     ["TRUST_PROXY", "maybe"],
     ["DOCUMENT_STORE", "cloud"],
     ["DOCUMENT_QUOTA_MB", "2 GB"],
+    ["AUDIT_KEEP_DAYS", "7"],
+    ["AUDIT_KEEP_DAYS", "a year"],
     ["S3_BUCKET", "a/b"],
     ["S3_PREFIX", "../x"],
     ["LOG_LEVEL", "loud"],

@@ -7,6 +7,7 @@ import {
   readFlag,
   readHost,
   readHosts,
+  readKeepDays,
   readLogFormat,
   readLogLevel,
   readOrigin,
@@ -22,6 +23,9 @@ import type { LogFormat, LogLevel } from "./log.ts";
 import type { MailSettings } from "./mail/mailer.ts";
 import type { MetricsSettings } from "./metrics/metrics.ts";
 import { findPackageRoot } from "./package-root.ts";
+
+/** Two years: what happened in the year before can still be looked up when its books are closed. */
+const USUAL_KEEP_DAYS = 730;
 
 /** Everything an operator can set. Nothing else in the product reads the environment. */
 export interface Config {
@@ -49,6 +53,8 @@ export interface Config {
   logFormat: LogFormat | null;
   /** Null: there are no metrics. */
   metrics: MetricsSettings | null;
+  /** Older entries of the audit log are folded into its checkpoint. */
+  auditKeepDays: number;
   /** How long the server goes on taking requests once it was told to stop, and says that it is not ready. */
   shutdownDelaySeconds: number;
 }
@@ -99,6 +105,7 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     logLevel: take("LOG_LEVEL", readLogLevel),
     logFormat: take("LOG_FORMAT", readLogFormat),
     metrics: readMetrics(take, problems, port),
+    auditKeepDays: take("AUDIT_KEEP_DAYS", readKeepDays) ?? USUAL_KEEP_DAYS,
     shutdownDelaySeconds: take("SHUTDOWN_DELAY_SECONDS", readSeconds) ?? 0,
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };

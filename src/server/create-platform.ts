@@ -26,6 +26,8 @@ export interface PlatformSettings {
   /** Left out: mails are kept and not sent. */
   mail?: MailSettings;
   documents?: Partial<DocumentSettings>;
+  /** Left out: no entry of the audit log is ever folded. */
+  auditKeepDays?: number;
 }
 
 /** Everything a call needs, over a database whose tables stand. */
@@ -57,7 +59,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       seal: createSeal(secret),
       mark: createMark(secret),
       settings: systemSettings,
-      audit: createAudit(database, log),
+      audit: createAudit(database, log, { keepDays: settings.auditKeepDays ?? null }),
       documents: { ...defaultDocumentSettings(), ...settings.documents },
       mailer: createMailer(settings.mail ?? { smtpUrl: null, from: null }),
     };

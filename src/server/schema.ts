@@ -208,6 +208,20 @@ export const auditHead = pgTable("audit_head", {
   mark: text("mark").notNull(),
 }).enableRLS();
 
+/** One row: what stands for the oldest entries once they were folded. The chain goes on after it. */
+export const auditCheckpoint = pgTable("audit_checkpoint", {
+  id: integer("id").primaryKey(),
+  /** Of the last entry that was folded. Numbers have no gaps, so it is also how many there were. */
+  number: bigint("number", { mode: "number" }).notNull(),
+  hash: text("hash").notNull(),
+  firstAt: moment("first_at").notNull(),
+  lastAt: moment("last_at").notNull(),
+  foldedAt: moment("folded_at").notNull(),
+  /** How many entries there were of each action and outcome, as JSON text. */
+  summary: text("summary").notNull(),
+  mark: text("mark").notNull(),
+}).enableRLS();
+
 /** What every process of one database must agree on, such as the key that signs session cookies. */
 export const serverSecrets = pgTable("server_secrets", {
   name: text("name").primaryKey(),

@@ -40,6 +40,7 @@ export interface ServerConfig {
   mail?: MailSettings;
   documents?: Partial<DocumentSettings>;
   metrics?: MetricsSettings | null;
+  auditKeepDays?: number;
   shutdownDelaySeconds?: number;
 }
 
@@ -93,6 +94,7 @@ function createPlatformOf(
     features,
     outbound: { allowHosts },
     ai,
+    ...(config.auditKeepDays === undefined ? {} : { auditKeepDays: config.auditKeepDays }),
     ...(config.mail ? { mail: config.mail } : {}),
     ...(config.documents ? { documents: config.documents } : {}),
     ...(log ? { log } : {}),
@@ -148,6 +150,7 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
       lifecycle.isDraining = true;
       const delaySeconds = config.shutdownDelaySeconds ?? 0;
       await Promise.all([drainServer(server, { delaySeconds, hurry }), running.stop(hurry)]);
+      await platform.audit.close();
       await metrics?.close();
       platform.mailer.close();
       await platform.database.close();

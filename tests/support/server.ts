@@ -44,6 +44,8 @@ export interface TestServer {
   /** Calls as the holder of the cookie, or as a visitor. */
   as(cookie?: string): Calls;
   post(path: string, body: unknown, options?: { cookie?: string; headers?: HeadersInit }): Promise<Answer>;
+  /** Ends the server alone; the database can still be looked at. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -97,6 +99,8 @@ export async function openTestServer(
   const db = openDatabase(database.url);
   const { address, metricsAddress, setupLink } = server;
   const post = createPost(address);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= server.close());
   return {
     address,
     setupLink,
@@ -107,9 +111,10 @@ export async function openTestServer(
     as: (cookie = "") => createCalls(address, cookie),
     post,
     createMember: (role = "user") => createMember({ address, db, post, role }),
+    stop,
     async close() {
       await db.close();
-      await server.close();
+      await stop();
       await database.drop();
     },
   };

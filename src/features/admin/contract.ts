@@ -258,6 +258,8 @@ export const adminContract = {
   findAuditBreak: adminsCall.output(
     z.object({
       rows: z.int(),
+      /** Older entries that a signed checkpoint stands for. */
+      folded: z.int(),
       /** The first row at which the chain does not hold, and why; null: it holds. */
       problem: z.object({ number: z.int(), message: z.string() }).nullable(),
     }),

@@ -1,10 +1,14 @@
 import { desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "#server/database/transaction.ts";
 import { auditHead, auditLog } from "#server/schema.ts";
+import { findCheckpoint } from "./checkpoint.ts";
 import { type AuditEntry, type AuditRow, hashRow, markHead, NO_HASH } from "./audit-row.ts";
 
 /** The processes of one database write their rows one after the other. */
-const CHAIN_LOCK = sql`select pg_advisory_xact_lock(7340005)`;
+export async function lockChain({ orm }: Pick<Tx, "orm">): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(7340005)`);
+}
+
 export const HEAD_ID = 1;
 /** Written into the chain itself when the head is gone: whoever took it away cannot take this away unseen. */
 export const HEAD_LOST = "audit.head-lost";
@@ -17,7 +21,7 @@ export async function leaveOutStored<Entry extends AuditEntry>(
   { orm }: Tx,
   entries: readonly Entry[],
 ): Promise<Entry[]> {
-  await orm.execute(CHAIN_LOCK);
+  await lockChain({ orm });
   const newest = sql`(select coalesce(max(number), 0) from ${auditLog})`;
   const rows = await orm
     .select({ requestId: auditLog.requestId, action: auditLog.action })
@@ -37,7 +41,7 @@ export async function appendRows(
   key: string,
   entries: readonly (AuditEntry & { at: Date })[],
 ): Promise<void> {
-  await orm.execute(CHAIN_LOCK);
+  await lockChain({ orm });
   const { end, isLost } = await findEnd(orm);
   const lost = isLost
     ? [{ actorId: null, action: HEAD_LOST, outcome: "failed" as const, at: new Date() }]
@@ -78,5 +82,5 @@ async function findEnd(orm: Tx["orm"]): Promise<{ end: End; isLost: boolean }> {
   const [head] = await orm.select().from(auditHead).where(eq(auditHead.id, HEAD_ID));
   if (head) return { end: head, isLost: false };
   const [row] = await orm.select().from(auditLog).orderBy(desc(auditLog.number)).limit(1);
-  return { end: row ?? { number: 0, hash: NO_HASH }, isLost: true };
+  return { end: row ?? (await findCheckpoint(orm)) ?? { number: 0, hash: NO_HASH }, isLost: true };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { auditLog } from "#server/schema.ts";
+import type { auditCheckpoint, auditLog } from "#server/schema.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditOutcome = AuditRow["outcome"];
@@ -38,6 +38,16 @@ export function hashRow(key: string, previousHash: string, row: Omit<AuditRow, "
 /** Says which row is the newest; only who has the key can say so. */
 export function markHead(key: string, head: { number: number; hash: string }): string {
   return mark(key, ["head", head.number, head.hash]);
+}
+
+/** Signs what stands for the entries that were folded. */
+export function markCheckpoint(
+  key: string,
+  checkpoint: Omit<typeof auditCheckpoint.$inferSelect, "id" | "mark">,
+): string {
+  const { number, hash, firstAt, lastAt, foldedAt, summary } = checkpoint;
+  const moments = [firstAt, lastAt, foldedAt].map((at) => at.toISOString());
+  return mark(key, ["checkpoint", number, hash, ...moments, summary]);
 }
 
 const mark = (key: string, parts: readonly unknown[]): string =>

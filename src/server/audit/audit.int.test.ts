@@ -45,7 +45,17 @@ test("a change says who, what, when and from where; reading says nothing", async
 
 test("an address with a character that no text may hold is noted without it", async () => {
   await fetch(`${server.address}/api/files/deals/a%00b/analysis.pdf`);
-  expect(await newest()).toMatchObject({ action: "/api/files/deals/ab/analysis.pdf", outcome: "refused" });
+  expect(await newest()).toMatchObject({
+    action: "/api/files/deals/:id/analysis.pdf",
+    outcome: "refused",
+    detail: { because: "UNAUTHORIZED" },
+  });
+  const headers = { cookie: member.cookie };
+  await fetch(`${server.address}/api/files/deals/a%00b/analysis.pdf`, { headers });
+  expect(await newest()).toMatchObject({
+    actorId: member.person.id,
+    detail: { asked: expect.stringContaining("analysis.pdf") },
+  });
 });
 
 test("an entry that cannot be stored keeps out none of those beside it, nor any that comes after", async () => {

@@ -9,7 +9,10 @@ import type { Log } from "#server/log.ts";
 import { serverSecrets } from "#server/schema.ts";
 import { appendRows, insertFirstHead, leaveOutStored } from "./append-rows.ts";
 import type { AuditEntry } from "./audit-row.ts";
+import { boundEntry } from "./bound-entry.ts";
 import { foldRefusals } from "./fold-refusals.ts";
+import { planFolding } from "./plan-folding.ts";
+import { createRefusalQuota, REFUSAL_LIMITS, type RefusalLimits } from "./refusal-quota.ts";
 import { tellReason } from "#server/tell-reason.ts";
 
 /** The log of every change and every refused access. */
@@ -18,6 +21,14 @@ export interface Audit {
   note(entry: AuditEntry): Promise<void>;
   /** The key of the chain, for who checks it. */
   key(): Promise<string>;
+  /** Writes what was only counted until now. Nothing is noted afterwards. */
+  close(): Promise<void>;
+}
+
+export interface AuditOptions {
+  /** Older entries are folded into the checkpoint; null: none ever is. */
+  keepDays?: number | null;
+  limits?: RefusalLimits;
 }
 
 /** Of a database that is away for long the oldest are let go: they stand in the server's log. */
@@ -33,18 +44,16 @@ type Waiting = AuditEntry & { at: Date };
  * Entries that come while others are being written wait and are written together: the chain is one row after the
  * other, and a transaction for each would make every change in the product wait for every other.
  */
-export function createAudit(database: Database, log: Log): Audit {
-  let key: Promise<string> | undefined;
+export function createAudit(database: Database, log: Log, options: AuditOptions = {}): Audit {
+  const { keepDays = null, limits = REFUSAL_LIMITS } = options;
+  const quota = createRefusalQuota(() => performance.now(), limits);
   let waiting: Waiting[] = [];
   let next: Promise<void> | undefined;
   let last: Promise<void> = Promise.resolve();
+  let counting: NodeJS.Timeout | undefined;
 
-  // One that could not be read is asked for again.
-  const findKey = () =>
-    (key ??= inTransaction(database, findAuditKey).catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    }));
+  const findKey = keyFinder(database);
+  const folding = planFolding(database, log, { keepDays, findKey });
 
   /**
    * A change that was made is acknowledged once the log has it: a database that went away between the two is waited
@@ -104,13 +113,47 @@ export function createAudit(database: Database, log: Log): Audit {
     return writing;
   }
 
+  function enqueue(entries: readonly AuditEntry[]): Promise<void> {
+    const at = new Date();
+    waiting.push(...entries.map((entry) => ({ ...boundEntry(entry), at })));
+    return (next ??= write());
+  }
+
+  /** Tells what was counted once its window has ended, also when nothing more is noted. */
+  function planCounts(): void {
+    counting ??= setTimeout(() => {
+      counting = undefined;
+      const counts = quota.takeCounts();
+      if (counts.length > 0) void enqueue(counts);
+    }, limits.windowMs + 1).unref();
+  }
+
   return {
     note(entry) {
-      waiting.push({ ...entry, action: mendText(entry.action), at: new Date() });
-      return (next ??= write());
+      folding.begin();
+      if (quota.admit(entry)) return enqueue([{ ...entry, action: mendText(entry.action) }]);
+      planCounts();
+      return Promise.resolve();
     },
     key: findKey,
+    async close() {
+      clearTimeout(counting);
+      const counts = quota.takeCounts(true);
+      if (counts.length > 0) await enqueue(counts);
+      await last;
+      await folding.settle();
+    },
   };
+}
+
+/** Reads the key once; one that could not be read is asked for again. */
+function keyFinder(database: Database): () => Promise<string> {
+  let key: Promise<string> | undefined;
+  return () =>
+    (key ??= inTransaction(database, findAuditKey).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    }));
 }
 
 const NAME = "audit";

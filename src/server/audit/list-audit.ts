@@ -1,7 +1,9 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { Platform } from "#server/call-context.ts";
 import { auditLog, authUsers } from "#server/schema.ts";
 import type { AuditRow } from "./audit-row.ts";
+
+const MOST_SHOWN_LETTERS = 2_000;
 
 export interface AuditLine extends Omit<AuditRow, "hash" | "detail"> {
   /** Null when nobody was signed in, or when the account is gone. */
@@ -16,13 +18,17 @@ export interface AuditQuestion {
   most?: number;
 }
 
+const { hash: _, ...columns } = getTableColumns(auditLog);
+/** Earlier versions noted all that a caller sent: a page of a list stays small whatever stands in the log. */
+const shownDetail = sql<string>`left(${auditLog.detail}, ${MOST_SHOWN_LETTERS})`;
+
 /** Newest first. */
 export async function listAudit(
   { database }: Pick<Platform, "database">,
   { before, outcome, most = 50 }: AuditQuestion = {},
 ): Promise<AuditLine[]> {
   const rows = await database.orm
-    .select({ row: auditLog, actorEmail: authUsers.email })
+    .select({ row: { ...columns, detail: shownDetail }, actorEmail: authUsers.email })
     .from(auditLog)
     .leftJoin(authUsers, eq(authUsers.id, auditLog.actorId))
     .where(
@@ -33,7 +39,7 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.number))
     .limit(most);
-  return rows.map(({ row: { hash: _, detail, ...row }, actorEmail }) => ({
+  return rows.map(({ row: { detail, ...row }, actorEmail }) => ({
     ...row,
     actorEmail,
     detail: readDetail(detail),

@@ -1,65 +1,93 @@
-import { asc, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
-import { auditHead, auditLog } from "#server/schema.ts";
+import { auditHead } from "#server/schema.ts";
 import { HEAD_ID, HEAD_LOST } from "./append-rows.ts";
-import { hashRow, markHead, NO_HASH } from "./audit-row.ts";
+import { type AuditRow, hashRow, markHead } from "./audit-row.ts";
+import { type ChainStart, type Checkpoint, findCheckpoint, startOf } from "./checkpoint.ts";
+import { readPages } from "./read-pages.ts";
 
+/** `rows` counts the entries that hold; `folded` those before the checkpoint, which are no longer there. */
 export type AuditVerdict =
-  | { ok: true; rows: number }
+  | { ok: true; rows: number; folded: number }
   /** `number` is the first row at which the chain does not hold. */
-  | { ok: false; rows: number; number: number; problem: string };
+  | { ok: false; rows: number; folded: number; number: number; problem: string };
 
-const PAGE = 2_000;
+export interface ChainHead {
+  readonly number: number;
+  readonly hash: string;
+  readonly mark: string;
+}
 
 /** Walks the whole chain. What it says was true at one moment: rows that come meanwhile do not count. */
 export async function verifyAudit(platform: Pick<Platform, "database" | "audit">): Promise<AuditVerdict> {
   const key = await platform.audit.key();
   return inTransaction(platform.database, async ({ client, orm }) => {
     await client.query("set transaction isolation level repeatable read, read only");
-    return walk(orm, key);
+    return judgeChain(key, {
+      checkpoint: await findCheckpoint(orm),
+      pages: readPages(orm),
+      findHead: () => findHead(orm),
+    });
   });
 }
 
-async function walk(orm: Tx["orm"], key: string): Promise<AuditVerdict> {
-  let end = { number: 0, hash: NO_HASH };
-  for (let isFirst = true; ; isFirst = false) {
-    const rows = await orm
-      .select()
-      .from(auditLog)
-      // From the very first one: a row put before number 1 is none of ours.
-      .where(isFirst ? undefined : gt(auditLog.number, end.number))
-      .orderBy(asc(auditLog.number))
-      .limit(PAGE);
-    for (const row of rows) {
-      const broken = (problem: string) =>
-        ({ ok: false, rows: end.number, number: row.number, problem }) as const;
-      if (row.number < 1) return broken(`Row ${row.number} was put before the first one.`);
-      if (row.number !== end.number + 1) return broken(`Rows are missing before number ${row.number}.`);
-      if (row.hash !== hashRow(key, end.hash, row))
-        return broken(`Row ${row.number} is not what was written, or does not follow the row before it.`);
-      if (row.action === HEAD_LOST)
-        return broken(
-          `Before row ${row.number} the mark of the newest row was taken away: rows may be missing.`,
-        );
-      end = { number: row.number, hash: row.hash };
-    }
-    if (rows.length < PAGE) return judgeHead(orm, key, end);
-  }
+export async function findHead(orm: Tx["orm"]): Promise<ChainHead | null> {
+  const [head] = await orm.select().from(auditHead).where(eq(auditHead.id, HEAD_ID));
+  return head ?? null;
 }
 
-async function judgeHead(
-  orm: Tx["orm"],
+export interface Chain {
+  readonly checkpoint: Checkpoint | null;
+  /** From the very first row on: one that stands before the checkpoint is none of ours. */
+  readonly pages: AsyncIterable<readonly AuditRow[]>;
+  /** Asked once the pages are read. */
+  findHead(): Promise<ChainHead | null>;
+}
+
+/** Whether checkpoint, rows and head are one unbroken chain, signed with the key. */
+export async function judgeChain(key: string, chain: Chain): Promise<AuditVerdict> {
+  const start = startOf(key, chain.checkpoint);
+  if (start === null) {
+    const problem = "The checkpoint that stands for the oldest entries is not the server's own.";
+    return { ok: false, rows: 0, folded: 0, number: 1, problem };
+  }
+  const folded = start.number;
+  let end = start;
+  for await (const rows of chain.pages) {
+    for (const row of rows) {
+      const problem = judgeRow(key, row, { start, end });
+      if (problem !== null)
+        return { ok: false, rows: end.number - folded, folded, number: row.number, problem };
+      end = { number: row.number, hash: row.hash };
+    }
+  }
+  const rows = end.number - folded;
+  const problem = judgeHead(key, await chain.findHead(), end);
+  return problem === null
+    ? { ok: true, rows, folded }
+    : { ok: false, rows, folded, number: end.number + 1, problem };
+}
+
+function judgeRow(
   key: string,
-  end: { number: number; hash: string },
-): Promise<AuditVerdict> {
-  const [head] = await orm.select().from(auditHead).where(eq(auditHead.id, HEAD_ID));
-  const broken = (problem: string) =>
-    ({ ok: false, rows: end.number, number: end.number + 1, problem }) as const;
-  if (!head) return broken("The mark of the newest row is missing: rows may have been cut off.");
-  if (head.mark !== markHead(key, head)) return broken("The mark of the newest row is not the server's own.");
-  if (head.number > end.number) return broken(`The newest rows are missing: there were ${head.number}.`);
+  row: AuditRow,
+  { start, end }: { start: ChainStart; end: ChainStart },
+): string | null {
+  if (row.number <= start.number) return `Row ${row.number} was put before the first one.`;
+  if (row.number !== end.number + 1) return `Rows are missing before number ${row.number}.`;
+  if (row.hash !== hashRow(key, end.hash, row))
+    return `Row ${row.number} is not what was written, or does not follow the row before it.`;
+  if (row.action === HEAD_LOST)
+    return `Before row ${row.number} the mark of the newest row was taken away: rows may be missing.`;
+  return null;
+}
+
+function judgeHead(key: string, head: ChainHead | null, end: ChainStart): string | null {
+  if (!head) return "The mark of the newest row is missing: rows may have been cut off.";
+  if (head.mark !== markHead(key, head)) return "The mark of the newest row is not the server's own.";
+  if (head.number > end.number) return `The newest rows are missing: there were ${head.number}.`;
   if (head.number < end.number || head.hash !== end.hash)
-    return broken("The newest row is not the one that the server wrote last.");
-  return { ok: true, rows: end.number };
+    return "The newest row is not the one that the server wrote last.";
+  return null;
 }

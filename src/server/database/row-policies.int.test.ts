@@ -53,6 +53,7 @@ const SERVERS_OWN = [
   "mail_outbox",
   "audit_log",
   "audit_head",
+  "audit_checkpoint",
 ];
 const data = (name: string) =>
   dealDataSchema.parse({

@@ -36,7 +36,7 @@ export async function answerFile(c: HttpContext, route: FileRoute, context: Call
     });
     if (!answer.ok) {
       const { status, code, message } = answer;
-      await auditRefusal(member, { action: c.req.path, status, because: code });
+      await auditRefusal(member, { action: member.trace.call, asked: c.req.path, status, because: code });
       return refuse(c, status, code, message);
     }
     const { body } = answer;
@@ -45,7 +45,12 @@ export async function answerFile(c: HttpContext, route: FileRoute, context: Call
   } catch (error) {
     const { platform, requestId } = context;
     const told = toAnswer(error, { log: platform.log, requestId, path: c.req.path });
-    await auditRefusal(context, { action: c.req.path, status: told.status, because: told.code });
+    await auditRefusal(context, {
+      action: context.trace.call,
+      asked: c.req.path,
+      status: told.status,
+      because: told.code,
+    });
     return Response.json({ code: told.code, message: told.message, requestId }, { status: told.status });
   }
 }

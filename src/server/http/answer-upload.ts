@@ -43,7 +43,12 @@ export async function answerUpload(
     }
     await drain(body);
     const told = toAnswer(error, { log: platform.log, requestId, path: c.req.path });
-    await auditRefusal(context, { action: c.req.path, status: told.status, because: told.code });
+    await auditRefusal(context, {
+      action: context.trace.call,
+      asked: c.req.path,
+      status: told.status,
+      because: told.code,
+    });
     return Response.json({ code: told.code, message: told.message, requestId }, { status: told.status });
   }
 }
@@ -51,7 +56,7 @@ export async function answerUpload(
 async function tell(c: HttpContext, answer: UploadAnswer, context: CallContext): Promise<Response> {
   if (answer.ok) return Response.json(answer.made, { status: 201 });
   const { status, code, message } = answer;
-  await auditRefusal(context, { action: c.req.path, status, because: code });
+  await auditRefusal(context, { action: context.trace.call, asked: c.req.path, status, because: code });
   return refuse(c, status, code, message);
 }
 

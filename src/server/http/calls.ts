@@ -1,6 +1,7 @@
 import { ORPCError, type AnyRouter } from "@orpc/server";
 import type { FetchHandler, RPCHandlerOptions } from "@orpc/server/fetch";
 import { auditCall } from "#server/audit/audit-call.ts";
+import { collectNotedFields } from "#server/audit/noted-fields.ts";
 import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";
@@ -15,7 +16,7 @@ export function collectRouter(features: readonly ServerFeature[]): AnyRouter {
 }
 
 export function createRpcHandler(features: readonly ServerFeature[]): CallHandler {
-  return createHandler(collectRouter(features), callHandling);
+  return createHandler(collectRouter(features), handleCalls(features));
 }
 
 export async function createRestHandler(features: readonly ServerFeature[]): Promise<CallHandler> {
@@ -26,7 +27,7 @@ export async function createRestHandler(features: readonly ServerFeature[]): Pro
     import("@orpc/zod/zod4"),
   ]);
   return new OpenAPIHandler<CallContext>(collectRouter(features), {
-    ...callHandling,
+    ...handleCalls(features),
     // A query string is all text; the contracts say what each value is.
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   });
@@ -37,10 +38,12 @@ const isStream = (output: unknown): output is AsyncIteratorObject<unknown, unkno
 
 const refuse = () => new ORPCError("UNAUTHORIZED", { message: "User not authenticated" });
 
-const callHandling: Pick<
+type CallHandling = Pick<
   RPCHandlerOptions<CallContext>,
   "rootInterceptors" | "interceptors" | "clientInterceptors"
-> = {
+>;
+
+const callHandling: Omit<CallHandling, "clientInterceptors"> = {
   rootInterceptors: [
     (options) => {
       const { request } = options;
@@ -63,20 +66,23 @@ const callHandling: Pick<
       }
     },
   ],
-  // Around the call itself: its checks of input and output, who may make it, and its work.
-  clientInterceptors: [
-    async (options) => {
-      const { trace } = options.context;
-      trace.call = options.path.join(".");
-      try {
-        const output = await auditCall(options.context, options, () => Promise.resolve(options.next()));
-        return isStream(output)
-          ? whileStanding(output, createStandingCheck(options.context), refuse)
-          : output;
-      } catch (error) {
-        const { platform, requestId } = options.context;
-        throw toAnswer(error, { log: platform.log, requestId, path: options.path.join(".") });
-      }
-    },
-  ],
 };
+
+/** Around the call itself: its checks of input and output, who may make it, and its work. */
+function handleCalls(features: readonly ServerFeature[]): CallHandling {
+  const notedFields = collectNotedFields(features);
+  const aroundCall: NonNullable<CallHandling["clientInterceptors"]>[number] = async (options) => {
+    const { context, path, input } = options;
+    const call = path.join(".");
+    context.trace.call = call;
+    try {
+      const run = () => Promise.resolve(options.next());
+      const output = await auditCall(context, { path, input, fields: notedFields.get(call) }, run);
+      return isStream(output) ? whileStanding(output, createStandingCheck(context), refuse) : output;
+    } catch (error) {
+      const { platform, requestId } = context;
+      throw toAnswer(error, { log: platform.log, requestId, path: call });
+    }
+  };
+  return { ...callHandling, clientInterceptors: [aroundCall] };
+}

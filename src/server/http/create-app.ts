@@ -76,7 +76,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   const ownOrigin = originCheck(platform.appOrigin, (c) =>
     auditRefusal(createCallContext(c, parts), {
-      action: c.req.path,
+      action: "origin-check",
+      asked: c.req.path,
       status: 403,
       because: "FOREIGN_ORIGIN",
     }),

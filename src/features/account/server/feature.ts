@@ -209,6 +209,14 @@ export const accountFeature: ServerFeature = {
   name: "account",
   contract: accountContract,
   router,
+  noted: {
+    signIn: ["email"],
+    signInAdmin: ["email"],
+    completeSetup: ["email"],
+    requestPasswordReset: ["email"],
+    verifyResetCode: ["email"],
+    endSession: ["id"],
+  },
   jobs: [sendInviteJob, requestResetJob],
   onStart: offerFirstAdmin,
 };

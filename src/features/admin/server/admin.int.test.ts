@@ -1,3 +1,4 @@
+import { AUDIT_FILE_ADDRESS } from "#features/admin/model/audit-file-address.ts";
 import { safe } from "@orpc/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asUser } from "#server/database/as-user.ts";
@@ -307,7 +308,15 @@ describe("what there is", () => {
     expect(
       entries.find(({ action, actor }) => action === "admin.listUsers" && actor === member.person.email),
     ).toMatchObject({ outcome: "refused", detail: "because FORBIDDEN" });
-    expect(await admin.admin.findAuditBreak()).toMatchObject({ problem: null });
+    expect(await admin.admin.findAuditBreak()).toMatchObject({ problem: null, folded: 0 });
+    const get = (cookie: string) => fetch(`${server.address}${AUDIT_FILE_ADDRESS}`, { headers: { cookie } });
+    const file = await get(admin.cookie);
+    const lines = (await file.text()).trimEnd().split("\n");
+    expect(JSON.parse(lines[0] ?? "")).toEqual({ checkpoint: null });
+    expect(JSON.parse(lines[1] ?? "")).toMatchObject({ entry: { number: 1 } });
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ head: { number: lines.length - 2 } });
+    expect((await get((await server.createMember()).cookie)).status).toBe(403);
+    expect((await get("")).status).toBe(401);
     const all = await admin.admin.listAuditLog({});
     const last = all.entries.at(-1)?.number ?? 0;
     const older = await admin.admin.listAuditLog({ before: last });

@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { adminContract } from "#features/admin/contract.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { auditFileRoute } from "./audit-file.ts";
 import { logCalls } from "./log-calls.ts";
 import { mailCalls } from "./mail-calls.ts";
 import { getOverview } from "./overview.ts";
@@ -20,4 +21,17 @@ export const adminFeature: ServerFeature = {
     ...mailCalls,
     ...logCalls,
   }),
+  files: [auditFileRoute],
+  noted: {
+    invite: ["email"],
+    resendInvite: ["email"],
+    cancelInvite: ["email"],
+    sendPasswordReset: ["userId"],
+    removeUser: ["userId"],
+    changeRole: ["userId", "role"],
+    updateSubscription: ["userId", "plan", "status"],
+    openMail: ["id"],
+    sendMail: ["id"],
+    listUserSignIns: ["userId"],
+  },
 };

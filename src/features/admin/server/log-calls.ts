@@ -42,7 +42,7 @@ export const logCalls = {
   findAuditBreak: admin.findAuditBreak.handler(async ({ context }) => {
     const verdict = await verifyAudit(context.platform);
     const problem = verdict.ok ? null : { number: verdict.number, message: verdict.problem };
-    return { rows: verdict.rows, problem };
+    return { rows: verdict.rows, folded: verdict.folded, problem };
   }),
 };
 

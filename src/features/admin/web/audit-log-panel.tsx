@@ -1,8 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { AuditEntry } from "#features/admin/contract.ts";
+import { AUDIT_FILE_ADDRESS } from "#features/admin/model/audit-file-address.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -55,6 +57,9 @@ export function AuditLogPanel() {
           >
             Check the chain
           </Button>
+          <a className={buttonClass("secondary", "md")} href={AUDIT_FILE_ADDRESS} download>
+            Export
+          </a>
         </div>
       }
     >
@@ -71,12 +76,13 @@ export function AuditLogPanel() {
   );
 }
 
-function Verdict({ rows, problem }: { rows: number; problem: { number: number; message: string } | null }) {
+function Verdict({ rows, folded, problem }: NonNullable<ReturnType<typeof useCheckAudit>["data"]>) {
   return (
     <div className="admin-words">
       {problem === null ? (
         <Note tone="good">
           The chain holds: all {formatCount(rows)} entries are as they were written, and none is missing.
+          {folded > 0 ? ` ${formatCount(folded)} older ones are folded into a signed checkpoint.` : null}
         </Note>
       ) : (
         <Note tone="bad" role="alert">

@@ -88,4 +88,19 @@ const router = analyses.router({
   })),
 });
 
-export const analysesFeature: ServerFeature = { name: "analyses", contract: analysesContract, router };
+export const analysesFeature: ServerFeature = {
+  name: "analyses",
+  contract: analysesContract,
+  router,
+  noted: {
+    save: ["dealId"],
+    update: ["id"],
+    rename: ["id"],
+    get: ["id"],
+    open: ["id"],
+    listForDeal: ["dealId"],
+    archive: ["ids"],
+    restore: ["ids"],
+    remove: ["ids"],
+  },
+};

@@ -56,5 +56,6 @@ export function createAnswerersFeature(tasks: readonly AnyTask[]): ServerFeature
     ),
   });
 
-  return { name: "answerers", contract: answerersContract, router };
+  const noted = { update: ["task"], reset: ["task"], tryOut: ["task"] };
+  return { name: "answerers", contract: answerersContract, router, noted };
 }

@@ -97,5 +97,13 @@ export function createCoachFeature(searchArticles: ArticleSearch | null): Server
     }),
   });
 
-  return { name: "coach", contract: coachContract, router };
+  const noted = {
+    get: ["id"],
+    create: ["id", "dealId"],
+    rename: ["id"],
+    chooseDeal: ["id", "dealId"],
+    remove: ["id"],
+    ask: ["conversationId"],
+  };
+  return { name: "coach", contract: coachContract, router, noted };
 }

@@ -56,4 +56,15 @@ const router = criteria.router({
   ),
 });
 
-export const criteriaFeature: ServerFeature = { name: "criteria", contract: criteriaContract, router };
+export const criteriaFeature: ServerFeature = {
+  name: "criteria",
+  contract: criteriaContract,
+  router,
+  noted: {
+    get: ["id"],
+    create: ["id"],
+    update: ["id"],
+    activate: ["id"],
+    remove: ["id"],
+  },
+};

@@ -60,4 +60,17 @@ const router = deals.router({
   ...draftCalls,
 });
 
-export const dealsFeature: ServerFeature = { name: "deals", contract: dealsContract, router };
+export const dealsFeature: ServerFeature = {
+  name: "deals",
+  contract: dealsContract,
+  router,
+  noted: {
+    update: ["id"],
+    get: ["id"],
+    remove: ["ids"],
+    saveDraft: ["id", "dealId"],
+    getDraft: ["id"],
+    findLatestDraft: ["dealId"],
+    removeDraft: ["id"],
+  },
+};

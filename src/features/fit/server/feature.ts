@@ -80,6 +80,10 @@ export const fitFeature: ServerFeature = {
   name: "fit",
   contract: fitContract,
   router,
+  noted: {
+    get: ["dealId"],
+    run: ["dealId"],
+  },
   listeners: [fitListener],
   jobs: [fitJobHandler],
 };

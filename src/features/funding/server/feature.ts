@@ -130,6 +130,14 @@ export const fundingFeature: ServerFeature = {
   name: "funding",
   contract: fundingContract,
   router,
+  noted: {
+    listByDeal: ["dealId"],
+    get: ["id"],
+    createFundingStack: ["stackId", "dealId"],
+    createDealStack: ["stackId", "dealId"],
+    update: ["id", "status"],
+    remove: ["id"],
+  },
   files: stackFiles,
 };
 

@@ -45,5 +45,11 @@ export const lettersFeature: ServerFeature = {
   name: "letters",
   contract: lettersContract,
   router,
+  noted: {
+    get: ["id"],
+    listVersions: ["id"],
+    save: ["id", "dealId"],
+    remove: ["id"],
+  },
   files: letterFiles,
 };

@@ -59,4 +59,9 @@ export const resourcesFeature: ServerFeature = {
   name: "resources",
   contract: resourcesContract,
   router,
+  noted: {
+    update: ["id"],
+    move: ["id"],
+    remove: ["id"],
+  },
 };

@@ -95,4 +95,16 @@ const router = simulator.router({
   })),
 });
 
-export const simulatorFeature: ServerFeature = { name: "simulator", contract: simulatorContract, router };
+export const simulatorFeature: ServerFeature = {
+  name: "simulator",
+  contract: simulatorContract,
+  router,
+  noted: {
+    get: ["id"],
+    say: ["id"],
+    hint: ["id"],
+    end: ["id"],
+    remove: ["id"],
+    start: ["id", "dealId"],
+  },
+};
