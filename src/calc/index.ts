@@ -346,6 +346,43 @@ export {
 } from "./tables/lending-rule.ts";
 export { LENDING_RULES, type LendingRules, valueInForce } from "./tables/lending-rules.ts";
 export { type IndustryMatch, matchIndustry, type MatchType } from "./tables/match-industry.ts";
+export {
+  type DealNaming,
+  findSmallBusinessRow,
+  ROW_MATCHES,
+  type RowMatch,
+  type SmallBusinessRowMatch,
+} from "./tables/small-business-row.ts";
+export { SIZE_BANDS, type SizeBand, sizeBandOf } from "./tables/size-bands.ts";
+export { BANK_NORMS, PAY_HIDDEN_BELOW_USD } from "./tables/verdict-norms.ts";
+export { BANK_LIMITS, type BankLimit, type BankPrice, bankPrice } from "./verdict/bank-price.ts";
+export {
+  type DealVerdict,
+  dealVerdict,
+  GREEN_NEEDS,
+  type GreenNeed,
+  VERDICT_GAPS,
+  type VerdictColour,
+  type VerdictGap,
+  type VerdictWorking,
+  workOutVerdict,
+} from "./verdict/deal-verdict.ts";
+export {
+  DOUBTED_FIGURES,
+  type DoubtedFigure,
+  type VerdictBooks,
+  type VerdictDeal,
+} from "./verdict/verdict-deal.ts";
+export {
+  EARNINGS_BASES,
+  type EarningsBasis,
+  VERDICT_DOUBTS,
+  type VerdictDoubt,
+  type VerdictEarnings,
+  verdictEarnings,
+} from "./verdict/verdict-earnings.ts";
+export { type CertainVerdictId, CERTAIN_VERDICTS, type VerdictId } from "./verdict/verdict-rows.ts";
+export { type MarketRange } from "./verdict/market-range.ts";
 export { type AnalysisValuation, INDUSTRY_RANGE } from "./valuation/analyze-valuation.ts";
 export { assetCoverage } from "./valuation/asset-coverage.ts";
 export {

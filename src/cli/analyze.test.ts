@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import verdicts from "#tests/data/worked-verdict.json" with { type: "json" };
 import worked from "#tests/data/worked-example.json" with { type: "json" };
 import { expectLike } from "#tests/support/expect-like.ts";
 import { createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
@@ -15,7 +16,9 @@ const analyze = (content: string | Uint8Array, name = "deals.json") =>
 describe("one deal", () => {
   test("the worked example is reproduced, key by key in the published order", async () => {
     const { status, stdout, stderr } = await analyze(JSON.stringify(DEAL));
-    expectLike(JSON.parse(stdout), worked.deal.result, "result");
+    const { verdict, ...analysis } = JSON.parse(stdout) as { verdict: object };
+    expectLike(analysis, worked.deal.result, "result");
+    expect(verdict).toMatchObject({ marketSource: "HVAC Contractor", marketMatch: "tag" });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 
@@ -48,13 +51,34 @@ describe("one deal", () => {
     };
     const { status, stdout } = await analyze(JSON.stringify(stored));
     expect(status).toBe(0);
-    expectLike(JSON.parse(stdout), worked.deal.result, "result");
+    const { verdict: _, ...analysis } = JSON.parse(stdout) as { verdict: object };
+    expectLike(analysis, worked.deal.result, "result");
   });
 
   test("a byte order mark is passed over, and standard input is read", async () => {
     const { status, stdout } = await runCommand(["analyze", "-"], { input: `\uFEFF${JSON.stringify(DEAL)}` });
     expect(status).toBe(0);
-    expectLike(JSON.parse(stdout), worked.deal.result, "result");
+    const { verdict: _, ...analysis } = JSON.parse(stdout) as { verdict: object };
+    expectLike(analysis, worked.deal.result, "result");
+  });
+
+  test.each([...new Set(verdicts.cases.map(({ today }) => today))])("verdicts of %s", async (day) => {
+    const cases = verdicts.cases.filter(({ today }) => today === day);
+    const file = files.write("verdicts.json", JSON.stringify(cases.map(({ input }) => input)));
+    const { status, stdout } = await runCommand(["analyze", file, "--today", day]);
+    const answers = JSON.parse(stdout) as { verdict: unknown }[];
+    expect(status).toBe(0);
+    expectLike(
+      answers.map(({ verdict }) => verdict),
+      cases.map(({ verdict }) => verdict),
+      "verdicts",
+    );
+  });
+
+  test.each(["2026-02-30", "22.11.2026", "tomorrow"])("a day that is none (%s) is told", async (day) => {
+    const { status, stderr } = await runCommand(["analyze", "-", "--today", day], { input: "{}" });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`--today is “${day}”`);
   });
 
   test("a value that is no number counts as 0 and is named, without changing the status", async () => {
@@ -105,7 +129,8 @@ describe("one deal a line", () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(status).toBe(1);
     expect(answers).toHaveLength(4);
-    expectLike(answers[0], worked.deal.result, "line 1");
+    expect(answers[0]).toHaveProperty("verdict.id", "in_range");
+    expectLike({ ...Object(answers[0]), verdict: null }, { ...worked.deal.result, verdict: null }, "line 1");
     expect(answers[1]).toEqual({ error: expect.stringMatching(/^The line is not JSON: /), line: 3 });
     expect(answers[2]).toEqual({ error: expect.stringMatching(/^A deal must be an object/), line: 4 });
     expect(answers[3]).toHaveProperty("totals");

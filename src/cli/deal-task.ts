@@ -1,8 +1,8 @@
-import { analyzeDeal, type DealFigures, readDealRecord } from "#calc";
+import { analyzeDeal, type DealFigures, dealVerdict, readDealRecord } from "#calc";
 import { type RecordTask, readWith } from "./record-task.ts";
 
-/** The published result of a deal: keys and nesting of decisions, Part D. */
-export const dealTask: RecordTask<DealFigures> = {
+/** The published result of a deal: its analysis, and the verdict by the rates and fees of a day (2026-11-22). */
+export const dealTask = (day: string): RecordTask<DealFigures> => ({
   noun: "deal",
   purpose: "to analyze",
   read: (record) =>
@@ -10,5 +10,5 @@ export const dealTask: RecordTask<DealFigures> = {
       const reading = readDealRecord(record);
       return reading.ok ? { ...reading, content: reading.figures } : reading;
     }),
-  answer: analyzeDeal,
-};
+  answer: (deal) => ({ ...analyzeDeal(deal), verdict: dealVerdict(deal, day) }),
+});

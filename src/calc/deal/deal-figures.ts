@@ -1,4 +1,5 @@
 import type { IndustryMatch } from "#calc/tables/match-industry.ts";
+import type { DealNaming } from "#calc/tables/small-business-row.ts";
 
 /** The twelve assets of a deal, in the order in which every screen lists them. Source: analysis spec §3. */
 export const ASSET_KEYS = [
@@ -57,6 +58,8 @@ export interface DealFigures {
    * none. Absent: the row of the core's own table.
    */
   readonly benchmark?: IndustryMatch;
+  /** What a small-business row is sought by; absent: the industry alone. */
+  readonly naming?: DealNaming;
 }
 
 /** The sliders' first position. Source: analysis spec §5. */

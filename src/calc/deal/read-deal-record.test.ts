@@ -38,7 +38,8 @@ test("the stored key names give the same deal as the analysis shape", () => {
       other_liabilities: 15_000,
     },
   });
-  expect(figures).toEqual(HVAC);
+  const naming = { chosenIndustry: null, industry: "Other", tags: [], businessName: "Summit Air" };
+  expect(figures).toEqual({ ...HVAC, naming });
   expect(warnings).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import {
   type LiabilityKey,
   type RoiTerms,
 } from "./deal-figures.ts";
+import type { DealNaming } from "#calc/tables/small-business-row.ts";
 import {
   balancePlaces,
   type FieldPlace,
@@ -85,9 +86,21 @@ function readManagerSalary(reader: Reader): number | null {
   return null;
 }
 
-function readIndustry(reader: Reader): string {
-  const named = [ownValue(reader.groups.basics, "industry"), ownValue(reader.record, "industry")];
-  return named.find((value): value is string => typeof value === "string" && value.trim() !== "") ?? "";
+const isWritten = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+
+function readText({ record, groups }: Reader, key: string, storedKeys: readonly string[]): string {
+  const places = [ownValue(groups.basics, key), ...storedKeys.map((stored) => ownValue(record, stored))];
+  return places.find(isWritten) ?? "";
+}
+
+function readNaming(reader: Reader): DealNaming {
+  const tags = [ownValue(reader.groups.basics, "tags"), ownValue(reader.record, "tags")].find(Array.isArray);
+  return {
+    chosenIndustry: readText(reader, "benchmarkIndustry", ["benchmark_industry"]) || null,
+    industry: readText(reader, "industry", ["industry"]),
+    tags: (tags ?? []).filter(isWritten),
+    businessName: readText(reader, "businessName", ["company_name", "name"]),
+  };
 }
 
 function readSde(reader: Reader): number | null {
@@ -154,8 +167,9 @@ export function readDealRecord(record: unknown): DealRecordReading {
   if (!reading.ok) return reading;
   const reader: Reader = { record, groups: reading.groups, warnings };
   const terms = readTerms(reader);
+  const naming = readNaming(reader);
   const figures: DealFigures = {
-    industry: readIndustry(reader),
+    industry: naming.industry,
     askingPriceUsd: readNumber(reader, MONEY_PLACES.askingPriceUsd),
     annualRevenueUsd: readNumber(reader, MONEY_PLACES.annualRevenueUsd),
     ebitdaUsd: readNumber(reader, MONEY_PLACES.ebitdaUsd),
@@ -166,6 +180,7 @@ export function readDealRecord(record: unknown): DealRecordReading {
     assets: readAssets(reader),
     liabilities: readLiabilities(reader),
     ...(terms === null ? {} : { roi: terms }),
+    naming,
   };
   return { ok: true, figures, warnings };
 }

@@ -14,6 +14,12 @@ export function toDealFigures({ basics, financials, assets, liabilities }: DealD
     ebitdaMultiple: financials.ebitdaMultiple ?? null,
     assets: amountsOf(ASSET_KEYS, assets),
     liabilities: amountsOf(LIABILITY_KEYS, liabilities),
+    naming: {
+      chosenIndustry: basics.benchmarkIndustry ?? null,
+      industry: basics.industry,
+      tags: basics.tags,
+      businessName: basics.businessName,
+    },
   };
 }
 
