@@ -18,10 +18,10 @@ const MONTHS = [
   "December",
 ];
 
-/** `21 November 2026`; empty for no day. */
+/** `November 21, 2026`; empty for no day. */
 export function sayDay(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return day === "" ? "" : `${date} ${MONTHS[month - 1] ?? ""} ${year}`;
+  return day === "" ? "" : `${MONTHS[month - 1] ?? ""} ${date}, ${year}`;
 }
 
 const MS_A_DAY = 86_400_000;

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { wholeLoi, wholeNda } from "#tests/support/sample-letters.ts";
 import { checkLetter } from "./check-letter.ts";
+import { applyFix } from "./finding.ts";
 import { templateTextOf } from "./compose-letter.ts";
 import { blankContent, type LoiContent } from "./letter-content.ts";
 
+const SIDES = ["buyer", "seller"] as const;
 const codes = (content: Parameters<typeof checkLetter>[0]): string[] =>
   checkLetter(content).map(({ code }) => code);
 const [cash, loan, note] = wholeLoi().form.parts as [never, never, never];
@@ -48,12 +50,49 @@ test.each<[string, Partial<LoiContent["form"]>]>([
   ["accept-before-letter", { acceptBy: "2026-11-19" }],
   ["expires-before-accept", { expiresOn: "2026-12-03" }],
   ["same-parties", { sellerName: " jordan meyer" }],
-  ["debt-taken-over", { parts: [cash, loan, { ...(note as object), kind: "assumed_debt" } as never] }],
+  ["target-without-receivables", { receivables: "seller" }],
+  ["target-without-inventory", { inventory: "seller" }],
+  ["target-without-payables", { payables: "seller" }],
+  ["receivables-both-ways", { excludedAssets: "The truck, and all accounts receivable" }],
+  ["receivables-partly", { excludedAssets: "Receivables over 90 days" }],
+  ["cash-both-ways", { cash: "buyer", excludedAssets: "Cash on hand" }],
+  ["debt-stays-unpriced", { purchaseKind: "equity", debts: "buyer" }],
+  ["gaps", { debts: "buyer" }],
   ["debt-paid-and-kept", { parts: [cash, loan, { ...(note as object), kind: "assumed_debt" } as never] }],
   ["carve-out-unnamed", { parts: [cash, loan, { ...(note as object), kind: "retained" } as never] }],
   ["gaps", { sellerName: "" }],
 ])("%s is named", (code, change) => {
   expect(codes(wholeLoi(change))).toContain(code);
+});
+
+test("a target over receivables that the Seller keeps is a contradiction, with ways out that end it", () => {
+  const content = wholeLoi({ receivables: "seller", inventory: "seller" });
+  const found = checkLetter(content).find(({ code }) => code === "target-without-receivables");
+  expect(found).toMatchObject({
+    weight: "contradiction",
+    sentence: expect.stringContaining("$90,000, but the Seller keeps the receivables and the inventory"),
+  });
+  expect(found?.fixes).toHaveLength(2);
+  for (const fix of found?.fixes ?? [])
+    expect(codes(applyFix(content, fix))).not.toContain("target-without-receivables");
+  // Without the clause there is no target, and what the Seller keeps is the parties' own matter.
+  const clauses = { ...content.clauses, switches: { "working-capital": false } };
+  expect(codes({ ...content, clauses })).toEqual([]);
+});
+
+test("every way out that is offered ends what it was offered for", () => {
+  for (const purchaseKind of ["assets", "equity"] as const)
+    for (const receivables of SIDES)
+      for (const inventory of SIDES)
+        for (const cash of SIDES)
+          for (const payables of SIDES)
+            for (const debts of SIDES)
+              for (const excludedAssets of ["", "Inventory; cash"]) {
+                const answers = { receivables, inventory, cash, payables, debts, excludedAssets };
+                const content = wholeLoi({ purchaseKind, ...answers });
+                for (const { code, fixes = [] } of checkLetter(content))
+                  for (const fix of fixes) expect(codes(applyFix(content, fix))).not.toContain(code);
+              }
 });
 
 test("a deposit that is kept without a condition, and liabilities of an asset purchase, are no contradiction", () => {

@@ -1,5 +1,6 @@
 import { LENDING_RULES, priceGap, type PricePartKind, ruleOn, sumPriceParts } from "#calc";
 import { depositFindings, escrowFindings } from "./check-deposit.ts";
+import { checkTransfer } from "./check-transfer.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
 import type { LoiForm } from "./loi-form.ts";
 import { dollars } from "./say.ts";
@@ -15,6 +16,7 @@ export function checkPrice(form: LoiForm, has: HasClause): Finding[] {
     ...escrowFindings(form, has),
     ...financingFindings(form, has),
     ...purchaseFindings(form),
+    ...checkTransfer(form, has),
   ];
 }
 
@@ -87,38 +89,11 @@ function financingFindings({ parts }: LoiForm, has: HasClause): Finding[] {
 }
 
 function purchaseFindings(form: LoiForm): Finding[] {
-  const found: Finding[] = [];
-  if (
-    form.purchaseKind === "assets" &&
-    hasPart(form, "assumed_debt") &&
-    form.assumedLiabilities.trim() === ""
-  )
-    found.push(
-      contradiction(
-        "debt-taken-over",
-        "A part of the price is debt that the Buyer takes over, but the letter says that the Buyer takes over no liability. Name that debt under liabilities taken over.",
-      ),
-    );
-  if (form.isDebtFree && hasPart(form, "assumed_debt"))
-    found.push(
-      contradiction(
-        "debt-paid-and-kept",
-        "Debt is to be paid off at closing, and a part of the price is debt that the Buyer takes over. Take one of them out.",
-      ),
-    );
-  if (form.purchaseKind === "equity" && form.isDebtFree && form.assumedLiabilities.trim() !== "")
-    found.push(
-      notice(
-        "debt-free-with-liabilities",
-        "The company is delivered free of debt, and the letter names liabilities that stay with it. If one of them is a loan, take it out, or switch the debts off that are paid at closing.",
-      ),
-    );
-  if (hasPart(form, "retained") && form.excludedAssets.trim() === "")
-    found.push(
-      notice(
-        "carve-out-unnamed",
-        "The Seller keeps assets as a part of the price. Name them under assets left out, so that nobody argues about them later.",
-      ),
-    );
-  return found;
+  if (!hasPart(form, "retained") || form.excludedAssets.trim() !== "") return [];
+  return [
+    notice(
+      "carve-out-unnamed",
+      "The Seller keeps assets as a part of the price. Name them under assets left out, so that nobody argues about them later.",
+    ),
+  ];
 }

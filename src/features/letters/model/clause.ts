@@ -1,4 +1,4 @@
-import type { Block } from "./run.ts";
+import type { Block, Runs } from "./run.ts";
 
 /** What a clause knows of the letter that it stands in. */
 export interface ClauseContext<Form> {
@@ -6,9 +6,9 @@ export interface ClauseContext<Form> {
   /** Whether a clause is part of the letter. */
   readonly has: (key: string) => boolean;
   /** "section 12": where a clause of the letter stands. */
-  readonly section: (key: string) => string;
+  readonly section: (key: string) => Runs;
   /** The sections that bind: "sections 12 to 18". */
-  readonly bindingSections: string;
+  readonly bindingSections: Runs;
 }
 
 export interface ClauseDefinition<Form> {

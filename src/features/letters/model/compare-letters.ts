@@ -43,8 +43,8 @@ function pieces(letter: LetterDocument): Map<string, Piece> {
   const head = [textOf(letter.title), ...letter.from.map(({ text }) => text), letter.date.text]
     .concat(letter.to.map(({ text }) => text))
     .concat(letter.opening.map((runs) => named(textOf(runs))));
-  const signatures = letter.signatures.map(
-    ({ role, name, signatory }) => `${role}: ${name.text}, ${signatory.text}`,
+  const signatures = letter.signatures.map(({ role, name, signatory, title }) =>
+    [`${role}: ${name.text}`, signatory.text, ...(title === null ? [] : [title.text])].join(", "),
   );
   return new Map([
     ["head", { title: "Parties and date", text: head.join("\n") }],

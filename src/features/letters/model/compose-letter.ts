@@ -5,6 +5,7 @@ import { type LetterClause, type LetterDocument, NO_ADVICE } from "./letter-docu
 import { LOI_TEMPLATE } from "./loi-template.ts";
 import { NDA_TEMPLATE } from "./nda-template.ts";
 import { fromPlainText, toPlainText } from "./plain-text.ts";
+import { sectionRuns } from "./say.ts";
 import type { Template } from "./template.ts";
 
 /** The letter that a content makes. The same content always makes the same letter. */
@@ -78,8 +79,8 @@ function contextOf<Form>(form: Form, planned: readonly Planned<Form>[]): ClauseC
   return {
     form,
     has: (key) => numbers.has(key),
-    section: (key) => `section ${numbers.get(key) ?? 0}`,
-    bindingSections: first === last ? `section ${first}` : `sections ${first} to ${last}`,
+    section: (key) => sectionRuns(numbers.get(key) ?? 0),
+    bindingSections: first === last ? sectionRuns(first) : sectionRuns(first, last),
   };
 }
 

@@ -43,6 +43,9 @@ export function fillFromStack(content: LoiContent, stack: FundingStack): LoiCont
     ...content.form,
     priceUsd: stack.offerAmount,
     parts: stack.components.map(partOf),
+    ...(stack.components.some(({ componentType }) => componentType === "subject_to")
+      ? { debts: "buyer" as const }
+      : {}),
     depositUsd: deposit.amount,
     isDepositRefundable: deposit.isRefundable,
     depositConditions: deposit.conditions,

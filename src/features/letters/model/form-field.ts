@@ -35,6 +35,9 @@ export type FieldLook =
     }
   | { readonly kind: "state" };
 
+/** Beside the title of who signs. */
+export const TITLE_HELP = "For instance Manager. Empty: a line to fill in";
+
 export interface FormField<Key extends string> {
   readonly key: Key;
   readonly label: string;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line, prose, readFields } from "./form-field.ts";
 import { blankLoi, loiFormSchema } from "./loi-form.ts";
 import { blankNda, ndaFormSchema } from "./nda-form.ts";
+import { withTodaysAnswers } from "./older-letter.ts";
 
 /** Of a clause: its title, the text of one of one's own, and the text that takes the place of the template's. */
 export const LONGEST_TITLE = 120;
@@ -59,7 +60,8 @@ export function blankContent(kind: LetterKind, today: string): LetterContent {
 }
 
 /** A letter from a stored record, read without trusting it: what cannot be read is as in an empty one. */
-export function readContent(kind: LetterKind, raw: unknown, today: string): LetterContent {
+export function readContent(kind: LetterKind, stored: unknown, today: string): LetterContent {
+  const raw = withTodaysAnswers(stored);
   const given = new Map(Object.entries(typeof raw === "object" && raw !== null ? raw : {}));
   const clauses = clauseChoicesSchema.safeParse(given.get("clauses")).data ?? noChoices();
   const stack = stackSourceSchema.safeParse(given.get("stack")).data ?? null;

@@ -49,7 +49,11 @@ export function listRuns(letter: LetterDocument): Run[] {
     ...letter.opening.flat(),
     ...letter.parts.flatMap(({ clauses }) => clauses.flatMap(({ blocks }) => blocks.flatMap(runsOf))),
     ...letter.ending.flat(),
-    ...letter.signatures.flatMap(({ name, signatory }) => [name, signatory]),
+    ...letter.signatures.flatMap(({ name, signatory, title }) => [
+      name,
+      signatory,
+      ...(title === null ? [] : [title]),
+    ]),
   ];
 }
 

@@ -159,24 +159,32 @@ function amountsNode(rows: readonly AmountRow[]): Node {
   };
 }
 
+/** A line of a signature: what stands on it, or a rule to write on. */
+function signatureLine(label: string, given: Run | null, before = 5): Node {
+  const rule = { canvas: [{ type: "line", x1: 0, y1: 11, x2: 180, y2: 11, lineWidth: 0.75 }] };
+  return {
+    columns: [
+      { width: 38, text: `${label}:` },
+      { width: "*", ...(given === null ? rule : runNode(given)) },
+    ],
+    margin: [0, before, 0, 0],
+  };
+}
+
 function signatureNode(signatures: readonly Signature[]): Node {
-  const line = (): Node => ({
-    canvas: [{ type: "line", x1: 0, y1: 26, x2: 200, y2: 26, lineWidth: 0.75 }],
-    margin: [0, 0, 0, 5],
-  });
   return {
     unbreakable: true,
     margin: [0, 14, 0, 0],
     columnGap: 32,
-    columns: signatures.map(({ role, name, signatory }) => ({
+    columns: signatures.map(({ role, name, signatory, title }) => ({
       width: "*",
       stack: [
         { text: role, bold: true },
         runNode(name),
-        line(),
-        runNode(signatory),
-        line(),
-        { text: "Date", style: "faint" },
+        signatureLine("By", null, 20),
+        signatureLine("Name", signatory),
+        signatureLine("Title", title, title === null ? 10 : 5),
+        signatureLine("Date", null, 10),
       ],
     })),
   };

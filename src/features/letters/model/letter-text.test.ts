@@ -23,16 +23,20 @@ test("the worked letter says what was agreed", () => {
   const text = letterText(composeLetter(wholeLoi()));
   for (const words of [
     "Letter of Intent to acquire Summit Air Heating & Cooling",
-    "Dear Summit Air LLC,",
+    "Dear Pat Lee,",
     "The purchase price is $1,150,000",
     "Promissory note to the Seller: 6% a year over 60 months, paid monthly: $230,000",
     "Purchase Price: $1,150,000",
     "10% of the Purchase Price ($115,000)",
     "receiving financing of $747,500, including a loan guaranteed by the U.S. Small Business Administration,",
     "For 60 days after both parties have signed this Letter the Seller",
-    "by the end of 4 December 2026",
-    "expires on 18 February 2027",
+    "by the end of December 4, 2026",
+    "expires on February 18, 2027",
     "The law of Ohio governs",
+    "The Assets include the receivables and inventory of the Business at closing.",
+    "The Seller keeps its cash, its bank accounts, its tax records, and its corporate records.",
+    "the receivables and inventory that pass to the Buyer, less the payables that the Buyer takes over",
+    "Seller: Summit Air LLC\nBy: ____________________\nName: Pat Lee\nTitle: Manager\nDate: ____",
     "not legal advice",
   ])
     expect(text).toContain(words);
@@ -97,7 +101,7 @@ test("a record that cannot be read in places keeps the rest", () => {
 
 test("days and states", () => {
   expect([sayDay("2026-01-02"), sayDay(""), addDays("2026-12-31", 1), addDays("", 1)]).toEqual([
-    "2 January 2026",
+    "January 2, 2026",
     "",
     "2027-01-01",
     "",

@@ -2,6 +2,8 @@ import type { LetterClause, LetterDocument } from "./letter-document.ts";
 import type { Block } from "./run.ts";
 import { textOf } from "./run.ts";
 
+const RULE = "____________________";
+
 /** A letter as plain text: for the clipboard, for a mail, and for comparing. */
 export function letterText(letter: LetterDocument): string {
   const heads = [
@@ -14,8 +16,8 @@ export function letterText(letter: LetterDocument): string {
     ...clauses.map(clauseText),
   ]);
   const signatures = letter.signatures.map(
-    ({ role, name, signatory }) =>
-      `${role}: ${name.text}\nBy: ____________________\n${signatory.text}\nDate: ____________________`,
+    ({ role, name, signatory, title }) =>
+      `${role}: ${name.text}\nBy: ${RULE}\nName: ${signatory.text}\nTitle: ${title?.text ?? RULE}\nDate: ${RULE}`,
   );
   return [
     textOf(letter.title),

@@ -2,7 +2,7 @@ import { sayDay } from "./calendar-day.ts";
 import type { ClauseContext, ClauseDefinition } from "./clause.ts";
 import type { LoiForm } from "./loi-form.ts";
 import type { Block, Runs } from "./run.ts";
-import { chosen, counted, filled, list, money, paragraph, phrase, say } from "./say.ts";
+import { chosen, counted, filled, joined, list, money, paragraph, phrase, say } from "./say.ts";
 
 /** What binds both parties once they have signed. */
 export const LOI_BINDING_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
@@ -114,7 +114,7 @@ export const LOI_BINDING_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
     purpose: "What of the letter binds, and what does not.",
     write: ({ bindingSections }) => [
       paragraph(
-        say`Only ${{ text: bindingSections, from: "template" }} bind the parties. Everything else in this Letter states what they intend: it obliges nobody to buy, to sell or to go on negotiating, and nobody may rely on it. A duty to buy or sell arises only from a definitive agreement that both parties have signed.`,
+        say`Only ${bindingSections} bind the parties. Everything else in this Letter states what they intend: it obliges nobody to buy, to sell or to go on negotiating, and nobody may rely on it. A duty to buy or sell arises only from a definitive agreement that both parties have signed.`,
       ),
       paragraph(
         say`This Letter is all that the parties have agreed on this subject so far. It may be changed only in writing, and may be signed in counterparts and electronically.`,
@@ -127,6 +127,7 @@ export const LOI_BINDING_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
 ];
 
 const BROKERS: Readonly<Record<LoiForm["brokerPaidBy"], Runs>> = {
+  own: say`${chosen("Each party pays the broker, if any, that it has engaged")}.`,
   none: say`${chosen("Neither party has engaged a broker")} to whom a commission is owed on this purchase.`,
   seller: say`${chosen("The Seller pays every broker’s commission")} that is owed on this purchase.`,
   buyer: say`${chosen("The Buyer pays every broker’s commission")} that is owed on this purchase.`,
@@ -153,6 +154,5 @@ function depositBlocks({ form, has, section }: ClauseContext<LoiForm>): Block[] 
 
 function survivors(has: ClauseContext<LoiForm>["has"], section: ClauseContext<LoiForm>["section"]): Block[] {
   const kept = ["deposit", "confidentiality", "expenses", "law"].filter(has).map(section);
-  const words = new Intl.ListFormat("en", { type: "conjunction" }).format(kept);
-  return [paragraph(say`What is owed under ${{ text: words, from: "template" }} outlives this Letter.`)];
+  return [paragraph(say`What is owed under ${joined(kept)} outlives this Letter.`)];
 }

@@ -1,4 +1,12 @@
-import { type Bounds, DAYS, type FormSection, LONGEST_PROSE, MONTHS, SHARE } from "./form-field.ts";
+import {
+  type Bounds,
+  DAYS,
+  type FormSection,
+  LONGEST_PROSE,
+  MONTHS,
+  SHARE,
+  TITLE_HELP,
+} from "./form-field.ts";
 import { HOURS, type LoiForm, MILES, YEARS } from "./loi-form.ts";
 
 export type LoiFieldKey = Exclude<keyof LoiForm, "parts">;
@@ -13,6 +21,15 @@ const SWITCH = { kind: "switch" } as const;
 const choice = (options: readonly (readonly [string, string])[]) =>
   ({ kind: "choice", options: options.map(([value, label]) => ({ value, label })) }) as const;
 
+const KEPT = choice([
+  ["buyer", "Included"],
+  ["seller", "Seller keeps"],
+]);
+const OWED = choice([
+  ["buyer", "Buyer takes over"],
+  ["seller", "Seller pays"],
+]);
+
 /** The form of a letter of intent in the order in which a buyer decides. */
 export const LOI_SECTIONS: readonly FormSection<LoiFieldKey>[] = [
   {
@@ -22,8 +39,15 @@ export const LOI_SECTIONS: readonly FormSection<LoiFieldKey>[] = [
       { key: "sellerName", label: "Seller", help: "Who owns the business", look: LINE },
       { key: "buyerAddress", label: "Buyer’s address", look: ADDRESS },
       { key: "sellerAddress", label: "Seller’s address", look: ADDRESS },
-      { key: "buyerSignatory", label: "Signs for the buyer", help: "Name and title", look: LINE },
-      { key: "sellerSignatory", label: "Signs for the seller", help: "Name and title", look: LINE },
+      { key: "buyerSignatory", label: "Signs for the buyer", help: "Their name", look: LINE },
+      {
+        key: "sellerSignatory",
+        label: "Signs for the seller",
+        help: "The letter is addressed to them",
+        look: LINE,
+      },
+      { key: "buyerTitle", label: "Buyer’s signer is", help: TITLE_HELP, look: LINE },
+      { key: "sellerTitle", label: "Seller’s signer is", help: TITLE_HELP, look: LINE },
       { key: "businessName", label: "Business", look: LINE },
       { key: "businessLocation", label: "Place", look: LINE },
     ],
@@ -43,15 +67,26 @@ export const LOI_SECTIONS: readonly FormSection<LoiFieldKey>[] = [
         key: "premises",
         label: "Premises",
         look: choice([
+          ["undecided", "Not decided"],
           ["lease-assigned", "Lease passes to the buyer"],
           ["lease-from-seller", "Seller leases to the buyer"],
           ["included", "Real estate is included"],
+          ["none", "There are none"],
         ]),
       },
       { key: "excludedAssets", label: "Assets left out", isWide: true, look: PROSE },
       { key: "assumedLiabilities", label: "Liabilities taken over", isWide: true, look: PROSE },
-      { key: "isDebtFree", label: "Debts are paid off at closing", isWide: true, look: SWITCH },
       { key: "mayAssign", label: "Buyer may use a new company", isWide: true, look: SWITCH },
+    ],
+  },
+  {
+    title: "What passes to the buyer",
+    fields: [
+      { key: "receivables", label: "Receivables", help: "What customers owe", look: KEPT },
+      { key: "inventory", label: "Inventory", look: KEPT },
+      { key: "cash", label: "Cash", help: "At closing", look: KEPT },
+      { key: "payables", label: "Payables", help: "What suppliers are owed", look: OWED },
+      { key: "debts", label: "Debts", help: "Borrowed money", isWide: true, look: OWED },
     ],
   },
   {
@@ -125,7 +160,8 @@ export const LOI_SECTIONS: readonly FormSection<LoiFieldKey>[] = [
         key: "brokerPaidBy",
         label: "Broker",
         look: choice([
-          ["none", "No broker"],
+          ["own", "Each pays its own, if any"],
+          ["none", "Neither has engaged one"],
           ["seller", "Paid by the seller"],
           ["buyer", "Paid by the buyer"],
         ]),

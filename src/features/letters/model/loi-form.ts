@@ -17,10 +17,12 @@ export const pricePartSchema = z.object({
 export type PricePart = z.output<typeof pricePartSchema>;
 
 const PURCHASE_KINDS = ["assets", "equity"] as const;
-const PREMISES = ["lease-assigned", "lease-from-seller", "included"] as const;
+const PREMISES = ["undecided", "lease-assigned", "lease-from-seller", "included", "none"] as const;
+/** To whom a part of the business belongs after closing; of an amount that is owed, who owes it. */
+const SIDES = ["buyer", "seller"] as const;
 const ADJUSTMENTS = ["dollar-for-dollar", "percentage", "other"] as const;
 const TRANSITION_PAYS = ["included", "paid"] as const;
-const BROKER_PAYERS = ["none", "seller", "buyer"] as const;
+const BROKER_PAYERS = ["own", "none", "seller", "buyer"] as const;
 export const DISPUTES = ["courts", "arbitration"] as const;
 
 export const HOURS = { min: 1, max: 168 };
@@ -33,16 +35,22 @@ export const loiFormSchema = z.object({
   buyerName: line(),
   buyerAddress: prose(500),
   buyerSignatory: line(),
+  buyerTitle: line().default(""),
   sellerName: line(),
   sellerAddress: prose(500),
   sellerSignatory: line(),
+  sellerTitle: line().default(""),
   businessName: line(),
   businessLocation: line(),
   purchaseKind: z.enum(PURCHASE_KINDS),
   premises: z.enum(PREMISES),
   excludedAssets: prose(),
   assumedLiabilities: prose(),
-  isDebtFree: z.boolean(),
+  receivables: z.enum(SIDES).default("buyer"),
+  inventory: z.enum(SIDES).default("buyer"),
+  cash: z.enum(SIDES).default("seller"),
+  payables: z.enum(SIDES).default("buyer"),
+  debts: z.enum(SIDES).default("seller"),
   mayAssign: z.boolean(),
   priceUsd: numberWithin(USD),
   parts: z.array(pricePartSchema).max(MOST_PARTS, `A price has at most ${MOST_PARTS} parts.`),
@@ -86,16 +94,22 @@ export function blankLoi(today: string): LoiForm {
     buyerName: "",
     buyerAddress: "",
     buyerSignatory: "",
+    buyerTitle: "",
     sellerName: "",
     sellerAddress: "",
     sellerSignatory: "",
+    sellerTitle: "",
     businessName: "",
     businessLocation: "",
     purchaseKind: "assets",
-    premises: "lease-assigned",
+    premises: "undecided",
     excludedAssets: "",
     assumedLiabilities: "",
-    isDebtFree: true,
+    receivables: "buyer",
+    inventory: "buyer",
+    cash: "seller",
+    payables: "buyer",
+    debts: "seller",
     mayAssign: true,
     priceUsd: null,
     parts: [],
@@ -120,7 +134,7 @@ export function blankLoi(today: string): LoiForm {
     exclusivityDays: 60,
     confidentialityMonths: 24,
     hasNda: false,
-    brokerPaidBy: "none",
+    brokerPaidBy: "own",
     governingLaw: "",
     disputes: "courts",
     acceptBy: addDays(today, ACCEPT_WITHIN_DAYS),

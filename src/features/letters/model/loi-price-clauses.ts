@@ -1,9 +1,10 @@
 import { escrowAmount, sumPriceParts } from "#calc";
 import type { ClauseContext, ClauseDefinition } from "./clause.ts";
 import type { LoiForm } from "./loi-form.ts";
+import { assetPurchase, equityPurchase, workingCapitalWords } from "./loi-transfer.ts";
 import { PRICE_PART_WORDS } from "./price-part-words.ts";
 import type { Block } from "./run.ts";
-import { chosen, counted, defined, dollars, filled, money, paragraph, phrase, say } from "./say.ts";
+import { chosen, counted, defined, dollars, filled, joined, money, paragraph, phrase, say } from "./say.ts";
 
 /** What is bought, and what is paid for it. */
 export const LOI_PRICE_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
@@ -40,7 +41,7 @@ export const LOI_PRICE_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
     purpose: "The level of working capital that comes with the business, and what happens if it differs.",
     write: ({ form }) => [
       paragraph(
-        say`The Purchase Price assumes that the Business has its normal working capital at closing: current assets without cash, less current liabilities without debt for borrowed money. ${
+        say`The Purchase Price assumes that the Business has its normal working capital at closing: ${workingCapitalWords(form)}. Cash and debt for borrowed money do not count. ${
           form.workingCapitalUsd === null || form.workingCapitalUsd === 0
             ? say`The parties set the amount during due diligence, from the average of the last twelve month-ends (the ${defined("Target")}).`
             : say`The amount is ${money(form.workingCapitalUsd, "amount")} (the ${defined("Target")}).`
@@ -80,50 +81,9 @@ const ADJUSTMENTS: Readonly<Record<LoiForm["workingCapitalAdjustment"], ReturnTy
   ),
 };
 
-function assetPurchase(form: LoiForm): Block[] {
-  const { excludedAssets, assumedLiabilities } = form;
-  return [
-    paragraph(
-      say`${chosen("The Buyer will buy from the Seller substantially all of the assets that are used in the Business")}, free of liens and claims (the ${defined("Assets")}): equipment, vehicles, furniture and fixtures, inventory, work in process, contracts and permits that can be transferred, customer lists and records, telephone numbers, domain names, trade names, other intellectual property, and goodwill.`,
-    ),
-    paragraph(
-      excludedAssets.trim() === ""
-        ? say`The Seller keeps its cash, its bank accounts, its tax records and its corporate records.`
-        : say`The Seller keeps its cash, its bank accounts, its tax records and its corporate records, and also: ${phrase(excludedAssets)}.`,
-    ),
-    paragraph(
-      assumedLiabilities.trim() === ""
-        ? say`The Buyer takes over no debt or other liability of the Seller, except what falls due after closing under the contracts that are transferred.`
-        : say`The Buyer takes over no debt or other liability of the Seller, except what falls due after closing under the contracts that are transferred, and: ${phrase(assumedLiabilities)}.`,
-    ),
-    ...(form.isDebtFree
-      ? [paragraph(say`The Seller pays off, at or before closing, every debt that is secured by the Assets.`)]
-      : []),
-  ];
-}
-
-function equityPurchase({ businessName, excludedAssets, assumedLiabilities, isDebtFree }: LoiForm): Block[] {
-  return [
-    paragraph(
-      say`${chosen("The Buyer will buy from the Seller all of the issued shares or membership interests")} of the company that carries on ${filled(businessName, "name of the business")}, free of liens and claims (the ${defined("Interests")}). The company keeps its assets, its contracts, its permits and its employees.`,
-    ),
-    ...(excludedAssets.trim() === ""
-      ? []
-      : [paragraph(say`The company transfers to the Seller before closing: ${phrase(excludedAssets)}.`)]),
-    ...(isDebtFree
-      ? [
-          paragraph(
-            say`The company is delivered free of cash and of debt for borrowed money: the Seller may take out its cash before closing, and has its debt paid off from the price.`,
-          ),
-        ]
-      : []),
-    ...(assumedLiabilities.trim() === ""
-      ? []
-      : [paragraph(say`These liabilities stay with the company: ${phrase(assumedLiabilities)}.`)]),
-  ];
-}
-
 function premises({ premises: kind }: LoiForm): Block {
+  if (kind === "undecided") return paragraph(say`Premises: ${filled("", "what becomes of the premises")}.`);
+  if (kind === "none") return paragraph(say`${chosen("The purchase includes no premises.")}`);
   if (kind === "included")
     return paragraph(
       say`${chosen("The purchase and its price include the real estate")} from which the Business is carried on, with clear title and title insurance.`,
@@ -139,11 +99,11 @@ function premises({ premises: kind }: LoiForm): Block {
 
 function priceSentence({ form, has, section }: ClauseContext<LoiForm>): Block {
   const adjusted = ["working-capital", "escrow"].filter(has).map(section);
-  const subject = adjusted.length === 0 ? "" : `, subject to ${adjusted.join(" and ")}`;
+  const subject = adjusted.length === 0 ? say`` : say`, subject to ${joined(adjusted)}`;
   const how =
     form.parts.length === 0 ? say`, ${filled("", "how the price is paid")}.` : say`, paid as follows:`;
   return paragraph(
-    say`The purchase price is ${money(form.priceUsd, "purchase price")} (the ${defined("Purchase Price")})${{ text: subject, from: "template" }}${how}`,
+    say`The purchase price is ${money(form.priceUsd, "purchase price")} (the ${defined("Purchase Price")})${subject}${how}`,
   );
 }
 

@@ -123,7 +123,9 @@ function closingConditions({ form, has, section }: ClauseContext<LoiForm>): Runs
     ...(has("financing") ? [say`the Buyer’s financing is in place (${section("financing")})`] : []),
     say`the parties have signed a definitive agreement, and what they state in it is true at closing`,
     say`landlords, licensing authorities and the parties to important contracts have given the consents that are needed`,
-    say`liens on what is sold are released`,
+    form.debts === "buyer"
+      ? say`liens on what is sold are released, other than those of debt that the Buyer takes over or that stays with the company`
+      : say`liens on what is sold are released`,
     ...(form.needsKeyEmployees ? [say`the employees on whom the Business depends have agreed to stay`] : []),
     say`nothing has happened that materially harms the Business or its prospects`,
   ];

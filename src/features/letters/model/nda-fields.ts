@@ -1,4 +1,4 @@
-import { DAYS, type FormSection, LONGEST_PROSE, MONTHS } from "./form-field.ts";
+import { DAYS, type FormSection, LONGEST_PROSE, MONTHS, TITLE_HELP } from "./form-field.ts";
 import { NDA_YEARS, type NdaForm } from "./nda-form.ts";
 
 const LINE = { kind: "line" } as const;
@@ -29,13 +29,10 @@ export const NDA_SECTIONS: readonly FormSection<keyof NdaForm>[] = [
       { key: "recipientName", label: "Interested party", help: "A person or a company", look: LINE },
       { key: "discloserAddress", label: "Owner’s address", look: ADDRESS },
       { key: "recipientAddress", label: "Interested party’s address", look: ADDRESS },
-      { key: "discloserSignatory", label: "Signs for the owner", help: "Name and title", look: LINE },
-      {
-        key: "recipientSignatory",
-        label: "Signs for the interested party",
-        help: "Name and title",
-        look: LINE,
-      },
+      { key: "discloserSignatory", label: "Signs for the owner", help: "Their name", look: LINE },
+      { key: "recipientSignatory", label: "Signs for the interested party", help: "Their name", look: LINE },
+      { key: "discloserTitle", label: "Owner’s signer is", help: TITLE_HELP, look: LINE },
+      { key: "recipientTitle", label: "Interested party’s signer is", help: TITLE_HELP, look: LINE },
       { key: "businessName", label: "Business", look: LINE },
       { key: "agreementDate", label: "Date", look: { kind: "day" } },
     ],

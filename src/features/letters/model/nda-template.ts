@@ -2,7 +2,7 @@ import { sayDay } from "./calendar-day.ts";
 import { NDA_USE_CLAUSES } from "./nda-clauses.ts";
 import { NDA_END_CLAUSES } from "./nda-end-clauses.ts";
 import type { NdaForm } from "./nda-form.ts";
-import { chosen, defined, filled, say } from "./say.ts";
+import { chosen, defined, filled, say, titleOf } from "./say.ts";
 import type { Template } from "./template.ts";
 
 /** A non-disclosure agreement in plain English (decision Q-F38). The words are the product's own. */
@@ -22,7 +22,7 @@ export const NDA_TEMPLATE: Template<NdaForm> = {
     filled(form.recipientAddress, "address of the interested party"),
   ],
   opening: (form) => [
-    say`This agreement (the ${defined("Agreement")}) is made on ${filled(sayDay(form.agreementDate), "date")} between ${filled(form.discloserName, "name of the owner")} (the ${defined("Owner")}) and ${filled(form.recipientName, "name of the interested party")} (the ${defined("Interested Party")}). It concerns the business known as ${filled(form.businessName, "name of the business")} (the ${defined("Business")}).`,
+    say`This agreement (the ${defined("Agreement")}) is made on ${filled(sayDay(form.agreementDate), "date")}, between ${filled(form.discloserName, "name of the owner")} (the ${defined("Owner")}) and ${filled(form.recipientName, "name of the interested party")} (the ${defined("Interested Party")}). It concerns the business known as ${filled(form.businessName, "name of the business")} (the ${defined("Business")}).`,
   ],
   parts: [{ title: null, mark: "Binding", isBinding: true }],
   clauses: [...NDA_USE_CLAUSES, ...NDA_END_CLAUSES],
@@ -33,12 +33,14 @@ export const NDA_TEMPLATE: Template<NdaForm> = {
     {
       role: "Owner",
       name: filled(form.discloserName, "name of the owner"),
-      signatory: filled(form.discloserSignatory, "name and title of who signs"),
+      signatory: filled(form.discloserSignatory, "name of who signs for the owner"),
+      title: titleOf(form.discloserTitle),
     },
     {
       role: "Interested Party",
       name: filled(form.recipientName, "name of the interested party"),
-      signatory: filled(form.recipientSignatory, "name and title of who signs"),
+      signatory: filled(form.recipientSignatory, "name of who signs for the interested party"),
+      title: titleOf(form.recipientTitle),
     },
   ],
 };

@@ -3,6 +3,8 @@ export interface Run {
   readonly text: string;
   readonly from: "template" | "form" | "gap";
   readonly isDefined?: true;
+  /** The number of a section, which this text says: a word processor can count it anew. */
+  readonly section?: number;
 }
 
 export type Runs = readonly Run[];

@@ -29,6 +29,10 @@ export function filled(value: string | number | null, gap: string): Run {
   return text === "" ? { text: `[${gap}]`, from: "gap" } : { text, from: "form" };
 }
 
+/** The title of who signs; without one a line is left for it. */
+export const titleOf = (title: string): Run | null =>
+  cleanLine(title) === "" ? null : { text: cleanLine(title), from: "form" };
+
 /** Words in the midst of a sentence, which brings its own full stop. */
 export const phrase = (text: string): string => cleanLine(text).replace(/[\s.;,]+$/, "");
 
@@ -43,6 +47,24 @@ export const defined = (term: string): Run => ({ text: `“${term}”`, from: "t
 
 /** Words that depend on the form without being taken from it. */
 export const chosen = (text: string): Run => ({ text, from: "form" });
+
+/** `section 12`, or `sections 12 to 18`: the numbers are references that a word processor can follow. */
+export function sectionRuns(first: number, last?: number): Runs {
+  const numberOf = (section: number): Run => ({ text: String(section), from: "template", section });
+  return last === undefined
+    ? say`section ${numberOf(first)}`
+    : say`sections ${numberOf(first)} to ${numberOf(last)}`;
+}
+
+/** `a`, `a and b`, `a, b, and c`. */
+export function joined(items: readonly Runs[], type: "conjunction" | "disjunction" = "conjunction"): Runs {
+  const places = items.map((_, index) => String(index));
+  return new Intl.ListFormat("en", { type })
+    .formatToParts(places)
+    .flatMap(({ type: part, value }): Runs =>
+      part === "element" ? (items[Number(value)] ?? []) : [{ text: value, from: "template" }],
+    );
+}
 
 export const paragraph = (runs: Runs): Block => ({ kind: "paragraph", runs });
 export const list = (items: readonly Runs[]): Block => ({ kind: "list", items });

@@ -4,7 +4,9 @@ import type { Run, Runs } from "./run.ts";
 export interface Signature {
   readonly role: string;
   readonly name: Run;
+  /** Who signs, and as what; null where nobody has said it, which is a line to fill in by hand. */
   readonly signatory: Run;
+  readonly title: Run | null;
 }
 
 export interface PartDefinition {
@@ -21,7 +23,7 @@ export interface Template<Form> {
   readonly date: (form: Form) => Run;
   readonly from: (form: Form) => readonly Run[];
   readonly to: (form: Form) => readonly Run[];
-  readonly opening: (form: Form, of: { readonly bindingSections: string }) => readonly Runs[];
+  readonly opening: (form: Form, of: { readonly bindingSections: Runs }) => readonly Runs[];
   readonly parts: readonly PartDefinition[];
   readonly clauses: readonly ClauseDefinition<Form>[];
   readonly ending: (form: Form) => readonly Runs[];

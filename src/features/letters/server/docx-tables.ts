@@ -2,15 +2,18 @@ import {
   AlignmentType,
   BorderStyle,
   type IParagraphOptions,
+  LeaderType,
   Paragraph,
+  Tab,
   Table,
   TableCell,
   TableLayoutType,
   TableRow,
+  TabStopType,
   TextRun,
   WidthType,
 } from "docx";
-import type { AmountRow } from "#features/letters/model/run.ts";
+import type { AmountRow, Run } from "#features/letters/model/run.ts";
 import type { Signature } from "#features/letters/model/template.ts";
 import { INDENT, TEXT_WIDTH } from "./docx-styles.ts";
 import { textRuns } from "./docx-runs.ts";
@@ -64,6 +67,9 @@ function cell(size: number, isSum: boolean, paragraph: IParagraphOptions): Table
   });
 }
 
+const SIGNATURE_GAP = 360;
+const LABEL_INDENT = 760;
+
 export function signatureTable(signatures: readonly Signature[]): Table {
   const width = TEXT_WIDTH / Math.max(1, signatures.length);
   return new Table({
@@ -78,8 +84,8 @@ export function signatureTable(signatures: readonly Signature[]): Table {
           (signature) =>
             new TableCell({
               width: { size: width, type: WidthType.DXA },
-              margins: { top: 240, bottom: 0, left: 0, right: 360 },
-              children: signatureLines(signature),
+              margins: { top: 240, bottom: 0, left: 0, right: SIGNATURE_GAP },
+              children: signatureLines(signature, width),
             }),
         ),
       }),
@@ -87,14 +93,28 @@ export function signatureTable(signatures: readonly Signature[]): Table {
   });
 }
 
-function signatureLines({ role, name, signatory }: Signature): Paragraph[] {
-  const ruled = { top: { ...RULE, space: 3 } };
+function signatureLines({ role, name, signatory, title }: Signature, width: number): Paragraph[] {
+  const line = (label: string, given: readonly Run[] | null, before = 120): Paragraph =>
+    new Paragraph({
+      style: "Address",
+      spacing: { before },
+      indent: { left: LABEL_INDENT, hanging: LABEL_INDENT },
+      tabStops: [
+        { type: TabStopType.LEFT, position: LABEL_INDENT },
+        { type: TabStopType.RIGHT, position: width - SIGNATURE_GAP, leader: LeaderType.UNDERSCORE },
+      ],
+      children: [
+        new TextRun({ children: [`${label}:`, new Tab()] }),
+        // A line to write on reaches to the end of the column.
+        ...(given === null ? [new TextRun({ children: [new Tab()] })] : textRuns(given)),
+      ],
+    });
   return [
     new Paragraph({ style: "Address", children: [new TextRun({ text: role, bold: true })] }),
-    new Paragraph({ style: "Address", spacing: { after: 560 }, children: textRuns([name]) }),
-    new Paragraph({ style: "Address", border: ruled, children: textRuns([signatory]) }),
-    // Word draws one rule for neighbours that are ruled alike: without this one, the date would have none.
-    new Paragraph({ style: "Address", spacing: { after: 280 }, children: [] }),
-    new Paragraph({ style: "Address", border: ruled, children: [new TextRun("Date")] }),
+    new Paragraph({ style: "Address", children: textRuns([name]) }),
+    line("By", null, 440),
+    line("Name", [signatory]),
+    line("Title", title === null ? null : [title], title === null ? 200 : 120),
+    line("Date", null, 200),
   ];
 }

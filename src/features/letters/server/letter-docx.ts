@@ -1,9 +1,19 @@
-import { Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, TextRun } from "docx";
+import {
+  Bookmark,
+  Document,
+  Footer,
+  Header,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TabStopType,
+  TextRun,
+} from "docx";
 import type { LetterClause, LetterDocument, LetterPart } from "#features/letters/model/letter-document.ts";
 import { textOf } from "#features/letters/model/run.ts";
 import { amountTable, signatureTable } from "./docx-tables.ts";
 import { numbered, NUMBERING, STYLES, TEXT_WIDTH } from "./docx-styles.ts";
-import { textRuns } from "./docx-runs.ts";
+import { bookmarkOf, textRuns } from "./docx-runs.ts";
 
 export const LETTER_DOCX_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -82,9 +92,13 @@ function partBlocks({ title, mark, clauses }: LetterPart, last: LetterClause | u
   return [...heading, ...clauses.flatMap((clause) => clauseBlocks(clause, clause === last))];
 }
 
-function clauseBlocks({ title, blocks }: LetterClause, keepNext: boolean) {
+function clauseBlocks({ number, title, blocks }: LetterClause, keepNext: boolean) {
   return [
-    new Paragraph({ style: "Heading2", ...numbered(0), children: [new TextRun(title)] }),
+    new Paragraph({
+      style: "Heading2",
+      ...numbered(0),
+      children: [new Bookmark({ id: bookmarkOf(number), children: [new TextRun(title)] })],
+    }),
     ...blocks.flatMap((block) => {
       switch (block.kind) {
         case "paragraph":

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { composeLetter, isClauseOn, listClauses } from "#features/letters/model/compose-letter.ts";
 import { LETTER_KINDS, type LetterContent } from "#features/letters/model/letter-content.ts";
 import { runsOf } from "#features/letters/model/letter-document.ts";
+import { letterText } from "#features/letters/model/letter-text.ts";
 import { letterPdf } from "#features/letters/model/letter-pdf.ts";
 import { wholeLetter, wholeLoi } from "#tests/support/sample-letters.ts";
 import { writeLetterDocx } from "./letter-docx.ts";
@@ -104,15 +105,47 @@ test("a Word file has real styles, numbers that it counts itself, a header, and 
   expect(margins.join("")).toMatch(/Page .*PAGE.* of .*NUMPAGES/s);
 });
 
-test("each party has a line to sign on and one for the date", async () => {
+test("each party signs by somebody with a name and a title, on lines of their own", async () => {
   for (const kind of LETTER_KINDS) {
-    const xml = unzip(await writeLetterDocx(composeLetter(wholeLetter(kind)))).get("word/document.xml") ?? "";
-    const isRuled = [...xml.matchAll(/<w:p[ >].*?<\/w:p>|<w:p\/>/gs)].map(([paragraph]) =>
-      paragraph.includes("<w:pBdr>"),
+    const content = wholeLetter(kind);
+    const signed = (await paragraphsOf(content)).slice(-13, -1);
+    const lines = ["By:", "Name:Pat Lee", "Title:Manager", "Date:"];
+    const own = ["By:", "Name:Jordan Meyer", "Title:", "Date:"];
+    const isSigned = (rows: readonly string[], first: number) =>
+      expect(signed.slice(first, first + 4)).toEqual(rows);
+    isSigned(kind === "loi" ? own : lines, 2);
+    isSigned(kind === "loi" ? lines : own, 8);
+    // A line to write on is drawn to the end of the column, for both hands: by, date, and a title nobody entered.
+    const xml = unzip(await writeLetterDocx(composeLetter(content))).get("word/document.xml") ?? "";
+    const ruled = [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)].filter(
+      ([paragraph]) =>
+        paragraph.includes('w:leader="underscore"') && paragraph.split("<w:tab/>").length === 3,
     );
-    expect(isRuled.filter(Boolean)).toHaveLength(4);
-    // Word draws a single rule for neighbours that are ruled alike.
-    expect(isRuled.some((ruled, index) => ruled && isRuled[index + 1] === true)).toBe(false);
+    expect(ruled).toHaveLength(5);
+    const text = letterText(composeLetter(content));
+    const pdf = pdfTextOf(content);
+    for (const said of ["By:", "Name:", "Title:", "Date:"]) {
+      expect(text.split(`\n${said}`)).toHaveLength(3);
+      expect(pdf.split(said)).toHaveLength(3);
+    }
+  }
+});
+
+test("cross-references are fields on bookmarks that are there, and say the section they point to", async () => {
+  for (const kind of LETTER_KINDS) {
+    const letter = composeLetter(wholeLetter(kind));
+    const xml = unzip(await writeLetterDocx(letter)).get("word/document.xml") ?? "";
+    const bookmarks = [...xml.matchAll(/<w:bookmarkStart w:name="(\w+)"/g)].map(([, name]) => name);
+    expect(new Set(bookmarks).size).toBe(bookmarks.length);
+    const fields = [...xml.matchAll(/<w:fldSimple w:instr="REF (\w+) \\h \\n">.*?<w:t[^>]*>(\d+)<\/w:t>/g)];
+    expect(fields.length).toBeGreaterThan(kind === "loi" ? 8 : 0);
+    for (const [, name = "", number] of fields) {
+      expect(bookmarks).toContain(name);
+      const headings = [...xml.matchAll(/<w:pStyle w:val="Heading2"\/>.*?<\/w:p>/gs)];
+      expect(headings[Number(number) - 1]?.[0]).toContain(`w:name="${name}"`);
+    }
+    // No number of a section is left as text that nobody counts.
+    expect(xml.replaceAll(/<w:fldSimple.*?<\/w:fldSimple>/gs, "")).not.toMatch(/sections? \d/);
   }
 });
 
@@ -143,5 +176,7 @@ test("hostile text stays text, and the file stays well-formed", async () => {
   expect(text).toContain('=cmd|\' /C calc\'!A0 <w:p/>]]>&amp;"gpj.exe\u{1F600} { HYPERLINK "http://x" }');
   expect(text).not.toMatch(/[\u202E\u0000\u0008\uFFFE]/);
   const xml = unzip(await writeLetterDocx(composeLetter(content))).get("word/document.xml") ?? "";
-  expect(xml).not.toMatch(/w:instrText|w:hyperlink|fldSimple/);
+  expect(xml).not.toMatch(/w:instrText|w:hyperlink/);
+  for (const [, field] of xml.matchAll(/<w:fldSimple w:instr="([^"]*)"/g))
+    expect(field).toMatch(/^REF _Section\d+ \\h \\n$/);
 });

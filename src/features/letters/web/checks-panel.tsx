@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, Info, TriangleAlert } from "lucide-react";
-import type { Finding } from "#features/letters/model/finding.ts";
+import type { Finding, Fix } from "#features/letters/model/finding.ts";
+import { Button } from "#web/ui/button.tsx";
 
 const MARKS = {
   contradiction: { icon: TriangleAlert, word: "Contradiction", className: "bad" },
@@ -8,7 +9,7 @@ const MARKS = {
 } as const;
 
 /** What does not agree, what is open, and what is good to know: named before the letter leaves. */
-export function ChecksPanel({ findings }: { findings: readonly Finding[] }) {
+export function ChecksPanel({ findings, onFix }: FindingListProps) {
   return (
     <section className="letter-checks no-print" aria-label="Before you send it">
       {findings.length === 0 ? (
@@ -17,22 +18,37 @@ export function ChecksPanel({ findings }: { findings: readonly Finding[] }) {
           Nothing contradicts, and nothing is open.
         </p>
       ) : (
-        <FindingList findings={findings} />
+        <FindingList findings={findings} onFix={onFix} />
       )}
     </section>
   );
 }
 
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+export interface FindingListProps {
+  findings: readonly Finding[];
+  /** Offers the ways out, where the letter can be changed. */
+  onFix?: ((fix: Fix) => void) | undefined;
+}
+
+export function FindingList({ findings, onFix }: FindingListProps) {
   return (
     <ul className="finding-list">
-      {findings.map(({ code, weight, sentence }) => {
+      {findings.map(({ code, weight, sentence, fixes = [] }) => {
         const { icon: Mark, word, className } = MARKS[weight];
         return (
           <li key={`${code} ${sentence}`} className={className}>
             <Mark className="i" aria-hidden />
             <span>
               <b>{word}.</b> {sentence}
+              {onFix === undefined || fixes.length === 0 ? null : (
+                <span className="row wrap finding-fixes">
+                  {fixes.map((fix) => (
+                    <Button key={fix.label} size="sm" onClick={() => onFix(fix)}>
+                      {fix.label}
+                    </Button>
+                  ))}
+                </span>
+              )}
             </span>
           </li>
         );

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { checkLetter } from "#features/letters/model/check-letter.ts";
+import { applyFix } from "#features/letters/model/finding.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import { NO_ADVICE } from "#features/letters/model/letter-document.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
@@ -80,7 +81,7 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
           <LetterJump findings={findings} letter={preview} />
         </div>
         <div className="letter-preview" ref={preview} tabIndex={-1}>
-          <ChecksPanel findings={findings} />
+          <ChecksPanel findings={findings} onFix={(fix) => desk.write(applyFix(content, fix))} />
           <div className="row between preview-bar no-print">
             <h2 className="sm med">Preview</h2>
             <span className="xs mute row">

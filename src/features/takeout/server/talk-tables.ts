@@ -6,6 +6,7 @@ import { GUIDED_IDS } from "#features/coach/model/guide/questions.ts";
 import { LONGEST_TITLE, MOST_CONVERSATIONS } from "#features/coach/model/limits.ts";
 import { MOST_VERSIONS } from "#features/letters/contract.ts";
 import { LETTER_KINDS, letterContentSchema } from "#features/letters/model/letter-content.ts";
+import { withTodaysAnswers } from "#features/letters/model/older-letter.ts";
 import { ENTRY_KINDS, LEAD_STATUSES, leadShape, MOST_NOTE_CHARACTERS } from "#features/leads/model/lead.ts";
 import {
   difficultySchema,
@@ -36,7 +37,7 @@ const letterRow = z.strictObject({
 const letterVersionRow = z.strictObject({
   letter_id: id,
   number: version.max(MOST_VERSIONS),
-  content: letterContentSchema,
+  content: z.preprocess(withTodaysAnswers, letterContentSchema),
   changed: z.array(text(500)).max(500),
   saved_at: moment,
 });

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import type { LetterClause, LetterDocument, LetterPart } from "#features/letters/model/letter-document.ts";
 import { itemLetter } from "#features/letters/model/letter-text.ts";
-import { type Block, type Runs as RunList, textOf } from "#features/letters/model/run.ts";
+import { type Block, type Run, type Runs as RunList, textOf } from "#features/letters/model/run.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import "./letter-paper.css";
 
@@ -39,19 +39,29 @@ export function LetterPaper({ letter, onEdit }: LetterPaperProps) {
         </p>
       ))}
       <div className="letter-signatures">
-        {signatures.map(({ role, name, signatory }) => (
+        {signatures.map(({ role, name, signatory, title: office }) => (
           <div key={role}>
             <b>{role}</b>
             <Lines runs={[name]} />
-            <p className="sign">
-              <Runs runs={[signatory]} />
-            </p>
-            <p className="sign">Date</p>
+            <SignatureLine label="By" run={null} />
+            <SignatureLine label="Name" run={signatory} />
+            <SignatureLine label="Title" run={office} />
+            <SignatureLine label="Date" run={null} />
           </div>
         ))}
       </div>
       <p className="letter-caution">{caution}</p>
     </article>
+  );
+}
+
+/** What is known of who signs; a rule to write on where nothing is. */
+function SignatureLine({ label, run }: { label: string; run: Run | null }) {
+  return (
+    <p className={run === null ? "sign open" : "sign"}>
+      <span>{label}:</span>
+      <span>{run === null ? null : <Runs runs={[run]} />}</span>
+    </p>
   );
 }
 
