@@ -1,2 +1,3 @@
-/** What features above may use of exports on the server: a plan as a file. */
+/** What features above may use of exports on the server: a plan as a file, and the font of letters. */
 export { pdfAnswer, reportAnswer, workbookAnswer } from "./plan-files.ts";
+export { serifFile } from "./serif-files.ts";

@@ -1,19 +1,18 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
+import { serifFile } from "./serif-files.ts";
 import { tagDrawings } from "./tagged-drawing.ts";
 
 export const REPORT_TYPE = "application/pdf";
 
-/** Roboto comes with the library (Apache licence 2.0) and is embedded: a reader needs no font, the server no network. */
+/** Roboto comes with the library (Apache licence 2.0). Both are embedded: a reader needs no font, the server no network. */
 const files = createRequire(import.meta.url);
 const font = (style: string): string => files.resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
 const fonts = {
-  // Every reader of PDFs brings this one: nothing to read, nothing to embed, and only Western letters.
-  Times: {
-    normal: "Times-Roman",
-    bold: "Times-Bold",
-    italics: "Times-Italic",
-    bolditalics: "Times-BoldItalic",
+  SourceSerif: {
+    normal: serifFile("400Regular"),
+    bold: serifFile("600SemiBold"),
+    italics: serifFile("400Regular_Italic"),
   },
   Roboto: {
     normal: font("Regular"),
@@ -22,7 +21,6 @@ const fonts = {
     bolditalics: font("MediumItalic"),
   },
 };
-/** Files, and the names of fonts that are none. */
 const fontFiles: ReadonlySet<string> = new Set(
   Object.values(fonts).flatMap((styles) => Object.values(styles)),
 );

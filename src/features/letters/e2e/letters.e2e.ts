@@ -74,7 +74,23 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await seller.fill("Pat Lee");
   await page.getByLabel("Buyer’s address").fill("12 High Street");
   await page.getByLabel("Seller’s address").fill("9 Mill Road");
-  await page.getByLabel("Signs for the seller").fill("Pat Lee, owner");
+  await page.getByLabel("Signs for the seller").fill("Pat Lee");
+  await page.getByLabel("Seller’s signer is").fill("Owner");
+  await expect(paper).toContainText("Dear Pat Lee,");
+  await page.getByLabel("Premises").selectOption("lease-assigned");
+  await expect(checks).toContainText("Nothing contradicts, and nothing is open.");
+
+  // A working capital target over receivables that are not sold is named, and one press ends it.
+  await page.getByLabel("Receivables").selectOption("seller");
+  await expect(checks).toContainText("the Seller keeps the receivables");
+  await checks.getByRole("button", { name: "Include the receivables" }).click();
+  await expect(page.getByLabel("Receivables")).toHaveValue("buyer");
+  // What the PDF's font lacks is named, and no PDF without it is made.
+  await page.getByLabel("Place", { exact: true }).fill("東京");
+  await page.getByRole("button", { name: "PDF" }).click();
+  await expect(page.getByRole("dialog", { name: "No PDF of this letter" })).toContainText("東 京");
+  await page.getByRole("button", { name: "Back to the letter" }).click();
+  await page.getByLabel("Place", { exact: true }).fill("Columbus, OH");
   await expect(checks).toContainText("Nothing contradicts, and nothing is open.");
 
   // Nothing typed is lost, and what was never saved is no loaded document.

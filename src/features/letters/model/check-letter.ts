@@ -3,6 +3,7 @@ import { checkTimes } from "./check-times.ts";
 import { composeLetter, isClauseOn, listClauses, templateTextOf } from "./compose-letter.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
 import type { LetterContent, NdaContent } from "./letter-content.ts";
+import { findUnprintable, sayUnprintable } from "./letter-signs.ts";
 import { clausesOf, listRuns } from "./letter-document.ts";
 
 /** What is to be named before a letter leaves: contradictions first, then gaps, then what is good to know. */
@@ -17,6 +18,7 @@ export function checkLetter(content: LetterContent): Finding[] {
     ...gaps(content),
     ...emptyClauses(content),
     ...staleEdits(content),
+    ...unprintable(content),
   ];
   const order = { contradiction: 0, open: 1, notice: 2 };
   return found.toSorted((one, other) => order[one.weight] - order[other.weight]);
@@ -85,6 +87,12 @@ function emptyClauses(content: LetterContent): Finding[] {
           ),
         ],
   );
+}
+
+/** Said while there is time to write it otherwise; asked for, the PDF is refused. */
+function unprintable(content: LetterContent): Finding[] {
+  const found = findUnprintable(composeLetter(content));
+  return found === null ? [] : [notice("not-in-pdf", sayUnprintable(found))];
 }
 
 /** The form has changed under words that somebody wrote by hand. */

@@ -1,4 +1,5 @@
-import { type LetterClause, type LetterDocument, type LetterPart, listRuns } from "./letter-document.ts";
+import type { LetterClause, LetterDocument, LetterPart } from "./letter-document.ts";
+import { asSerifSigns } from "./letter-signs.ts";
 import { itemLetter } from "./letter-text.ts";
 import { type AmountRow, type Block, type Run, type Runs, textOf } from "./run.ts";
 import type { Signature } from "./template.ts";
@@ -11,7 +12,7 @@ const OPEN = "#fff0b3";
 
 /** A letter as a definition of the PDF library: the same tree as the preview and the DOCX. */
 export function letterPdf(letter: LetterDocument, savedAt: Date): { readonly [key: string]: unknown } {
-  const title = textOf(letter.title);
+  const title = asSerifSigns(textOf(letter.title));
   const body = letter.parts.flatMap(partNodes);
   const lastWords = [...body.slice(-1), ...letter.ending.map((runs) => paragraphOf(runs))];
   return {
@@ -20,7 +21,7 @@ export function letterPdf(letter: LetterDocument, savedAt: Date): { readonly [ke
     displayTitle: true,
     pageSize: "LETTER",
     pageMargins: [72, 72, 72, 72],
-    defaultStyle: { ...fontOf(letter), lineHeight: 1.24, color: "#1b1a16" },
+    defaultStyle: { font: "SourceSerif", fontSize: 10.5, lineHeight: 1.1, color: "#1b1a16" },
     styles: STYLES,
     header: (page: number) => (page === 1 ? "" : runningHead(title)),
     footer: (page: number, pages: number) => foot(letter.kindWords, `Page ${page} of ${pages}`),
@@ -28,24 +29,13 @@ export function letterPdf(letter: LetterDocument, savedAt: Date): { readonly [ke
       ...head(letter),
       ...letter.opening.map((runs) => paragraphOf(runs)),
       ...body.slice(0, -1),
-      // Signatures never stand on a page of their own.
-      { stack: [...lastWords, signatureNode(letter.signatures)], unbreakable: true },
-      { text: letter.caution, style: "caution" },
+      // Neither signatures nor what stands below them are alone on a page.
+      {
+        stack: [...lastWords, signatureNode(letter.signatures), { text: letter.caution, style: "caution" }],
+        unbreakable: true,
+      },
     ],
   };
-}
-
-/** What the serif that every reader has can show: Western letters and the signs of a text. */
-const WESTERN =
-  /^[\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]*$/;
-
-/** A letter looks like one; where somebody's name has other letters, it is set in the type that has them. */
-function fontOf(letter: LetterDocument): { readonly font: string; readonly fontSize: number } {
-  const titles = letter.parts.flatMap(({ clauses }) => clauses.map(({ title }) => title));
-  const isWestern = [...listRuns(letter).map(({ text }) => text), ...titles].every((text) =>
-    WESTERN.test(text),
-  );
-  return isWestern ? { font: "Times", fontSize: 11 } : { font: "Roboto", fontSize: 10 };
 }
 
 const STYLES = {
@@ -53,7 +43,7 @@ const STYLES = {
   part: { fontSize: 13, bold: true, margin: [0, 14, 0, 4] },
   clause: { bold: true, margin: [0, 8, 0, 3] },
   faint: { fontSize: 8.5, color: INK_3 },
-  caution: { fontSize: 8.5, color: INK_3, margin: [0, 22, 0, 0] },
+  caution: { fontSize: 8.5, italics: true, color: INK_3, margin: [0, 22, 0, 0] },
 };
 
 function head({ from, to, date, title }: LetterDocument): Node[] {
@@ -112,7 +102,10 @@ function clauseNodes({ number, title, blocks }: LetterClause): Node[] {
     return blockNodes(block, `${number}.${count}`);
   });
   const [first, ...others] = nodes;
-  const heading: Node = { columns: [numbered(`${number}.`), { width: "*", text: title }], style: "clause" };
+  const heading: Node = {
+    columns: [numbered(`${number}.`), { width: "*", text: asSerifSigns(title) }],
+    style: "clause",
+  };
   return [{ stack: first === undefined ? [heading] : [heading, first], unbreakable: true }, ...others];
 }
 
@@ -142,16 +135,17 @@ function amountsNode(rows: readonly AmountRow[]): Node {
     margin: [32, 2, 0, 6],
     table: {
       dontBreakRows: true,
-      widths: ["*", 90],
+      // An amount is never broken: its column is as wide as the longest of them.
+      widths: ["*", "auto"],
       body: rows.map(({ label, amount, isSum }) => [
         { text: label.map(runNode), bold: isSum },
-        { text: amount, bold: isSum, alignment: "right" },
+        { text: amount, bold: isSum, alignment: "right", noWrap: true },
       ]),
     },
     layout: {
       hLineWidth: (line: number) => (sums.includes(line) ? 0.75 : 0),
       vLineWidth: () => 0,
-      paddingLeft: () => 0,
+      paddingLeft: (column: number) => (column === 0 ? 0 : 12),
       paddingRight: () => 0,
       paddingTop: () => 1.5,
       paddingBottom: () => 1.5,
@@ -160,13 +154,14 @@ function amountsNode(rows: readonly AmountRow[]): Node {
 }
 
 /** A line of a signature: what stands on it, or a rule to write on. */
-function signatureLine(label: string, given: Run | null, before = 5): Node {
-  const rule = { canvas: [{ type: "line", x1: 0, y1: 11, x2: 180, y2: 11, lineWidth: 0.75 }] };
+function signatureLine(label: string, given: Run | null, before = 8): Node {
+  const rule = { canvas: [{ type: "line", x1: 0, y1: 11, x2: 176, y2: 11, lineWidth: 0.75 }] };
   return {
     columns: [
-      { width: 38, text: `${label}:` },
+      { width: 36, text: `${label}:` },
       { width: "*", ...(given === null ? rule : runNode(given)) },
     ],
+    columnGap: 4,
     margin: [0, before, 0, 0],
   };
 }
@@ -183,8 +178,8 @@ function signatureNode(signatures: readonly Signature[]): Node {
         runNode(name),
         signatureLine("By", null, 20),
         signatureLine("Name", signatory),
-        signatureLine("Title", title, title === null ? 10 : 5),
-        signatureLine("Date", null, 10),
+        signatureLine("Title", title),
+        signatureLine("Date", null),
       ],
     })),
   };
@@ -196,5 +191,9 @@ const paragraphOf = (runs: Runs): { readonly text: Node[]; readonly margin: numb
 });
 
 function runNode({ text, from, isDefined }: Run): { readonly [key: string]: unknown } {
-  return { text, ...(isDefined ? { bold: true } : {}), ...(from === "gap" ? { background: OPEN } : {}) };
+  return {
+    text: asSerifSigns(text),
+    ...(isDefined ? { bold: true } : {}),
+    ...(from === "gap" ? { background: OPEN } : {}),
+  };
 }

@@ -101,7 +101,11 @@ export function workingCapitalWords(form: LoiForm): Runs {
   const assets = (["receivables", "inventory"] as const).filter((key) => form[key] === "buyer");
   if (assets.length === 0) return say`${filled("", "what working capital is counted from")}`;
   const counted = joined(assets.map((key) => say`${chosen(NOUNS[key])}`));
-  const passes = form.purchaseKind === "assets" ? "that pass to the Buyer" : "that stay in the company";
+  const isOne = assets.length === 1 && assets[0] === "inventory";
+  const passes =
+    form.purchaseKind === "assets"
+      ? `that ${isOne ? "passes" : "pass"} to the Buyer`
+      : `that ${isOne ? "stays" : "stay"} in the company`;
   const less =
     form.payables === "seller"
       ? say``

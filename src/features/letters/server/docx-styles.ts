@@ -4,7 +4,8 @@ import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat
 export const TEXT_WIDTH = 9360;
 export const INDENT = 720;
 
-const FONT = "Times New Roman";
+/** In which the letter is shown, and printed as PDF. The file brings it along. */
+export const FONT = "Source Serif 4";
 const GREY = "68655C";
 const line = { line: 276, lineRule: LineRuleType.AUTO };
 
@@ -14,7 +15,7 @@ export const numbered = (level: number) => ({ numbering: { reference: "clauses",
 /** Sizes are half points, spaces twentieths of a point. */
 export const STYLES: IStylesOptions = {
   default: {
-    document: { run: { font: FONT, size: 23, language: { value: "en-US" } } },
+    document: { run: { font: FONT, size: 22, language: { value: "en-US" } } },
     title: {
       run: { font: FONT, size: 34, bold: true },
       paragraph: { spacing: { before: 360, after: 240 }, keepNext: true },

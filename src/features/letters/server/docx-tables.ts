@@ -29,7 +29,8 @@ const BORDERLESS = {
   insideVertical: NONE,
 };
 
-const AMOUNT_WIDTH = 1900;
+/** Thirteen digits and cents at the size of the text. */
+const AMOUNT_WIDTH = 2500;
 const LABEL_WIDTH = TEXT_WIDTH - INDENT - AMOUNT_WIDTH;
 
 export function amountTable(rows: readonly AmountRow[]): Table {
@@ -94,9 +95,10 @@ export function signatureTable(signatures: readonly Signature[]): Table {
 }
 
 function signatureLines({ role, name, signatory, title }: Signature, width: number): Paragraph[] {
-  const line = (label: string, given: readonly Run[] | null, before = 120): Paragraph =>
+  const line = (label: string, given: readonly Run[] | null, before = 180): Paragraph =>
     new Paragraph({
       style: "Address",
+      keepNext: true,
       spacing: { before },
       indent: { left: LABEL_INDENT, hanging: LABEL_INDENT },
       tabStops: [
@@ -110,11 +112,15 @@ function signatureLines({ role, name, signatory, title }: Signature, width: numb
       ],
     });
   return [
-    new Paragraph({ style: "Address", children: [new TextRun({ text: role, bold: true })] }),
-    new Paragraph({ style: "Address", children: textRuns([name]) }),
+    new Paragraph({
+      style: "Address",
+      keepNext: true,
+      children: [new TextRun({ text: role, bold: true })],
+    }),
+    new Paragraph({ style: "Address", keepNext: true, children: textRuns([name]) }),
     line("By", null, 440),
     line("Name", [signatory]),
-    line("Title", title === null ? null : [title], title === null ? 200 : 120),
-    line("Date", null, 200),
+    line("Title", title === null ? null : [title]),
+    line("Date", null),
   ];
 }

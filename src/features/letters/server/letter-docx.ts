@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import {
   Bookmark,
   Document,
@@ -9,15 +10,26 @@ import {
   TabStopType,
   TextRun,
 } from "docx";
+import { serifFile } from "#features/exports/server/index.ts";
 import type { LetterClause, LetterDocument, LetterPart } from "#features/letters/model/letter-document.ts";
 import { textOf } from "#features/letters/model/run.ts";
 import { amountTable, signatureTable } from "./docx-tables.ts";
-import { numbered, NUMBERING, STYLES, TEXT_WIDTH } from "./docx-styles.ts";
+import { FONT, numbered, NUMBERING, STYLES, TEXT_WIDTH } from "./docx-styles.ts";
 import { bookmarkOf, textRuns } from "./docx-runs.ts";
 
 export const LETTER_DOCX_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 const INCH = 1440;
+
+/** Embedded, so that the letter looks the same where the font is not installed. */
+async function readSerif() {
+  const [data, bold, italic] = await Promise.all([
+    readFile(serifFile("400Regular")),
+    readFile(serifFile("700Bold")),
+    readFile(serifFile("400Regular_Italic")),
+  ]);
+  return { name: FONT, data, bold, italic };
+}
 
 /** A letter as a Word file: real styles and numbering, so that a lawyer can go on with it. No text is chosen here. */
 export async function writeLetterDocx(letter: LetterDocument): Promise<Uint8Array<ArrayBuffer>> {
@@ -30,6 +42,7 @@ export async function writeLetterDocx(letter: LetterDocument): Promise<Uint8Arra
     styles: STYLES,
     numbering: NUMBERING,
     features: { updateFields: false },
+    fonts: [await readSerif()],
     sections: [
       {
         properties: {

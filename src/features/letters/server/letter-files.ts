@@ -1,6 +1,7 @@
 import { pdfAnswer } from "#features/exports/server/index.ts";
 import type { SavedLetter } from "#features/letters/contract.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
+import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";
 import { letterPdf } from "#features/letters/model/letter-pdf.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
@@ -27,10 +28,20 @@ export const letterFiles: readonly FileRoute[] = [
     answer: (context, request) =>
       answerLetter(context, request, (saved) => {
         const letter = composeLetter(saved.content);
+        const unprintable = findUnprintable(letter);
+        // A name without some of its letters would be another name.
+        if (unprintable !== null) return Promise.resolve(refusal(sayUnprintable(unprintable)));
         return pdfAnswer(letterPdf(letter, new Date(saved.updatedAt)), nameOf(saved));
       }),
   },
 ];
+
+const refusal = (message: string): FileAnswer => ({
+  ok: false,
+  status: 400,
+  code: "BAD_REQUEST",
+  message,
+});
 
 async function answerLetter(
   context: MemberContext,
@@ -40,8 +51,7 @@ async function answerLetter(
   const id = path("id");
   if (!UUID.test(id)) return NO_LETTER;
   const asked = query.get("version");
-  if (asked !== null && !/^[1-9]\d{0,4}$/.test(asked))
-    return { ok: false, status: 400, code: "BAD_REQUEST", message: "version: use a whole number from 1." };
+  if (asked !== null && !/^[1-9]\d{0,4}$/.test(asked)) return refusal("version: use a whole number from 1.");
   const saved = await context.asOwner(async (tx) => {
     const head = await findLetter(tx, id);
     return head && findVersion(tx, head, asked === null ? head.version : Number(asked));

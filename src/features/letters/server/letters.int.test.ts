@@ -103,6 +103,17 @@ test("a saved version comes as a Word file and as a PDF", async () => {
   }
 });
 
+test("a PDF that would lack characters is refused with their names, and the Word file has them", async () => {
+  const wanted = { ...letterOf(null), content: wholeLoi({ sellerName: "東京 Deli" }) };
+  await member.letters.save(wanted);
+  const get = (ending: "docx" | "pdf") =>
+    fetch(`${server.address}${letterFileHref(wanted.id, 1, ending)}`, { headers: { cookie: member.cookie } });
+  const refused = await get("pdf");
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("東 京 (in “東京 Deli”)");
+  expect((await get("docx")).status).toBe(200);
+});
+
 test("no such letter, version or right", async () => {
   const get = async (href: string, cookie: string) =>
     (await fetch(`${server.address}${href}`, { headers: { cookie } })).status;

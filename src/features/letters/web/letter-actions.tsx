@@ -1,14 +1,16 @@
 import { Copy, FilePlus, FolderOpen, History, Printer, Save as SaveIcon } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useDownload } from "#features/exports/web/index.ts";
 import type { Finding } from "#features/letters/model/finding.ts";
 import type { LetterDocument } from "#features/letters/model/letter-document.ts";
+import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";
 import { letterFileHref } from "#features/letters/model/letter-file-address.ts";
 import { letterText } from "#features/letters/model/letter-text.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Ellipsis, FileText } from "lucide-react";
+import { NoPdfDialog } from "./no-pdf-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { LettersDialog } from "./saved/letters-dialog.tsx";
 import { VersionsDialog } from "./saved/versions-dialog.tsx";
@@ -40,9 +42,12 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
     const version = stored?.version ?? (desk.isUnsaved ? null : work.basedOn);
     if (version !== null) download(letterFileHref(stored?.id ?? work.id, version, way));
   }
+  const unprintable = useMemo(() => findUnprintable(letter), [letter]);
   // What is wrong is named before anything leaves.
   const begin = (way: Way) =>
-    findings.some(({ weight }) => weight !== "notice") ? setAsked(way) : void send(way);
+    (way === "pdf" && unprintable !== null) || findings.some(({ weight }) => weight !== "notice")
+      ? setAsked(way)
+      : void send(way);
   const close = () => setOpen(null);
   return (
     <>
@@ -74,7 +79,13 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
       <Button variant="primary" icon={SaveIcon} busy={save.isSaving} onClick={() => void save.save()}>
         Save
       </Button>
-      {asked === null ? null : (
+      {asked === null ? null : asked === "pdf" && unprintable !== null ? (
+        <NoPdfDialog
+          why={sayUnprintable(unprintable)}
+          onDocx={() => begin("docx")}
+          onClose={() => setAsked(null)}
+        />
+      ) : (
         <SendDialog findings={findings} onSend={() => void send(asked)} onClose={() => setAsked(null)} />
       )}
       {open === "letters" ? (

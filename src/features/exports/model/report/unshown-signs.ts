@@ -1,26 +1,29 @@
+import { asSigns, nameOfSign } from "#features/exports/model/font-signs.ts";
 import { para, type PdfNode } from "./pdf-node.ts";
 import { hasSign } from "./roboto-signs.ts";
 
 /** Stands for what has no sign; the font has one for it. */
 const REPLACEMENT = "\uFFFD";
-/** Joiners and selectors of other signs: nothing to show by themselves. */
-const INVISIBLE = /\u200C|\u200D|\u2060|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/gu;
 
 export interface ShownText {
   readonly text: string;
-  readonly unshown: number;
+  /** The characters that are marked, in the order of the text. */
+  readonly unshown: readonly string[];
 }
+
+/** More would be a page of its own. */
+const MOST_NAMED = 24;
 
 /** What nearly every text is made of, and the font has a sign for each. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** The text with a mark for every character that the font has no sign for. */
 export function showable(given: string): ShownText {
-  if (PLAIN.test(given)) return { text: given, unshown: 0 };
-  let unshown = 0;
-  const signs = Array.from(given.normalize("NFC").replaceAll(INVISIBLE, ""), (sign) => {
+  if (PLAIN.test(given)) return { text: given, unshown: [] };
+  const unshown: string[] = [];
+  const signs = Array.from(asSigns(given), (sign) => {
     if (hasSign(sign.codePointAt(0) ?? 0)) return sign;
-    unshown += 1;
+    unshown.push(sign);
     return REPLACEMENT;
   });
   return { text: signs.join(""), unshown };
@@ -31,14 +34,16 @@ export function showable(given: string): ShownText {
  * A reader would else see boxes, or take a name for another.
  */
 export function withShowableTexts(content: readonly PdfNode[]): readonly PdfNode[] {
-  let isAny = false;
+  const unshown = new Set<string>();
   const shown = mapTexts(content, (given) => {
-    const { text, unshown } = showable(given);
-    isAny ||= unshown > 0;
+    const { text, unshown: marked } = showable(given);
+    for (const sign of marked) unshown.add(sign);
     return text;
   });
-  if (!isAny) return shown;
-  const words = `The font of this document has no sign for some characters of the deal's texts: ${REPLACEMENT} stands for each of them. The page and the workbook show them as they were entered.`;
+  if (unshown.size === 0) return shown;
+  const names = [...unshown].slice(0, MOST_NAMED).map(nameOfSign).join(", ");
+  const more = unshown.size > MOST_NAMED ? ` and ${unshown.size - MOST_NAMED} more` : "";
+  const words = `The font of this document has no sign for some characters of the deal's texts: ${REPLACEMENT} stands for each of them (${names}${more}). The page and the workbook show them as they were entered.`;
   return [...shown.slice(0, 1), para(words, "caution"), ...shown.slice(1)];
 }
 
