@@ -42,6 +42,7 @@ export { isNumeric, toNumber } from "./deal/to-number.ts";
 export { totalAmount } from "./funding/total-amount.ts";
 export { type BridgeStep, bridgeSteps } from "./growth/bridge-steps.ts";
 export { changePct } from "./growth/change-pct.ts";
+export { changedByPct } from "./growth/changed-by-pct.ts";
 export { timesAsLarge } from "./growth/times-as-large.ts";
 export { defaultDepositUsd } from "./funding/default-deposit.ts";
 export {

@@ -176,3 +176,49 @@ async function practise(page: Page, { url, outside }: Connected, dealId: string)
   await expect(page.getByText("Judged by: AI model, stand-in")).toBeVisible();
   await expect(page.locator(".practice-remarks").first()).toContainText(own);
 }
+
+const SENTENCE = "The price of $1,200,000 is 3.6x of it, see [the deal](/dashboard) and **20%**. ";
+
+for (const [shape, text] of [
+  ["paragraphs", `${SENTENCE.repeat(4)}\n\n`.repeat(90)],
+  ["one paragraph", SENTENCE.repeat(365)],
+] as const)
+  test(`an answer of 30,000 characters in ${shape}: the page answers while it comes, and shows all of it`, async ({
+    connected: { url, outside },
+    page,
+  }) => {
+    const whole = `${text.slice(0, 29_900)}\n\nThe end.`;
+    await call(page, url, "account/signIn", administrator);
+    await page.goto(`${url}/dashboard/ai-coach`);
+    const field = page.getByRole("textbox", { name: "Your question" });
+    await field.waitFor();
+    outside.replyWith(stream.slowly(whole.match(/[^]{1,10}/g) ?? []));
+    await ask(page, "Tell me everything.");
+    await expect(answers(page)).toContainText("see the deal");
+    // What stands is not drawn again by what comes after it.
+    await page.evaluate(() => {
+      const first = document.querySelector(".coach-text > *")?.firstChild ?? document.body;
+      const seen = { changes: 0, longest: 0, tasks: 0 };
+      Object.assign(window, { seen });
+      new MutationObserver((found) => (seen.changes += found.length)).observe(first, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) {
+          seen.tasks += 1;
+          seen.longest = Math.max(seen.longest, duration);
+        }
+      }).observe({ type: "longtask", buffered: false });
+    });
+    await field.fill("My next question");
+    await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeVisible();
+    await expect(answers(page)).toContainText("The end.", { timeout: 60_000 });
+    await expect(page.getByRole("button", { name: "Answer again" })).toBeVisible();
+    const seen = await page.evaluate(() => Reflect.get(window, "seen") as { changes: number });
+    test.info().annotations.push({ type: "drawing", description: JSON.stringify(seen) });
+    expect(seen.changes).toBe(0);
+    await expect(field).toHaveValue("My next question");
+    expect((await answers(page).innerText()).length).toBeGreaterThan(20_000);
+  });

@@ -111,6 +111,21 @@ export const stream = {
     }));
     return sendEvents([{ tool_calls }], "tool_calls");
   },
+  /** Piece by piece, a hundred at a time with a breath between: as a fast model speaks. */
+  slowly:
+    (pieces: readonly string[]): Reply =>
+    (response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      let at = 0;
+      const speak = () => {
+        for (const content of pieces.slice(at, at + 100))
+          response.write(eventOf({ role: "assistant", content }));
+        at += 100;
+        if (at >= pieces.length) return void response.end(`${eventOf({}, "stop")}data: [DONE]\n\n`);
+        setTimeout(speak, 100);
+      };
+      speak();
+    },
   /** Begins to speak and then says nothing, with the connection open. */
   stall: (...pieces: string[]): Reply =>
     sendEvents(
@@ -119,13 +134,14 @@ export const stream = {
     ),
 };
 
+const eventOf = (delta: object, finish_reason: string | null = null): string =>
+  `data: ${JSON.stringify({ id: "c-1", object: "chat.completion.chunk", created: 1, model: "stand-in", choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+
 function sendEvents(deltas: object[], finish: "stop" | "tool_calls" | null): Reply {
-  const event = (delta: object, finish_reason: string | null = null) =>
-    `data: ${JSON.stringify({ id: "c-1", object: "chat.completion.chunk", created: 1, model: "stand-in", choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
   return (response) => {
     response.writeHead(200, { "content-type": "text/event-stream" });
-    for (const delta of deltas) response.write(event({ role: "assistant", ...delta }));
-    if (finish !== null) response.end(`${event({}, finish)}data: [DONE]\n\n`);
+    for (const delta of deltas) response.write(eventOf({ role: "assistant", ...delta }));
+    if (finish !== null) response.end(`${eventOf({}, finish)}data: [DONE]\n\n`);
   };
 }
 

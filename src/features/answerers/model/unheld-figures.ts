@@ -25,14 +25,17 @@ export interface WrittenFigure {
   kind: "money" | "percent" | "multiple";
 }
 
-const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+/** No longer than any amount: a text of digits alone is read in one pass. */
+const NUMBER = String.raw`\d[\d,]{0,30}(?:\.\d{1,20})?`;
+/** Where a number begins: not within one. */
+const BEGINS = String.raw`(?<!\d|\d[,.])`;
 const SCALE = String.raw`(?:\s?(?:thousand|million|billion|bn|mm|[kmb])\b)`;
 const FIGURE = new RegExp(
   [
     String.raw`(?<currency>(?:[$€£]|\b(?:USD|EUR|GBP)\s?)\s?)(?<money>${NUMBER})(?<scale>${SCALE}?)`,
-    String.raw`(?<plain>${NUMBER})(?<plainScale>${SCALE}?)\s?(?:US\s)?(?:dollars?\b|USD\b)`,
-    String.raw`(?<percent>${NUMBER})\s?(?:%|percent\b|per cent\b)`,
-    String.raw`(?<multiple>${NUMBER})\s?(?:[x×](?![\w]))`,
+    String.raw`${BEGINS}(?<plain>${NUMBER})(?<plainScale>${SCALE}?)\s?(?:US\s)?(?:dollars?\b|USD\b)`,
+    String.raw`${BEGINS}(?<percent>${NUMBER})\s?(?:%|percent\b|per cent\b)`,
+    String.raw`${BEGINS}(?<multiple>${NUMBER})\s?(?:[x×](?![\w]))`,
   ].join("|"),
   "giu",
 );

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const UNITS = ["usd", "pct", "ratio", "years", "count", "points"] as const;
 /** Which page shows the figure with its working. */
-const PLACES = ["overview", "valuation", "roi", "input", "stack"] as const;
+const PLACES = ["overview", "valuation", "roi", "growth", "input", "stack"] as const;
 export type FigurePlace = (typeof PLACES)[number];
 
 /** A figure that the core worked out, or that the person entered: the only kind an answer may state. */

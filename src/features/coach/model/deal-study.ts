@@ -5,6 +5,7 @@ import {
   dollarText,
   type FigureId,
   percentText,
+  type RoiTerms,
   scoreCompleteness,
   type ScoreCompleteness,
   workingOf,
@@ -28,8 +29,17 @@ export interface DealStudy {
   completeness: ScoreCompleteness;
 }
 
-export function studyDeal(id: string, data: DealData, benchmark: IndustryBenchmark | null): DealStudy {
-  const figures = { ...toDealFigures(data), benchmark: toIndustryMatch(benchmark) };
+export function studyDeal(
+  id: string,
+  data: DealData,
+  benchmark: IndustryBenchmark | null,
+  roi?: RoiTerms,
+): DealStudy {
+  const figures = {
+    ...toDealFigures(data),
+    benchmark: toIndustryMatch(benchmark),
+    ...(roi === undefined ? {} : { roi }),
+  };
   return {
     id,
     name: data.summary.dealName || data.basics.businessName || "Unnamed deal",
@@ -41,7 +51,7 @@ export function studyDeal(id: string, data: DealData, benchmark: IndustryBenchma
   };
 }
 
-function writeValue(value: number, unit: CoachFigure["unit"]): string {
+export function writeValue(value: number, unit: CoachFigure["unit"]): string {
   switch (unit) {
     case "usd":
       return dollarText(value);
@@ -81,7 +91,7 @@ export function readStudy(study: DealStudy, id: FigureId): StudiedFigure {
 const VALUATION =
   /^(method|range|indicator|percentile|small_business)\.|^(fair_value|gap_|price_to_fair|opportunity|industry_)/;
 
-function placeOf(id: FigureId): FigurePlace {
+export function placeOf(id: FigureId): FigurePlace {
   if (id.startsWith("roi.")) return "roi";
   return VALUATION.test(id) ? "valuation" : "overview";
 }

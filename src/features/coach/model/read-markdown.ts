@@ -20,24 +20,37 @@ const FENCE = /^\s*```/;
 const TABLE_ROW = /^\s*\|(.*)\|\s*$/;
 const TABLE_RULE = /^\s*\|[\s:|-]+\|\s*$/;
 
-export function readMarkdown(text: string): Block[] {
+export const readMarkdown = (text: string): Block[] => splitMarkdown(text).map(({ block }) => block);
+
+/** The blocks of a text, each with the lines it was read from: what has not changed need not be drawn again. */
+export function splitMarkdown(text: string): { source: string; block: Block }[] {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
-  const blocks: Block[] = [];
+  const found: { source: string; block: Block }[] = [];
   let at = 0;
   while (at < lines.length) {
-    const line = lines[at] ?? "";
-    if (line.trim() === "") at += 1;
-    else if (FENCE.test(line)) at = readCode(lines, at + 1, blocks);
-    else if (HEADING.test(line)) {
-      blocks.push({ kind: "heading", content: readInline(HEADING.exec(line)?.[1] ?? "") });
-      at += 1;
-    } else if (TABLE_ROW.test(line) && TABLE_RULE.test(lines[at + 1] ?? ""))
-      at = readTable(lines, at, blocks);
-    else if (BULLET.test(line)) at = readList(lines, at, BULLET, blocks);
-    else if (NUMBERED.test(line)) at = readList(lines, at, NUMBERED, blocks);
-    else at = readParagraph(lines, at, blocks);
+    const blocks: Block[] = [];
+    const start = at;
+    at = readBlock(lines, at, blocks);
+    const [block] = blocks;
+    if (block) found.push({ source: lines.slice(start, at).join("\n"), block });
   }
-  return blocks;
+  return found;
+}
+
+/** Reads one block, or passes over an empty line; answers where the next begins. */
+function readBlock(lines: readonly string[], start: number, blocks: Block[]): number {
+  const at = start;
+  const line = lines[at] ?? "";
+  if (line.trim() === "") return at + 1;
+  if (FENCE.test(line)) return readCode(lines, at + 1, blocks);
+  if (HEADING.test(line)) {
+    blocks.push({ kind: "heading", content: readInline(HEADING.exec(line)?.[1] ?? "") });
+    return at + 1;
+  }
+  if (TABLE_ROW.test(line) && TABLE_RULE.test(lines[at + 1] ?? "")) return readTable(lines, at, blocks);
+  if (BULLET.test(line)) return readList(lines, at, BULLET, blocks);
+  if (NUMBERED.test(line)) return readList(lines, at, NUMBERED, blocks);
+  return readParagraph(lines, at, blocks);
 }
 
 /** The words of a text as a person reads them, piece by piece: without markup, and without the addresses of links. */
@@ -97,7 +110,7 @@ function readParagraph(lines: readonly string[], from: number, blocks: Block[]):
 
 /** Escapes first, so that what a person entered cannot be markup; each part once, none inside another. */
 const PART =
-  /\\([\\*_`[\]#])|`([^`]+)`|\*\*((?:\\.|[^\\*])+)\*\*|\*((?:\\.|[^\\*])+)\*|(?<![\w])_((?:\\.|[^\\_])+)_(?![\w])|\[((?:\\.|[^\\\]])*)\]\(([^()\s]+)\)/g;
+  /\\([\\*_`[\]#])|`([^`]+)`|\*\*((?:\\.|[^\\*])+)\*\*|\*((?:\\.|[^\\*])+)\*|(?<![\w])_((?:\\.|[^\\_])+)_(?![\w])|\[((?:\\.|[^\\\][])*)\]\(([^()\s]{1,500})\)/g;
 
 export function readInline(text: string): Inline[] {
   const parts: Inline[] = [];

@@ -12,6 +12,8 @@ const asked = (more: Partial<CoachAsk>): CoachAsk => ({
   guided: null,
   history: [],
   study,
+  match: { kind: "none" },
+  earlier: [],
   articles: null,
   ...more,
 });

@@ -9,6 +9,7 @@ import type { Begun } from "./begin-question.ts";
 import { COACH_INSTRUCTIONS, coachTask, type CoachAsk } from "./coach-task.ts";
 import { createCoachTools } from "./coach-tools.ts";
 import { findConversation, touchConversation } from "./conversations-table.ts";
+import { nameDeal } from "./name-deal.ts";
 import { insertMessage, type NewMessage, toCoachMessage } from "./messages-table.ts";
 import { readDealStudy } from "./read-study.ts";
 
@@ -103,7 +104,7 @@ async function readAsk({
   earlier,
   searchArticles,
 }: AnswerRequest): Promise<CoachAsk> {
-  const { dealId } = conversation;
+  const { dealId, match } = await nameDeal(context.asOwner, conversation, question);
   return {
     conversationId: conversation.id,
     question: question.text,
@@ -112,6 +113,8 @@ async function readAsk({
       .filter(({ text }) => text !== "")
       .slice(-TURNS_TOLD)
       .map(({ role, text }) => ({ role, text: text.slice(0, 6_000) })),
+    earlier: earlier.filter(({ role }) => role === "user").slice(-TURNS_TOLD),
+    match,
     study: dealId === null ? null : await readDealStudy(context.asOwner, dealId),
     articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),
   };

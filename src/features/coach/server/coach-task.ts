@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { parseJson } from "#features/answerers/model/parse-json.ts";
 import { AnswerFault, defineTask, type WebhookReply } from "#features/answerers/server/index.ts";
+import type { DealMatch } from "#features/coach/model/ask/match-deals.ts";
+import type { Said } from "#features/coach/model/ask/read-question.ts";
 import { studyDeal, type DealStudy } from "#features/coach/model/deal-study.ts";
 import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import type { GuidedId } from "#features/coach/model/guide/questions.ts";
@@ -17,6 +19,10 @@ export interface CoachAsk {
   guided: GuidedId | null;
   history: readonly { role: "user" | "assistant"; text: string }[];
   study: DealStudy | null;
+  /** Which of the person's deals the question names. */
+  match: DealMatch;
+  /** The person's questions before this one, the oldest first. */
+  earlier: readonly Said[];
   /** Found for the question; null where there are no resources to search. */
   articles: readonly FoundArticle[] | null;
 }
@@ -121,6 +127,8 @@ function exampleAsk(): CoachAsk {
     question: "Is the price fair?",
     guided: "price",
     history: [],
+    match: { kind: "none" },
+    earlier: [],
     study: studyDeal("00000000-0000-4000-8000-000000000000", dealDataSchema.parse(example.data), null),
     articles: null,
   };

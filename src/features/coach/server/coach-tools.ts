@@ -2,12 +2,18 @@ import { z } from "zod";
 import { DEFAULT_ROI_TERMS, LENDER_MINIMUM_COVERAGE, ROI_SLIDERS } from "#calc";
 import type { ModelTool } from "#features/answerers/server/index.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
-import { type DealStudy, makeFigure, studyDeal } from "#features/coach/model/deal-study.ts";
+import { findFigureName } from "#features/coach/model/ask/find-figure.ts";
+import { dealWordsOf, matchDeals, type NamedDeal } from "#features/coach/model/ask/match-deals.ts";
+import type { Changes } from "#features/coach/model/ask/read-changes.ts";
+import { hasChanges, supposeChanges } from "#features/coach/model/ask/what-if.ts";
+import { answerFigure } from "#features/coach/model/guide/figure-answer.ts";
+import { answerWhatIf, markSupposed } from "#features/coach/model/guide/what-if-answer.ts";
+import { type DealStudy, makeFigure } from "#features/coach/model/deal-study.ts";
 import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerCoverage } from "#features/coach/model/guide/coverage-answer.ts";
 import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
 import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
-import { listDeals } from "#features/deals/server/index.ts";
+import { findDealsByWords, listDeals } from "#features/deals/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
 import { readDealStudy } from "./read-study.ts";
@@ -26,7 +32,12 @@ const whatIfInput = dealInput.extend({
   askingPriceUsd: z.number().min(0).max(1e13).optional(),
   annualRevenueUsd: z.number().min(0).max(1e13).optional(),
   ebitdaUsd: z.number().min(-1e13).max(1e13).optional(),
+  sdeUsd: z.number().min(-1e13).max(1e13).optional(),
+  downPaymentPct: z.number().min(0).max(ROI_SLIDERS.downPaymentPct.max).optional(),
+  annualRatePct: z.number().min(0).max(ROI_SLIDERS.annualRatePct.max).optional(),
+  termYears: z.number().min(1).max(ROI_SLIDERS.termYears.max).optional(),
 });
+const figureInput = whatIfInput.extend({ figure: z.string().min(1).max(100) });
 
 const MISSING = { error: "There is no such deal among this person's own. Use list_deals for the ids." };
 const MOST_LISTED = 20;
@@ -55,6 +66,13 @@ export function createCoachTools(
       run: (input) => tellDeals(context, notes, input),
     },
     {
+      name: "find_deal",
+      description:
+        "The person's deal that is called so: also by a part of its name, or with a typing slip. Several answers: ask which.",
+      input: z.object({ name: z.string().min(1).max(200) }),
+      run: (input) => tellNamed(context, notes, input),
+    },
+    {
       name: "analyze_deal",
       description:
         "Everything entered and computed of one deal: value, scores, returns, coverage at usual terms.",
@@ -79,13 +97,24 @@ export function createCoachTools(
     },
     {
       name: "what_if",
-      description: "The whole analysis of a deal with another price, revenue or EBITDA. Nothing is saved.",
+      description:
+        "The whole analysis of a deal with another price, revenue, EBITDA, SDE, down payment, rate or term. Nothing is saved.",
       input: whatIfInput,
       run: (input) => {
         const { dealId: _, ...changes } = whatIfInput.parse(input);
         return ofDeal(input, "Tried other figures of", (study) =>
-          markSupposed(tellStudy(withChanges(study, changes))),
+          tellSupposed(tellStudy(supposeChanges(study, given(changes)))),
         );
+      },
+    },
+    {
+      name: "explain_figure",
+      description:
+        'One figure of a deal by its name ("payback", "asset turnover", "revenue in year 3") with its working, or why it is N/A. With other figures given: what it would be then.',
+      input: figureInput,
+      run: (input) => {
+        const { dealId: _, figure, ...changes } = figureInput.parse(input);
+        return ofDeal(input, `Looked up ${figure} of`, (study) => explainTo(study, figure, given(changes)));
       },
     },
     {
@@ -130,21 +159,41 @@ const tellAnswer = ({ text, figures }: GuideAnswer): Told => ({
   figures,
 });
 
-/** The page that a figure links to shows the deal as it is, so the figure says that it is none of those. */
-function markSupposed({ told, figures }: ReturnType<typeof tellStudy>): Told {
+function explainTo(study: DealStudy, figure: string, changes: Changes): Told {
+  const about = findFigureName(figure)?.figure ?? null;
+  if (about === null)
+    return {
+      told: { error: "The product computes no figure of that name. Do not work it out yourself." },
+      figures: [],
+    };
+  return tellAnswer(
+    hasChanges(changes) ? answerWhatIf(study, { changes, about }) : answerFigure(study, about),
+  );
+}
+
+/** What was left out is as entered. */
+const given = (changes: Readonly<Record<string, number | undefined>>): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+function tellSupposed({ told, figures }: ReturnType<typeof tellStudy>): Told {
   return {
     told: { ...told, supposed: "With the changes asked for; the deal itself is as it was." },
-    figures: figures.map((figure) => ({ ...figure, label: `What if: ${figure.label}` })),
+    figures: figures.map(markSupposed),
   };
 }
 
-function withChanges(study: DealStudy, changes: Omit<z.output<typeof whatIfInput>, "dealId">): DealStudy {
-  const { askingPriceUsd: askingPrice, annualRevenueUsd: annualRevenue, ebitdaUsd: ebitda } = changes;
-  const entered = Object.entries({ askingPrice, annualRevenue, ebitda }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const financials = { ...study.data.financials, ...Object.fromEntries(entered) };
-  return studyDeal(study.id, { ...study.data, financials }, study.benchmark);
+async function tellNamed(context: MemberContext, notes: ToolNotes, input: unknown): Promise<unknown> {
+  const { name } = z.object({ name: z.string() }).parse(input);
+  const words = dealWordsOf(name);
+  const match = matchDeals(name, await context.asOwner((tx) => findDealsByWords(tx, { text: name, words })));
+  notes.onStep("Looked through your deals");
+  const tell = ({ id, name: dealName, companyName, industry }: NamedDeal) => ({
+    id,
+    name: dealName || companyName,
+    industry,
+  });
+  if (match.kind === "one") return { deals: [tell(match.deal)] };
+  return { deals: match.kind === "several" ? match.deals.map(tell) : [] };
 }
 
 async function tellDeals(context: MemberContext, notes: ToolNotes, input: unknown): Promise<unknown> {

@@ -109,3 +109,42 @@ test("nobody asks without being signed in, and no empty question is asked", asyn
   await expect(a.coach.ask({ conversationId: id, text: "  " })).rejects.toMatchObject({ status: 400 });
   await expect(a.coach.ask({ conversationId: id })).rejects.toMatchObject({ code: "NOTHING_TO_ANSWER" });
 });
+
+describe("a deal by its name", () => {
+  const answerTo = async (conversationId: string, text: string) =>
+    (await ask(a, { conversationId, text })).text;
+
+  test("is found in a question, becomes the conversation's, and a what-if goes on with it", async () => {
+    const canyon = await a.deals.create({
+      data: makeDeal("Canyon Roofing", {
+        financials: { askingPrice: 800_000, annualRevenue: 900_000, ebitda: 200_000 },
+      }),
+    });
+    const { id } = await a.coach.create({});
+    expect(await answerTo(id, "What is the payback of cannyon roofing?")).toContain(
+      "Payback Period of Canyon Roofing: 4 years",
+    );
+    expect((await a.coach.get({ id })).conversation).toMatchObject({ dealId: canyon.id });
+    const whatIf = await answerTo(id, "at $1.1m?");
+    expect(whatIf).toContain("a price of $1,100,000");
+    expect(whatIf).toContain("Payback Period of Canyon Roofing: 5.5 years");
+    expect(await answerTo(id, "and Summit?")).toContain("Payback Period of Summit Air: 10 years");
+    expect((await a.deals.get({ id: canyon.id })).data.financials.askingPrice).toBe(800_000);
+  });
+
+  test("several that fit are asked about; nobody finds another's", async () => {
+    await a.deals.create({ data: makeDeal("Granite Doors") });
+    await a.deals.create({ data: makeDeal("Granite Windows") });
+    const { id } = await a.coach.create({});
+    const answer = await answerTo(id, "Is the price of Granite fair?");
+    expect(answer).toMatch(/Which one do you mean\?[^]*Granite Doors[^]*/);
+    expect(answer).toContain("Granite Windows");
+    expect(await answerTo(id, "Granite Doors")).toContain("“Is the price fair?”, of Granite Doors");
+    const theirs = await b.coach.create({});
+    const stranger = await ask(b, {
+      conversationId: theirs.id,
+      text: "What is the payback of Granite Doors?",
+    });
+    expect(stranger.text).toContain("Choose a deal first");
+  });
+});

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
 import { markFigures } from "#features/coach/model/mark-figures.ts";
-import { type Block, type Inline, readMarkdown } from "#features/coach/model/read-markdown.ts";
+import { type Block, type Inline, splitMarkdown } from "#features/coach/model/read-markdown.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 
@@ -12,17 +12,33 @@ interface Marks {
   flags: boolean;
 }
 
-/** An answer as elements, never as markup: nothing in it can run or load, and links stay in the product. */
-export function AnswerText({ text, ...marks }: Marks & { text: string }) {
+/**
+ * An answer as elements, never as markup: nothing in it can run or load, and links stay in the product. A long one is
+ * drawn in the background, and of one that grows only what is new, so that the page answers meanwhile.
+ */
+export function AnswerText({ text, figures, flags }: Marks & { text: string }) {
+  const drawn = useDeferredValue(text, text.length > DRAWN_AT_ONCE ? text.slice(0, DRAWN_AT_ONCE) : text);
+  const blocks = useMemo(() => splitMarkdown(drawn), [drawn]);
   // Nothing of a text has a name of its own: its place is what it is.
   return (
-    <div className="coach-text">
-      {readMarkdown(text).map((block, index) => (
-        <Fragment key={index}>{drawBlock(block, marks)}</Fragment>
+    <div className="coach-text" aria-busy={drawn === text ? undefined : true}>
+      {blocks.map(({ source, block }, index) => (
+        <BlockView key={index} source={source} block={block} figures={figures} flags={flags} />
       ))}
     </div>
   );
 }
+
+const DRAWN_AT_ONCE = 2_000;
+
+/** Read anew with each piece that comes, but the same as long as its lines are. */
+const BlockView = memo(
+  function BlockView({ block, figures, flags }: Marks & { source: string; block: Block }) {
+    return drawBlock(block, { figures, flags });
+  },
+  (before, after) =>
+    before.source === after.source && before.figures === after.figures && before.flags === after.flags,
+);
 
 function drawBlock(block: Block, marks: Marks): ReactNode {
   switch (block.kind) {
@@ -101,7 +117,29 @@ function drawInline(part: Inline, marks: Marks): ReactNode {
   return part.kind === "italic" ? <em>{marked}</em> : marked;
 }
 
+/** So long a run of words is drawn as one: of a paragraph that grows only the last is drawn again. */
+const SLICE = 800;
+
 function Marked({ text, figures, flags }: Marks & { text: string }) {
+  return sliceWords(text, SLICE).map((slice, index) => (
+    <MarkedSlice key={index} text={slice} figures={figures} flags={flags} />
+  ));
+}
+
+/** Cut behind a space, so that no figure is cut; the cuts of a text that grows stay where they are. */
+function sliceWords(text: string, length: number): string[] {
+  const slices: string[] = [];
+  let start = 0;
+  while (text.length - start > length) {
+    const space = text.indexOf(". ", start + length);
+    if (space < 0) break;
+    slices.push(text.slice(start, space + 2));
+    start = space + 2;
+  }
+  return [...slices, text.slice(start)];
+}
+
+const MarkedSlice = memo(function MarkedSlice({ text, figures, flags }: Marks & { text: string }) {
   return markFigures(text, figures).map((piece, index) => {
     if (piece.kind === "words") return <Fragment key={index}>{piece.text}</Fragment>;
     if (piece.kind === "held") {
@@ -130,4 +168,4 @@ function Marked({ text, figures, flags }: Marks & { text: string }) {
       <Fragment key={index}>{piece.text}</Fragment>
     );
   });
-}
+});

@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { memo } from "react";
 import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
 import type { CoachMessage } from "#features/coach/model/answer-events.ts";
 import { figureHref } from "#features/coach/model/coach-figure.ts";
@@ -15,7 +16,8 @@ export interface MessageViewProps {
   onRetry?: (() => void) | undefined;
 }
 
-export function MessageView({ message, onRetry }: MessageViewProps) {
+/** Said once: what comes after it does not draw it again. */
+export const MessageView = memo(function MessageView({ message, onRetry }: MessageViewProps) {
   if (message.role === "user")
     return (
       <li className="coach-message of-person">
@@ -48,7 +50,7 @@ export function MessageView({ message, onRetry }: MessageViewProps) {
       ) : null}
     </li>
   );
-}
+});
 
 function whoOf({ answeredBy, model }: CoachMessage): string {
   if (answeredBy === null) return "AI Roland";

@@ -22,6 +22,8 @@ export interface Asked {
   guided?: GuidedId;
 }
 
+const DRAWN_EACH_MS = 80;
+
 /** Asks in one conversation, and puts what comes into it. Leaving the conversation stops the answer. */
 export function useAnswer(conversationId: string) {
   const client = useQueryClient();
@@ -29,11 +31,30 @@ export function useAnswer(conversationId: string) {
   const latest = useRef<LiveAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const stopper = useRef<AbortController | null>(null);
-  useEffect(() => () => stopper.current?.abort(), []);
+  const drawing = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      stopper.current?.abort();
+      if (drawing.current !== null) clearTimeout(drawing.current);
+    },
+    [],
+  );
 
+  /** A model may send a thousand pieces a second: they are drawn a few times a second, the first and the last at once. */
   function setLive(next: LiveAnswer | null): void {
+    const isFirst = latest.current === null;
     latest.current = next;
-    setShown(next);
+    if (next !== null && !isFirst) {
+      drawing.current ??= setTimeout(draw, DRAWN_EACH_MS);
+      return;
+    }
+    draw();
+  }
+
+  function draw(): void {
+    if (drawing.current !== null) clearTimeout(drawing.current);
+    drawing.current = null;
+    setShown(latest.current);
   }
 
   /** Whether the question reached the server, where it is kept whatever comes then. */

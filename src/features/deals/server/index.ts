@@ -12,6 +12,7 @@ export {
   type ListFilter,
   type ListOrder,
 } from "./find-records.ts";
+export { findDealsByWords } from "./find-deals-by-words.ts";
 export { findSameDeals } from "./find-same-deals.ts";
 export { insertDeals } from "./insert-deals.ts";
 export { listDeals } from "./list-deals.ts";

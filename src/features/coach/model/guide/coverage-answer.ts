@@ -1,19 +1,13 @@
-import {
-  coverageNeeds,
-  DEFAULT_ROI_TERMS,
-  LENDER_MINIMUM_COVERAGE,
-  LONGEST_TERM_YEARS,
-  type RoiTerms,
-} from "#calc";
+import { coverageNeeds, LENDER_MINIMUM_COVERAGE, LONGEST_TERM_YEARS, type RoiTerms } from "#calc";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
-import { findDebtObstacle, writeTerms } from "./terms.ts";
+import { findDebtObstacle, termsOf, writeTerms } from "./terms.ts";
 
 /** "What would have to be true for 1.25?": one change at a time that would bring coverage there. */
 export function answerCoverage(
   study: DealStudy,
   target: number = LENDER_MINIMUM_COVERAGE,
-  terms: RoiTerms = DEFAULT_ROI_TERMS,
+  terms: RoiTerms = termsOf(study),
 ): GuideAnswer {
   const writer = createWriter(study);
   const obstacle = findDebtObstacle(study);

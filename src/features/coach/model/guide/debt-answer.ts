@@ -1,7 +1,7 @@
 import { LENDER_MINIMUM_COVERAGE } from "#calc";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
-import { findDebtObstacle, writeTerms } from "./terms.ts";
+import { findDebtObstacle, termsOf, writeTerms } from "./terms.ts";
 
 /** "Can this deal pay its debt?": coverage at the calculator's usual terms. */
 export function answerDebt(study: DealStudy): GuideAnswer {
@@ -16,14 +16,14 @@ export function answerDebt(study: DealStudy): GuideAnswer {
     place: "roi",
   });
   return writer.finish([
-    `**${verdictOf(coverage, target)}** With ${writeTerms(writer)}:`,
+    `**${verdictOf(coverage, target)}** With ${writeTerms(writer, termsOf(study))}:`,
     "",
     `- Loan ${writer.figure("roi.loan")}, ${writer.figure("roi.annual_debt_service")} of debt service a year`,
     `- EBITDA ${writer.entered("ebitdaUsd")} covers it ${writer.figure("roi.dscr")}; lenders commonly ask for ${target}`,
     `- Left after debt service: ${writer.figure("roi.annual_cash_flow")} a year, before taxes, your own pay and new equipment`,
     `- Down payment ${writer.figure("roi.down_payment")}, paid back in ${writer.figure("roi.payback_years")}`,
     "",
-    `These are the calculator's usual terms. [Build the funding you have in mind](/dashboard/deal-stack?dealId=${study.id}) to see coverage year by year, as a lender does.`,
+    `${study.figures.roi === undefined ? "These are the calculator's usual terms. " : ""}[Build the funding you have in mind](/dashboard/deal-stack?dealId=${study.id}) to see coverage year by year, as a lender does.`,
   ]);
 }
 

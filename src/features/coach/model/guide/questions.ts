@@ -29,19 +29,31 @@ const ANSWERS: Readonly<Record<GuidedId, (study: DealStudy) => GuideAnswer>> = {
 
 export const answerGuided = (id: GuidedId, study: DealStudy): GuideAnswer => ANSWERS[id](study);
 
-/** Words that give a question away; the first that fits wins, so the narrower ones stand first. */
-const SIGNS: readonly (readonly [GuidedId, RegExp])[] = [
+type Sign = readonly [GuidedId, RegExp];
+
+/** Words that give a question away, also where it names a figure; the first that fits wins. */
+const NARROW: readonly Sign[] = [
   ["coverage", /1\.25|have to be true|\bto reach\b.*\bcover|what (price|ebitda|down).*\bneed/i],
   ["missing", /\bmissing\b|\bincomplete\b|\bnot (entered|know)|fill in|what else do (i|you) need/i],
   [
     "seller",
     /\bask\b.*\b(seller|owner|broker)|questions?\b.*\b(seller|owner|broker|diligence)|due diligence/i,
   ],
-  ["debt", /\b(debt|loan|dscr|coverage|lender|bank|repay|afford|borrow)/i],
-  ["price", /\b(price|worth|valu|overpriced|expensive|cheap|multiple|offer|pay for)/i],
 ];
 
+/** Words that many questions hold: looked at where no figure is asked for. */
+const WIDE: readonly Sign[] = [
+  ["debt", /\b(debt|loan|dscr|coverage|lender|bank|repay|afford|borrow)/i],
+  ["price", /\b(price|worth|valu|overpriced|expensive|cheap|fair|multiple|offer|pay for)/i],
+];
+
+const match = (signs: readonly Sign[], text: string): GuidedId | null =>
+  signs.find(([, sign]) => sign.test(text))?.[0] ?? null;
+
+export const matchNarrow = (text: string): GuidedId | null =>
+  GUIDED_IDS.find((id) => GUIDED_QUESTIONS[id].toLowerCase() === text.trim().toLowerCase()) ??
+  match(NARROW, text);
+export const matchWide = (text: string): GuidedId | null => match(WIDE, text);
+
 /** The guided question that a typed one comes closest to; null when none is near. */
-export function matchQuestion(text: string): GuidedId | null {
-  return SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? null;
-}
+export const matchQuestion = (text: string): GuidedId | null => matchNarrow(text) ?? matchWide(text);

@@ -2,6 +2,7 @@ import { type DealStudy, listWritten } from "#features/coach/model/deal-study.ts
 import { pickStated } from "#features/coach/model/mark-figures.ts";
 import { type DiligenceQuestion, listDiligenceQuestions } from "#features/analysis/model/due-diligence.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
+import { plain } from "./plain.ts";
 
 function listSellerQuestions({ analysis, figures, data }: DealStudy): DiligenceQuestion[] {
   return listDiligenceQuestions({
@@ -30,7 +31,3 @@ export function answerSeller(study: DealStudy): GuideAnswer {
   ]);
   return { text, figures: pickStated(text, listWritten(study)) };
 }
-
-/** What a person entered is text, not markup. */
-export const plain = (text: string): string =>
-  text.replaceAll(/\s+/g, " ").replaceAll(/([\\*_`[\]#])/g, "\\$1");

@@ -3,13 +3,16 @@ import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 
 /** "25% down, the rest over 10 years at 7% a year", each figure noted down. */
-export function writeTerms(writer: AnswerWriter, terms: RoiTerms = DEFAULT_ROI_TERMS): string {
+export function writeTerms(writer: AnswerWriter, terms: RoiTerms): string {
   const { downPaymentPct, annualRatePct, termYears } = terms;
   const down = writer.reckoned({ label: "Down payment", value: downPaymentPct, unit: "pct", place: "roi" });
   const rate = writer.reckoned({ label: "Interest a year", value: annualRatePct, unit: "pct", place: "roi" });
   const years = writer.reckoned({ label: "Term of the loan", value: termYears, unit: "years", place: "roi" });
   return `${down} down, the rest over ${years} at ${rate} a year`;
 }
+
+/** The calculator's terms for a deal: as supposed, else its usual ones. */
+export const termsOf = ({ figures }: DealStudy): RoiTerms => figures.roi ?? DEFAULT_ROI_TERMS;
 
 /** What is needed before anything can be said about debt; null when all is there. */
 export function findDebtObstacle({ id, figures }: DealStudy): string | null {

@@ -1,0 +1,73 @@
+import { ENTERED_NAMES, FIGURE_NAMES, YEARLY_NAMES, type YearlyId } from "./figure-names.ts";
+import type { FigureId } from "#calc";
+import type { EnteredKey } from "#features/coach/model/deal-study.ts";
+import { FILLERS, findWords, wordsOf } from "./words.ts";
+
+/** A figure that a question names. */
+export type AskedFigure =
+  | { kind: "computed"; id: FigureId }
+  | { kind: "yearly"; id: YearlyId; year: number }
+  | { kind: "entered"; key: EnteredKey };
+
+interface Named {
+  figure: AskedFigure;
+  name: readonly string[];
+}
+
+const namedBy = <Key extends string>(
+  table: Readonly<Record<Key, readonly string[]>>,
+  figureOf: (key: Key) => AskedFigure,
+): Named[] =>
+  (Object.entries(table) as [Key, readonly string[]][]).flatMap(([key, names]) =>
+    names.map((name) => ({ figure: figureOf(key), name: wordsOf(name) })),
+  );
+
+const byLength = (a: Named, b: Named): number => b.name.length - a.name.length;
+const COMPUTED = namedBy(FIGURE_NAMES, (id) => ({ kind: "computed", id })).toSorted(byLength);
+const ENTERED = namedBy(ENTERED_NAMES, (key) => ({ kind: "entered", key })).toSorted(byLength);
+const YEARLY = namedBy(YEARLY_NAMES, (id) => ({ kind: "yearly", id, year: 0 })).toSorted(byLength);
+
+const OPENER = /\b(what|how|why|show|explain|give|tell|where|calculate|work out)\b/i;
+const YEAR =
+  /\byear (?<after>\d{1,2})\b|\b(?<before>\d{1,2})(?:st|nd|rd|th) year\b|\bin (?<within>\d{1,2}) years\b/i;
+/** So many other words may stand beside a figure's name before the question is about something else. */
+const MOST_OTHER_WORDS = 2;
+
+export interface FoundFigure {
+  figure: AskedFigure;
+  /** What the question says besides: a deal's name, or something else that was asked. */
+  rest: readonly string[];
+}
+
+/** The figure that a text names, the longest name first; null where it names none. */
+export function findFigureName(text: string): FoundFigure | null {
+  const words = wordsOf(text);
+  const { after, before, within } = YEAR.exec(text)?.groups ?? {};
+  const year = Number(after ?? before ?? within ?? Number.NaN);
+  const found = [...(Number.isNaN(year) ? [] : YEARLY), ...COMPUTED, ...ENTERED].flatMap((named) => {
+    const start = findWords(words, named.name);
+    if (start < 0) return [];
+    const isExact = named.name.every((word, at) => words[start + at] === word);
+    return [{ ...named, start, isExact }];
+  });
+  // Sorting keeps the order of the tables: of two names as long, the one of a year stands first, an entered one last.
+  const [best] = found.toSorted((a, b) => byLength(a, b) || Number(b.isExact) - Number(a.isExact));
+  if (best === undefined) return null;
+  const { figure, name, start } = best;
+  return {
+    figure: figure.kind === "yearly" ? { ...figure, year } : figure,
+    rest: [...words.slice(0, start), ...words.slice(start + name.length)].filter(
+      (word) => !FILLERS.has(word),
+    ),
+  };
+}
+
+/** The figure that a question is about; null where it only mentions one. `known` are words of the deal's name. */
+export function readAskedFigure(question: string, known: readonly string[] = []): AskedFigure | null {
+  const found = findFigureName(question);
+  if (found === null) return null;
+  const others = found.rest.filter((word) => !known.includes(word) && !/^\d+$/.test(word) && word !== "year");
+  const isAsked = OPENER.test(question) || others.length === 0;
+  const most = found.figure.kind === "entered" ? 0 : MOST_OTHER_WORDS;
+  return isAsked && others.length <= most ? found.figure : null;
+}

@@ -1,0 +1,67 @@
+import type { RoiTerms } from "#calc";
+import { type DealStudy, makeFigure, studyDeal } from "#features/coach/model/deal-study.ts";
+import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
+import { termsOf } from "#features/coach/model/guide/terms.ts";
+import type { ChangeKey, Changes } from "./read-changes.ts";
+
+type Told = readonly [label: string, unit: CoachFigure["unit"]];
+
+/** What was supposed, in the words of an answer. */
+const CHANGE_WORDS: Readonly<Record<ChangeKey, Told>> = {
+  askingPriceUsd: ["a price of", "usd"],
+  annualRevenueUsd: ["revenue of", "usd"],
+  ebitdaUsd: ["EBITDA of", "usd"],
+  sdeUsd: ["SDE of", "usd"],
+  downPaymentPct: ["a down payment of", "pct"],
+  annualRatePct: ["interest of", "pct"],
+  termYears: ["a term of", "years"],
+};
+const PLAN_KEYS = ["downPaymentPct", "annualRatePct", "termYears"] as const;
+const CHANGE_KEYS = Object.keys(CHANGE_WORDS) as ChangeKey[];
+
+export const hasChanges = (changes: Changes): boolean =>
+  CHANGE_KEYS.some((key) => changes[key] !== undefined);
+
+/** What the deal holds where something else may be supposed. */
+export function changeableOf(study: DealStudy): Readonly<Record<ChangeKey, number | null>> {
+  const { askingPriceUsd, annualRevenueUsd, ebitdaUsd, sdeUsd } = study.figures;
+  return { askingPriceUsd, annualRevenueUsd, ebitdaUsd, sdeUsd, ...termsOf(study) };
+}
+
+/** The deal as it would be: everything else as entered, and nothing stored. */
+export function supposeChanges(study: DealStudy, changes: Changes): DealStudy {
+  const {
+    askingPriceUsd: askingPrice,
+    annualRevenueUsd: annualRevenue,
+    ebitdaUsd: ebitda,
+    sdeUsd: sde,
+  } = changes;
+  const entered = Object.entries({ askingPrice, annualRevenue, ebitda, sde }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const financials = { ...study.data.financials, ...Object.fromEntries(entered) };
+  const { downPaymentPct, annualRatePct, termYears } = { ...termsOf(study), ...changes };
+  const isPlanned = study.figures.roi !== undefined || PLAN_KEYS.some((key) => changes[key] !== undefined);
+  const roi: RoiTerms | undefined = isPlanned ? { downPaymentPct, annualRatePct, termYears } : undefined;
+  return studyDeal(study.id, { ...study.data, financials }, study.benchmark, roi);
+}
+
+/** What was supposed, as figures of the answer, and in words: "a price of $1,100,000 and interest of 9%". */
+export function tellChanges(study: DealStudy, changes: Changes): { words: string; figures: CoachFigure[] } {
+  const figures: CoachFigure[] = [];
+  const parts = CHANGE_KEYS.flatMap((key) => {
+    const value = changes[key];
+    if (value === undefined) return [];
+    const [label, unit] = CHANGE_WORDS[key];
+    const figure = makeFigure(study, {
+      label: `What if: ${label.replace(/^an? | of$/g, "")}`,
+      value,
+      unit,
+      place: "roi",
+    });
+    figures.push(figure);
+    return [`${label} ${figure.text}`];
+  });
+  const last = parts.pop() ?? "";
+  return { words: parts.length === 0 ? last : `${parts.join(", ")} and ${last}`, figures };
+}

@@ -1,0 +1,94 @@
+import type { FigureId } from "#calc";
+import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
+import type { Changes } from "#features/coach/model/ask/read-changes.ts";
+import { supposeChanges, tellChanges } from "#features/coach/model/ask/what-if.ts";
+import { explainFigure } from "#features/coach/model/ask/explain-figure.ts";
+import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
+import { type DealStudy, readStudy, writeValue } from "#features/coach/model/deal-study.ts";
+import type { GuideAnswer } from "./answer-writer.ts";
+import { answerFigure } from "./figure-answer.ts";
+import { plain } from "./plain.ts";
+import { answerGuided, type GuidedId } from "./questions.ts";
+
+/** What a supposed change is shown on when no figure was named: what a buyer looks at first. */
+const SHOWN: readonly FigureId[] = [
+  "price_to_ebitda",
+  "fair_value",
+  "gap_pct",
+  "payback_years",
+  "roi.loan",
+  "roi.annual_debt_service",
+  "roi.dscr",
+  "roi.annual_cash_flow",
+  "roi.payback_years",
+];
+
+export interface Supposed {
+  changes: Changes;
+  /** What it is about: a figure, a guided question, or nothing that was named. */
+  about: AskedFigure | GuidedId | null;
+}
+
+/** "What if the price is $1,100,000?": worked out anew by the core on the changed deal. Nothing is stored. */
+export function answerWhatIf(study: DealStudy, { changes, about }: Supposed): GuideAnswer {
+  const { words, figures } = tellChanges(study, changes);
+  const supposed = supposeChanges(study, changes);
+  const head = `**What if: ${words}.** Everything else of ${plain(study.name)} as entered; nothing is saved.`;
+  const answer =
+    about === null
+      ? compareFigures(study, supposed)
+      : typeof about === "string"
+        ? answerGuided(about, supposed)
+        : compareFigure(study, supposed, about);
+  return { text: `${head}\n\n${answer.text}`, figures: [...figures, ...answer.figures.map(markSupposed)] };
+}
+
+/** The page that a figure links to shows the deal as it is, so the figure says that it is none of those. */
+export const markSupposed = (figure: CoachFigure): CoachFigure =>
+  /^(What if|As entered): /.test(figure.label) ? figure : { ...figure, label: `What if: ${figure.label}` };
+
+const asEntered = (figure: CoachFigure): CoachFigure => ({ ...figure, label: `As entered: ${figure.label}` });
+
+function compareFigure(study: DealStudy, supposed: DealStudy, about: AskedFigure): GuideAnswer {
+  const answer = answerFigure(supposed, about);
+  const before = explainFigure(study, about);
+  const after = explainFigure(supposed, about);
+  if (before.kind !== "working" || after.kind !== "working") return answer;
+  const { value, unit } = before.working.result;
+  if (value === null) return { ...answer, text: `${answer.text}\n\nAs entered it is N/A.` };
+  const now = writeValue(value, unit);
+  const isSame = after.working.result.value === value;
+  const figure = asEntered({
+    dealId: study.id,
+    dealName: study.name,
+    label: before.working.title,
+    value,
+    unit,
+    text: now,
+    place: before.place,
+  });
+  const words = isSame
+    ? `It stays at ${now}: what you changed is no part of this figure.`
+    : `As entered it is ${now}.`;
+  return { text: `${answer.text}\n\n${words}`, figures: [...answer.figures, figure] };
+}
+
+function compareFigures(study: DealStudy, supposed: DealStudy): GuideAnswer {
+  const figures: CoachFigure[] = [];
+  const rows = SHOWN.map((id) => {
+    const [before, after] = [readStudy(study, id), readStudy(supposed, id)];
+    if (before.ok) figures.push(asEntered(before.figure));
+    if (after.ok) figures.push(after.figure);
+    const label = after.ok ? after.figure.label : after.label;
+    const told = (read: typeof after): string => (read.ok ? read.figure.text : "N/A");
+    return `| ${label} | ${told(before)} | ${told(after)} |`;
+  });
+  const text = [
+    "| Figure | As entered | What if |",
+    "| --- | --- | --- |",
+    ...rows,
+    "",
+    "Name one of them to see how it is worked out.",
+  ].join("\n");
+  return { text, figures };
+}

@@ -1,0 +1,25 @@
+import type { Conversation } from "#features/coach/contract.ts";
+import { dealWordsOf, type DealMatch, matchDeals } from "#features/coach/model/ask/match-deals.ts";
+import { findDealsByWords } from "#features/deals/server/index.ts";
+import type { AsOwner } from "#server/database/as-user.ts";
+import { updateConversation } from "./conversations-table.ts";
+import type { StoredMessage } from "./messages-table.ts";
+
+/**
+ * Which deal the answer is about. A deal that the question names becomes the conversation's, so that the next question
+ * goes on with it and the page says so.
+ */
+export function nameDeal(
+  asOwner: AsOwner,
+  { id, dealId }: Conversation,
+  { text, guided }: StoredMessage,
+): Promise<{ dealId: string | null; match: DealMatch }> {
+  const words = guided === null ? dealWordsOf(text) : [];
+  if (words.length === 0) return Promise.resolve({ dealId, match: { kind: "none" } });
+  return asOwner(async (tx) => {
+    const match = matchDeals(text, await findDealsByWords(tx, { text, words }), dealId);
+    if (match.kind !== "one") return { dealId, match };
+    if (match.deal.id !== dealId) await updateConversation(tx, id, { dealId: match.deal.id });
+    return { dealId: match.deal.id, match };
+  });
+}
