@@ -111,18 +111,17 @@ export const stream = {
     }));
     return sendEvents([{ tool_calls }], "tool_calls");
   },
-  /** Piece by piece, a hundred at a time with a breath between: as a fast model speaks. */
+  /** Piece by piece, each by itself, as a fast model speaks. */
   slowly:
-    (pieces: readonly string[]): Reply =>
+    (pieces: readonly string[], everyMs = 4): Reply =>
     (response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
       let at = 0;
       const speak = () => {
-        for (const content of pieces.slice(at, at + 100))
-          response.write(eventOf({ role: "assistant", content }));
-        at += 100;
-        if (at >= pieces.length) return void response.end(`${eventOf({}, "stop")}data: [DONE]\n\n`);
-        setTimeout(speak, 100);
+        const content = pieces[at++];
+        if (content === undefined) return void response.end(`${eventOf({}, "stop")}data: [DONE]\n\n`);
+        response.write(eventOf({ role: "assistant", content }));
+        setTimeout(speak, everyMs);
       };
       speak();
     },
