@@ -43,13 +43,15 @@ const MISSING = { error: "There is no such deal among this person's own. Use lis
 const MOST_LISTED = 20;
 const UUID = z.uuid();
 
+type OfDeal = (input: unknown, words: string, tell: (study: DealStudy) => Told) => Promise<unknown>;
+
 /** Everything here runs as the person who asks: their rows, and no others. */
 export function createCoachTools(
   context: MemberContext,
   notes: ToolNotes,
   searchArticles: ArticleSearch | null,
 ): ModelTool[] {
-  async function ofDeal(input: unknown, words: string, tell: (study: DealStudy) => Told): Promise<unknown> {
+  const ofDeal: OfDeal = async (input, words, tell) => {
     const { dealId } = dealInput.parse(input);
     const study = UUID.safeParse(dealId).success ? await readDealStudy(context.asOwner, dealId) : null;
     if (study === null) return MISSING;
@@ -57,7 +59,7 @@ export function createCoachTools(
     const { told, figures } = tell(study);
     notes.onFigures(figures);
     return told;
-  }
+  };
   const tools: ModelTool[] = [
     {
       name: "list_deals",
@@ -72,65 +74,8 @@ export function createCoachTools(
       input: z.object({ name: z.string().min(1).max(200) }),
       run: (input) => tellNamed(context, notes, input),
     },
-    {
-      name: "analyze_deal",
-      description:
-        "Everything entered and computed of one deal: value, scores, returns, coverage at usual terms.",
-      input: dealInput,
-      run: (input) => ofDeal(input, "Read the analysis of", tellStudy),
-    },
-    {
-      name: "what_would_have_to_be_true",
-      description: `What EBITDA, price, down payment or term would bring debt coverage to a target (usually ${LENDER_MINIMUM_COVERAGE}).`,
-      input: termsInput,
-      run: (input) => {
-        const { targetCoverage = LENDER_MINIMUM_COVERAGE, dealId: _, ...given } = termsInput.parse(input);
-        const terms = {
-          downPaymentPct: given.downPaymentPct ?? DEFAULT_ROI_TERMS.downPaymentPct,
-          annualRatePct: given.annualRatePct ?? DEFAULT_ROI_TERMS.annualRatePct,
-          termYears: given.termYears ?? DEFAULT_ROI_TERMS.termYears,
-        };
-        return ofDeal(input, "Worked out coverage of", (study) =>
-          tellAnswer(answerCoverage(study, targetCoverage, terms)),
-        );
-      },
-    },
-    {
-      name: "what_if",
-      description:
-        "The whole analysis of a deal with another price, revenue, EBITDA, SDE, down payment, rate or term. Nothing is saved.",
-      input: whatIfInput,
-      run: (input) => {
-        const { dealId: _, ...changes } = whatIfInput.parse(input);
-        return ofDeal(input, "Tried other figures of", (study) =>
-          tellSupposed(tellStudy(supposeChanges(study, given(changes)))),
-        );
-      },
-    },
-    {
-      name: "explain_figure",
-      description:
-        'One figure of a deal by its name ("payback", "asset turnover", "revenue in year 3") with its working, or why it is N/A. With other figures given: what it would be then.',
-      input: figureInput,
-      run: (input) => {
-        const { dealId: _, figure, ...changes } = figureInput.parse(input);
-        return ofDeal(input, `Looked up ${figure} of`, (study) => explainTo(study, figure, given(changes)));
-      },
-    },
-    {
-      name: "questions_for_the_seller",
-      description: "The questions that a deal's own figures raise.",
-      input: dealInput,
-      run: (input) =>
-        ofDeal(input, "Looked for open questions of", (study) => tellAnswer(answerSeller(study))),
-    },
-    {
-      name: "missing_facts",
-      description: "What is not entered of a deal, and what it would tell.",
-      input: dealInput,
-      run: (input) =>
-        ofDeal(input, "Looked for what is missing of", (study) => tellAnswer(answerMissing(study))),
-    },
+    ...createFigureTools(ofDeal),
+    ...createListTools(ofDeal),
     ...createStackTools(context, notes),
   ];
   if (searchArticles === null) return tools;
@@ -148,6 +93,70 @@ export function createCoachTools(
     },
   ];
 }
+
+const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
+  {
+    name: "analyze_deal",
+    description:
+      "Everything entered and computed of one deal: value, scores, returns, coverage at usual terms.",
+    input: dealInput,
+    run: (input) => ofDeal(input, "Read the analysis of", tellStudy),
+  },
+  {
+    name: "what_would_have_to_be_true",
+    description: `What EBITDA, price, down payment or term would bring debt coverage to a target (usually ${LENDER_MINIMUM_COVERAGE}).`,
+    input: termsInput,
+    run: (input) => {
+      const { targetCoverage = LENDER_MINIMUM_COVERAGE, dealId: _, ...given } = termsInput.parse(input);
+      const terms = {
+        downPaymentPct: given.downPaymentPct ?? DEFAULT_ROI_TERMS.downPaymentPct,
+        annualRatePct: given.annualRatePct ?? DEFAULT_ROI_TERMS.annualRatePct,
+        termYears: given.termYears ?? DEFAULT_ROI_TERMS.termYears,
+      };
+      return ofDeal(input, "Worked out coverage of", (study) =>
+        tellAnswer(answerCoverage(study, targetCoverage, terms)),
+      );
+    },
+  },
+  {
+    name: "what_if",
+    description:
+      "The whole analysis of a deal with another price, revenue, EBITDA, SDE, down payment, rate or term. Nothing is saved.",
+    input: whatIfInput,
+    run: (input) => {
+      const { dealId: _, ...changes } = whatIfInput.parse(input);
+      return ofDeal(input, "Tried other figures of", (study) =>
+        tellSupposed(tellStudy(supposeChanges(study, given(changes)))),
+      );
+    },
+  },
+  {
+    name: "explain_figure",
+    description:
+      'One figure of a deal by its name ("payback", "asset turnover", "revenue in year 3") with its working, or why it is N/A. With other figures given: what it would be then.',
+    input: figureInput,
+    run: (input) => {
+      const { dealId: _, figure, ...changes } = figureInput.parse(input);
+      return ofDeal(input, `Looked up ${figure} of`, (study) => explainTo(study, figure, given(changes)));
+    },
+  },
+];
+
+const createListTools = (ofDeal: OfDeal): ModelTool[] => [
+  {
+    name: "questions_for_the_seller",
+    description: "The questions that a deal's own figures raise.",
+    input: dealInput,
+    run: (input) => ofDeal(input, "Looked for open questions of", (study) => tellAnswer(answerSeller(study))),
+  },
+  {
+    name: "missing_facts",
+    description: "What is not entered of a deal, and what it would tell.",
+    input: dealInput,
+    run: (input) =>
+      ofDeal(input, "Looked for what is missing of", (study) => tellAnswer(answerMissing(study))),
+  },
+];
 
 interface Told {
   told: unknown;

@@ -33,6 +33,7 @@ export const FIGURE_NAMES: Readonly<Record<FigureId, Names>> = {
     "earnings multiple",
     "multiple",
   ],
+  price_to_sde: ["price to sde", "price sde", "price over sde", "sde multiple", "cash flow multiple"],
   price_to_fair_value: ["price to fair value", "price fair value", "price over fair value"],
   industry_low_value: ["industry low", "industry low value", "low end of the industry"],
   industry_high_value: ["industry high", "industry high value", "high end of the industry"],
@@ -150,5 +151,6 @@ export const ENTERED_NAMES: Readonly<Record<EnteredKey, Names>> = {
   annualRevenueUsd: ["annual revenue", "revenue", "sales", "turnover", "gross revenue"],
   ebitdaUsd: ["ebitda", "earnings"],
   sdeUsd: ["sde", "sellers discretionary earnings", "discretionary earnings", "owner earnings"],
+  managerSalaryUsd: ["managers salary", "manager salary", "managers pay", "managers wage"],
   employees: ["employees", "staff", "headcount", "number of employees"],
 };
