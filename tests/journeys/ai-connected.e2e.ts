@@ -174,7 +174,7 @@ async function practise(page: Page, { url, outside }: Connected, dealId: string)
   await page.getByRole("button", { name: "End and get feedback" }).click();
   await expect(page.getByRole("heading", { name: "Feedback" })).toBeVisible();
   await expect(page.getByText("Judged by: AI model, stand-in")).toBeVisible();
-  await expect(page.locator(".practice-remarks").first()).toContainText(own);
+  await expect(page.locator(".practice-remarks").filter({ hasText: "What went well" })).toContainText(own);
 }
 
 const SENTENCE = "The price of $1,200,000 is 3.6x of it, see [the deal](/dashboard) and **20%**. ";

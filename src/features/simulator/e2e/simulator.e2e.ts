@@ -4,6 +4,9 @@ import { axe, expect, test } from "#tests/support/e2e.ts";
 const home = "/dashboard/conversation-simulator";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+const remarks = (page: Page, title: string) =>
+  page.locator(".practice-remarks").filter({ has: page.getByRole("heading", { name: title }) });
+
 /** Takes a line by what it is meant to do, in its own words or in the person's. */
 async function say(page: Page, approach: string, own?: string): Promise<void> {
   const before = await page.locator(".practice-turns > li").count();
@@ -36,6 +39,7 @@ test("a price is negotiated on one's own deal by script, from the choice to the 
   await press(page, "Say it");
   await expect(page.getByRole("alert")).toHaveText("Choose one of the lines first.");
   await say(page, "Ask how the price came about");
+  await say(page, "Ask what a normal year looks like");
   const own = "My offer is $1,020,000, because the business earns $330,000 and has to pay a manager.";
   await page.getByRole("radio", { name: /^Offer with a reason/ }).check();
   await page.getByLabel("In your words").fill(own);
@@ -45,6 +49,7 @@ test("a price is negotiated on one's own deal by script, from the choice to the 
   await say(page, "Offer with a reason");
   await expect(page.getByRole("log")).toContainText(own);
   await say(page, "Take the comparison apart");
+  await say(page, "Stay calm, and ask what decides");
   await say(page, "Trade price against terms");
   await expect(page.getByText("The conversation has come to its end.", { exact: false })).toBeVisible();
   await press(page, "End and get feedback");
@@ -53,8 +58,9 @@ test("a price is negotiated on one's own deal by script, from the choice to the 
   await expect(
     page.getByText("What you did not know: The seller would have accepted $1,080,000"),
   ).toBeVisible();
-  await expect(page.locator(".practice-remarks").first()).toContainText(own);
-  await expect(page.locator(".practice-remarks").last()).toContainText("Your neighbour's business");
+  await expect(remarks(page, "What went well")).toContainText(own);
+  await expect(remarks(page, "What to try instead")).toContainText("Your neighbour's business");
+  await expect(remarks(page, "What you learned of them: 5 of 6")).toContainText("brother in Oregon");
   await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
   await page.setViewportSize({ width: 375, height: 800 });

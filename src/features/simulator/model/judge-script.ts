@@ -6,7 +6,7 @@ import type { Script, ScriptChoice } from "./script.ts";
 import type { Feedback, Remark } from "./session.ts";
 import type { PracticeSubject } from "./subject.ts";
 
-type Judged = Omit<Feedback, "revealed" | "judgedBy" | "model" | "flagged">;
+type Judged = Omit<Feedback, "revealed" | "story" | "judgedBy" | "model" | "flagged">;
 
 interface Spoken {
   readonly step: Step;

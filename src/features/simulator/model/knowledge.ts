@@ -80,10 +80,14 @@ export function knowledgeOf(counterpart: Counterpart, subject: PracticeSubject):
   return tell(KNOWN[counterpart], subject);
 }
 
+/** The price that a seller would come down to; the other counterparts have none in mind. */
+export const secretPriceUsd = (counterpart: Counterpart, subject: PracticeSubject): number | null =>
+  counterpart === "seller" ? subject.figures.lowestPriceUsd : null;
+
 /** What the counterpart keeps to themselves until the end: only a seller has a price in mind. */
 export function privateAim(counterpart: Counterpart, subject: PracticeSubject): string | null {
-  const lowest = moneyOrNull(subject.figures.lowestPriceUsd);
-  if (counterpart !== "seller" || lowest === null) return null;
+  const lowest = moneyOrNull(secretPriceUsd(counterpart, subject));
+  if (lowest === null) return null;
   return `The seller would have accepted ${lowest}, for a buyer they trust.`;
 }
 

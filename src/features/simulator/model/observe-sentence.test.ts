@@ -24,7 +24,9 @@ test("a question that can be answered with yes, small talk and silence earn and 
 });
 
 test("an outside judgement of another shape is none, and an empty quote is no quote", () => {
-  const turns = [{ by: "you" as const, text: "Why do you sell?", choice: null, flagged: [] }];
+  const turns = [
+    { by: "you" as const, text: "Why do you sell?", choice: null, flagged: [], isWithheld: false },
+  ];
   const levels = { questions: 4, listening: null, figures: null, position: null, "next-step": null };
   const remark = { criterion: "questions", quote: "  ", why: "Open." };
   expect(readJudgement({ levels, strengths: [remark], improvements: [] }, turns)).toEqual({

@@ -1,6 +1,7 @@
 import { knowledgeOf, privateAim } from "./knowledge.ts";
 import { type Difficulty, DIFFICULTY_TRAITS, findScenario, type ScenarioKey } from "./scenarios.ts";
 import type { Turn } from "./session.ts";
+import { storyOf, type ToldFact } from "./stories.ts";
 import type { PracticeSubject } from "./subject.ts";
 
 export interface OpenConversation {
@@ -16,6 +17,8 @@ export interface CounterpartRecord {
   readonly temper: string;
   /** Everything that the other side knows of the business; nothing of the buyer's own notes and plans. */
   readonly knows: Readonly<Record<string, string>>;
+  /** What lies behind it, fact by fact, and what it takes to be told it. */
+  readonly story: readonly ToldFact[];
   readonly keepsToThemselves: string | null;
   readonly conversation: readonly { readonly by: string; readonly text: string }[];
 }
@@ -33,6 +36,7 @@ export function counterpartRecord({
     situation: theirSide,
     temper: DIFFICULTY_TRAITS[difficulty].temper,
     knows: Object.fromEntries(knowledgeOf(counterpart, subject).map(({ label, value }) => [label, value])),
+    story: storyOf(scenario, subject),
     keepsToThemselves: privateAim(counterpart, subject),
     conversation: turns.map(({ by, text }) => ({ by: by === "you" ? "buyer" : counterpart, text })),
   };

@@ -152,11 +152,11 @@ function judge(script: Script, at: Position) {
 
 test("the person's own wording is quoted, and costs what it gets wrong", () => {
   const script = findScript("price-negotiation");
-  const at = playScript(script, "realistic", ["reasoning", "reasoned"]);
+  const at = playScript(script, "realistic", ["reasoning", "normal", "reasoned"]);
   if (at === null) throw new Error("These lines are in the script.");
   const plain = judge(script, at);
   const own = "I offer $777,000, take it or leave it.";
-  const said = at.path.map(({ choice }, index) => (index === 1 ? own : fillLine(choice.line, subject)));
+  const said = at.path.map(({ choice }, index) => (index === 2 ? own : fillLine(choice.line, subject)));
   const worded = judgeScript(script, at, { said, subject });
   expect(worded.strengths.map(({ quote }) => quote)).toContain(own);
   const of = (key: RubricKey) => worded.improvements.filter(({ criterion }) => criterion === key);

@@ -3,6 +3,7 @@ import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
 import { z } from "zod";
 import { DIFFICULTIES, SCENARIO_KEYS } from "./scenarios.ts";
 import { OUTCOMES } from "./script.ts";
+import { STORY_TOPICS } from "./story-topics.ts";
 
 /** Scripted: the product's own branching script. Open: whoever an administrator chose for the task answers freely. */
 export const MODES = ["script", "open"] as const;
@@ -19,6 +20,8 @@ export const turnSchema = z.object({
   choice: z.string().nullable(),
   /** Figures in an outside counterpart's words that neither the deal nor the conversation hold. */
   flagged: z.array(z.string()),
+  /** The other side was about to give away what it keeps to itself: the figure was left out. */
+  isWithheld: z.boolean().default(false),
 });
 export type Turn = z.output<typeof turnSchema>;
 
@@ -57,6 +60,10 @@ export const feedbackSchema = z.object({
   improvements: z.array(remarkSchema),
   /** What the other side kept to themselves; null when there is nothing to tell. */
   revealed: z.string().nullable(),
+  /** What could be learned, and what of it was; empty of conversations that were judged before there were stories. */
+  story: z
+    .array(z.object({ topic: z.enum(STORY_TOPICS), fact: z.string(), isLearned: z.boolean() }))
+    .default([]),
   judgedBy: z.enum(ANSWERER_KINDS),
   model: z.string().nullable(),
   /** Figures in an outside judge's remarks that neither the deal nor the conversation hold. */

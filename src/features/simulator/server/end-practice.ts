@@ -5,6 +5,7 @@ import { judgeScript } from "#features/simulator/model/judge-script.ts";
 import { privateAim } from "#features/simulator/model/knowledge.ts";
 import { findScenario } from "#features/simulator/model/scenarios.ts";
 import { type Feedback, sentencesOf } from "#features/simulator/model/session.ts";
+import { learnedOf } from "#features/simulator/model/stories.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { flagReply } from "./flag-reply.ts";
 import type { StoredPractice } from "./sessions-table.ts";
@@ -37,12 +38,18 @@ function revealed({ scenario, difficulty, subject }: StoredPractice): string | n
   return aim && `${aim} At this difficulty that is ${pct}% of the asking price.`;
 }
 
+/** What is told only now: the price in mind, and the story with what of it was heard. */
+const told = (session: StoredPractice): Pick<Feedback, "revealed" | "story"> => ({
+  revealed: revealed(session),
+  story: learnedOf(session.scenario, session.subject, session.turns),
+});
+
 function judgeScripted(session: StoredPractice): Feedback | null {
   const at = positionOf(session);
   if (at === null) return null;
   const said = sentencesOf(session.turns);
   const judged = judgeScript(findScript(session.scenario), at, { said, subject: session.subject });
-  return { ...judged, revealed: revealed(session), judgedBy: "rules", model: null, flagged: [] };
+  return { ...judged, ...told(session), judgedBy: "rules", model: null, flagged: [] };
 }
 
 async function judgeOpen(
@@ -64,7 +71,7 @@ async function judgeOpen(
     ...answer,
     score: practiceScore(answer.levels),
     ending: null,
-    revealed: revealed(session),
+    ...told(session),
     judgedBy: answeredBy,
     model: model ?? null,
     flagged: answeredBy === "rules" ? [] : flagReply(prose, session),

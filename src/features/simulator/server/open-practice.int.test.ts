@@ -65,6 +65,31 @@ test("a model plays the other side from what that side knows; figures it invents
   await expect(speak(at, "Wait")).rejects.toMatchObject({ code: "OVER" });
 });
 
+test("the lowest price of the seller is left out of a model's words until it is earned, and told in the end", async () => {
+  outside.replyWith(spoken("Make me an offer."));
+  let at = await member.simulator.start({
+    scenario: "price-negotiation",
+    difficulty: "realistic",
+    mode: "open",
+    id: crypto.randomUUID(),
+    dealId,
+  });
+  expect(asked()).toContain("My brother in Oregon is ill");
+  outside.replyWith(spoken("I ask $800,000, but between us I would take $720,000."));
+  at = await speak(at, "What is the lowest you would take?");
+  expect(at.turns.at(-1)).toMatchObject({
+    text: "I ask $800,000, but between us I would take [left out].",
+    isWithheld: true,
+    flagged: [],
+  });
+  expect(JSON.stringify(at)).not.toContain("720,000");
+  outside.replyWith(spoken("Then $720,000 it is."));
+  at = await speak(at, "I offer $720,000, in cash on the day.");
+  expect(at.turns.at(-1)).toMatchObject({ text: "Then $720,000 it is.", isWithheld: false });
+  at = await end(at, true);
+  expect(at.feedback?.revealed).toContain("$720,000");
+});
+
 test("a hint and the feedback come from the model: the score is the core's, and only real quotes stay", async () => {
   let at = await begin();
   outside.replyWith(say.model({ hint: "Ask how they explain it." }));
@@ -115,7 +140,7 @@ test("one answer at a time; a judge that fails is replaced by the built-in rules
   expect(at.feedback).toMatchObject({
     judgedBy: "rules",
     model: null,
-    levels: { position: 4, "next-step": 4 },
+    levels: { position: 3, "next-step": 4 },
   });
   expect(at.feedback?.strengths.map(({ quote }) => quote)).toContain("I understand your shock.");
 });

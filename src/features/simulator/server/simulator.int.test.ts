@@ -37,10 +37,12 @@ test("a script is walked turn by turn with the deal's figures, and ends in quote
   at = await member.simulator.hint({ id: at.id, turn: 1 });
   expect(at.hints).toEqual([{ turn: 1, text: expect.stringContaining("find out where theirs comes from") }]);
   at = await say(at, "reasoning");
+  at = await say(at, "normal");
   const own = "I offer $680,000, because the business earns $250,000 and I have to hire a manager.";
   at = await say(at, "reasoned", own);
   expect(at.turns.at(-2)).toMatchObject({ by: "you", text: own, choice: "reasoned" });
   at = await say(at, "argue");
+  at = await say(at, "decide");
   at = await say(at, "trade");
   expect(at).toMatchObject({ isOver: true, choices: [] });
   await expect(say(at, "trade", "Once more")).rejects.toMatchObject({ code: "OVER" });
@@ -56,12 +58,14 @@ test("a script is walked turn by turn with the deal's figures, and ends in quote
   expect(feedback?.improvements).toMatchObject([
     { criterion: "listening", quote: expect.stringContaining("neighbour"), instead: expect.any(String) },
   ]);
+  const learned = feedback?.story.filter(({ isLearned }) => isLearned).map(({ topic }) => topic);
+  expect(learned).toEqual(["pay", "adjustments", "crew", "fear", "wish"]);
   expect(await member.simulator.get({ id: at.id })).toEqual(at);
   expect((await member.simulator.list()).items[0]).toMatchObject({
     id: at.id,
     score: feedback?.score,
     hintsUsed: 1,
-    yourTurns: 4,
+    yourTurns: 6,
   });
   expect((await member.simulator.getProgress()).scenarios).toEqual([
     {

@@ -5,10 +5,9 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { fillLine } from "#features/simulator/model/fill-line.ts";
 import { findScript } from "#features/simulator/model/find-script.ts";
 import type { Difficulty, ScenarioKey } from "#features/simulator/model/scenarios.ts";
-import type { Mode, Turn } from "#features/simulator/model/session.ts";
+import type { Mode } from "#features/simulator/model/session.ts";
 import { type PracticeSubject, toPracticeSubject } from "#features/simulator/model/subject.ts";
 import type { MemberContext } from "#server/call-context.ts";
-import { flagReply } from "./flag-reply.ts";
 import {
   countSessions,
   findSession,
@@ -17,6 +16,7 @@ import {
   type StoredPractice,
 } from "./sessions-table.ts";
 import { replyTask } from "./tasks.ts";
+import { theyReply, theySay } from "./they-say.ts";
 
 export interface StartInput {
   id: string;
@@ -72,15 +72,9 @@ async function openingOf(
   signal: AbortSignal | undefined,
 ): Promise<Opening | null> {
   const script = findScript(scenario);
-  const says = (text: string, flagged: string[] = []): Turn => ({
-    by: "counterpart",
-    text,
-    choice: null,
-    flagged,
-  });
   if (mode === "script") {
     const first = fillLine(script.nodes[script.start]?.says ?? "", subject);
-    return { turns: [says(first)], answeredBy: null, model: null };
+    return { turns: [theySay(first)], answeredBy: null, model: null };
   }
   const who = await whoAnswers(platform, replyTask.name);
   if (!who.ok || who.kind === "rules") return null;
@@ -94,7 +88,7 @@ async function openingOf(
   });
   if (answeredBy === "rules") return null;
   return {
-    turns: [says(answer.text, flagReply(answer.text, conversation))],
+    turns: [theyReply(answer.text, conversation)],
     answeredBy,
     model: model ?? null,
   };

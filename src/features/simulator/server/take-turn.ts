@@ -4,7 +4,8 @@ import { findScript } from "#features/simulator/model/find-script.ts";
 import { answerAt, nodeAt, takeChoice } from "#features/simulator/model/play-script.ts";
 import { MOST_TURNS, type Turn } from "#features/simulator/model/session.ts";
 import type { MemberContext } from "#server/call-context.ts";
-import { flagReply } from "./flag-reply.ts";
+import { withholdSecret } from "#features/simulator/model/withhold-secret.ts";
+import { theyReply, theySay } from "./they-say.ts";
 import { changeSession, findSession, type SessionChange, type StoredPractice } from "./sessions-table.ts";
 import { hintTask, replyTask } from "./tasks.ts";
 import { positionOf } from "./to-practice.ts";
@@ -73,8 +74,13 @@ export async function store(
   return changed ? { ok: true, session: changed } : refuse("moved-on");
 }
 
-const you = (text: string, choice: string | null): Turn => ({ by: "you", text, choice, flagged: [] });
-const they = (text: string, flagged: string[]): Turn => ({ by: "counterpart", text, choice: null, flagged });
+const you = (text: string, choice: string | null): Turn => ({
+  by: "you",
+  text,
+  choice,
+  flagged: [],
+  isWithheld: false,
+});
 
 function sayScripted(
   session: StoredPractice,
@@ -87,7 +93,7 @@ function sayScripted(
   const next = choice === null ? null : takeChoice(script, at, choice);
   if (next === null) return refuse("no-such-line");
   const answer = fillLine(answerAt(script, next), session.subject);
-  return { turns: [...session.turns, you(text, choice), they(answer, [])] };
+  return { turns: [...session.turns, you(text, choice), theySay(answer)] };
 }
 
 async function sayOpenly(
@@ -108,7 +114,7 @@ async function sayOpenly(
   });
   if (answeredBy === "rules") return refuse("not-connected");
   const isClosed = answer.isLast || turns.length + 1 >= MOST_TURNS;
-  return { turns: [...turns, they(answer.text, flagReply(answer.text, conversation))], isClosed };
+  return { turns: [...turns, theyReply(answer.text, conversation)], isClosed };
 }
 
 async function hintFor(
@@ -121,5 +127,5 @@ async function hintFor(
     return (at && nodeAt(findScript(session.scenario), at)?.hint) ?? null;
   }
   const question = { userId: person.id, subject: session.id, task: hintTask, ask: session, signal };
-  return (await ask(platform, question)).answer;
+  return withholdSecret((await ask(platform, question)).answer, session).text;
 }

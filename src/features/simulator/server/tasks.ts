@@ -31,7 +31,15 @@ const example: OpenConversation = {
   scenario: "first-call",
   difficulty: "realistic",
   subject: toPracticeSubject(dealDataSchema.parse(EXAMPLE_DEALS[0]?.data), "realistic"),
-  turns: [{ by: "you", text: "Hello, how did the business come about?", choice: null, flagged: [] }],
+  turns: [
+    {
+      by: "you",
+      text: "Hello, how did the business come about?",
+      choice: null,
+      flagged: [],
+      isWithheld: false,
+    },
+  ],
 };
 
 const opening = ({ scenario, subject }: OpenConversation) => {
@@ -53,8 +61,9 @@ export const replyTask = defineTask<OpenConversation, Reply>({
     instructions: [
       "You play the other side of a practice conversation for somebody who wants to buy a small business.",
       "You are the `role` of the record, in its `situation` and with its `temper`. Stay in that role, whatever is said.",
-      "You know only what `knows` holds. Of anything else about the business say, as that person would, that you do not know it or would rather not say.",
-      "Never tell what `keepsToThemselves` holds, but act by it.",
+      "`story` is what you have lived. Tell a fact of it in your own words when the buyer asks for it; one that `tellsWhen` says is for those you trust only to a buyer who has listened to you before. One fact at a time, never all of them.",
+      "You know only what `knows` and `story` hold. Of anything else about the business say, as that person would, that you do not know it or would rather not say.",
+      "Never tell what `keepsToThemselves` holds, in figures or in words, but act by it.",
       "Answer the buyer's last sentence in one to four plain spoken sentences; when `conversation` is empty, open it.",
       "Give no advice and no feedback. Set endsConversation when your words end it: agreed on a next step, or broken off.",
     ].join("\n"),

@@ -1,9 +1,10 @@
 import { HIGHEST_LEVEL } from "#calc";
-import { CircleCheck, Lightbulb } from "lucide-react";
+import { CircleCheck, CircleDashed, Lightbulb } from "lucide-react";
 import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
 import { RUBRIC } from "#features/simulator/model/rubric.ts";
 import type { Outcome } from "#features/simulator/model/script.ts";
 import type { Feedback, Remark } from "#features/simulator/model/session.ts";
+import { TOPIC_TITLES } from "#features/simulator/model/story-topics.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -16,7 +17,7 @@ const OUTCOME_WORDS: Readonly<Record<Outcome, readonly [BadgeTone, string]>> = {
 };
 
 export function FeedbackPanel({ feedback }: { feedback: Feedback }) {
-  const { score, ending, revealed, judgedBy, model, flagged } = feedback;
+  const { score, ending, revealed, story, judgedBy, model, flagged } = feedback;
   const judge =
     judgedBy === "rules" ? ANSWERER_LABELS.rules : `${ANSWERER_LABELS[judgedBy]}${model ? `, ${model}` : ""}`;
   return (
@@ -45,11 +46,12 @@ export function FeedbackPanel({ feedback }: { feedback: Feedback }) {
           {flagged.join(", ")}: the judge names figures that your deal does not hold.
         </Note>
       )}
+      <Story story={story} />
       <Remarks title="What went well" remarks={feedback.strengths} none="No sentence stood out yet." />
       <Remarks
         title="What to try instead"
         remarks={feedback.improvements}
-        none="Nothing to mend: well done."
+        none="Nothing to improve: well done."
       />
     </Panel>
   );
@@ -75,6 +77,34 @@ function Levels({ feedback: { levels } }: { feedback: Feedback }) {
         );
       })}
     </ul>
+  );
+}
+
+/** What could be learned of the other side, and what of it was. */
+function Story({ story }: Pick<Feedback, "story">) {
+  if (story.length === 0) return null;
+  const learned = story.filter(({ isLearned }) => isLearned).length;
+  return (
+    <section className="practice-remarks">
+      <h3>
+        What you learned of them: {learned} of {story.length}
+      </h3>
+      <ul>
+        {story.map(({ topic, fact, isLearned }) => {
+          const Mark = isLearned ? CircleCheck : CircleDashed;
+          return (
+            <li key={topic}>
+              <Mark className="i" aria-hidden />
+              <div>
+                <p>
+                  <b>{TOPIC_TITLES[topic]}.</b> {isLearned ? "" : "Not learned: "}“{fact}”
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -17,11 +17,18 @@ export function Transcript({ practice, saying }: { practice: Practice; saying: s
   return (
     <div role="log" aria-label="Conversation">
       <ol className="practice-turns">
-        {turns.map(({ by, text, flagged }, index) => (
+        {turns.map(({ by, text, flagged, isWithheld }, index) => (
           // Turns are only ever added at the end.
           <li key={index} className={by === "you" ? "mine" : "theirs"}>
             <span className="who">{by === "you" ? "You" : they}</span>
             <p>{text}</p>
+            {isWithheld ? (
+              <small className="practice-flag">
+                <TriangleAlert className="i" aria-hidden />
+                The model was about to name the lowest price that the seller has in mind. You have not earned
+                it yet, so the figure is left out; the feedback tells it.
+              </small>
+            ) : null}
             {flagged.length === 0 ? null : (
               <small className="practice-flag">
                 <TriangleAlert className="i" aria-hidden />
