@@ -31,7 +31,7 @@ export function createCaller(address: string, agent: http.Agent): Caller {
         response.on("end", () => {
           const text = Buffer.concat(parts).toString("utf8");
           if (response.statusCode !== 200) return reject(new Error(text));
-          const set = response.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+          const set = response.headers["set-cookie"]?.at(-1)?.split(";")[0] ?? "";
           resolve({ cookie: set, answer: (JSON.parse(text) as { json: unknown }).json });
         });
       });

@@ -127,7 +127,7 @@ async function signedIn(address: string, agent: http.Agent): Promise<(path: stri
     headers: { "content-type": "application/json" },
     body,
   });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const cookie = answer.headers.getSetCookie().at(-1)?.split(";")[0] ?? "";
   return (file) =>
     new Promise((resolve, reject) => {
       const request = http.get(`${address}${file}`, { agent, headers: { cookie } }, (response) => {

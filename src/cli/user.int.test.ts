@@ -58,7 +58,7 @@ describe("user add", () => {
   test.each([
     [["nobody"], "", '"nobody": Please enter a valid email address'],
     [["cy@example.com", "--role", "king"], "", 'There is no role "king".'],
-    [["cy@example.com", "--password-stdin"], "short\n", "cy@example.com: Use at least 8 characters."],
+    [["cy@example.com", "--password-stdin"], "short\n", "cy@example.com: Use at least 10 characters."],
     [["cy@example.com", "--password-stdin"], "", "No password came on standard input."],
     [["cy@example.com", "--password=secret word"], "", "Unknown option '--password'"],
     [[], "", "Usage: deal user add EMAIL"],

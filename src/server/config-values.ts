@@ -77,10 +77,15 @@ export function readEmail(value: string, name: string): Reading<string> {
   return refuse(name, value, "is not an email address", "Give one such as you@example.com.");
 }
 
+const FEWEST_ADMIN_CHARACTERS = 12;
+
+/** What is wrong with it otherwise (a common one, the address itself) is said when the account is made. */
 export function readAdminPassword(value: string, name: string): Reading<string> {
-  if (value.length >= 8 && value.length <= 128) return { value };
-  const size = value.length < 8 ? "too few" : "too many";
-  return { problem: `${name} has ${value.length} characters, ${size}. Use 8 to 128.` };
+  if (value.length >= FEWEST_ADMIN_CHARACTERS && value.length <= 128) return { value };
+  const size = value.length < FEWEST_ADMIN_CHARACTERS ? "too few" : "too many";
+  return {
+    problem: `${name} has ${value.length} characters, ${size}. Use ${FEWEST_ADMIN_CHARACTERS} to 128.`,
+  };
 }
 
 export function readFlag(value: string, name: string): Reading<boolean> {

@@ -100,7 +100,7 @@ describe("settings", () => {
     ["SHUTDOWN_DELAY_SECONDS", "-1"],
   ])("refuses %s=%s and repeats the value", (name, value) => {
     const problems = problemsOf({
-      ADMIN_PASSWORD: name === "ADMIN_EMAIL" ? "long enough" : "",
+      ADMIN_PASSWORD: name === "ADMIN_EMAIL" ? "long enough for two" : "",
       [name]: value,
     });
     expect(problems).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { managerSalarySchema, personSchema } from "#contract/person.ts";
+import { managerSalarySchema, personSchema, roles } from "#contract/person.ts";
+import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "./model/password-rules.ts";
 import { anybodysCall, membersCall } from "#contract/refusals.ts";
 
 /** The rules of decision Q-F10. */
@@ -9,10 +10,14 @@ export const emailSchema = z
   .toLowerCase()
   .max(254, "An email address has at most 254 characters.")
   .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), "Please enter a valid email address");
+/** What every new password keeps to; model/password-rules.ts says the rest, which depends on whose it is. */
 export const newPasswordSchema = z
   .string()
-  .min(8, "Use at least 8 characters.")
-  .max(128, "Use at most 128 characters.");
+  .min(FEWEST_CHARACTERS.user, `Use at least ${FEWEST_CHARACTERS.user} characters.`)
+  .max(MOST_CHARACTERS, `Use at most ${MOST_CHARACTERS} characters.`);
+const weakPassword = {
+  WEAK_PASSWORD: { status: 422, message: "Choose another password: this one is too easy to guess." },
+} as const;
 /**
  * In one line, as it is read: a name stands in mails, letters and other people's lists, where a line break would begin
  * words of its own and a mark of direction would turn those around it.
@@ -34,6 +39,7 @@ const setupSchema = z.object({
   email: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
+  role: z.enum(roles),
   expiresAt: z.iso.datetime(),
 });
 export type Setup = z.infer<typeof setupSchema>;
@@ -103,7 +109,7 @@ export const accountContract = {
 
   /** Uses a one-time link: makes the account and signs it in. */
   completeSetup: anybodysCall
-    .errors({ ...deadLink, CONFLICT: { message: "User already exists" } })
+    .errors({ ...deadLink, ...weakPassword, CONFLICT: { message: "User already exists" } })
     .input(
       z.object({
         token: tokenSchema,
@@ -150,10 +156,10 @@ export const accountContract = {
     .output(z.object({ opened: z.literal(true) })),
 
   /** Whether this browser may set a password now, and of which account. */
-  findRecovery: anybodysCall.output(z.object({ email: z.string().nullable() })),
+  findRecovery: anybodysCall.output(z.object({ email: z.string().nullable(), role: z.enum(roles) })),
 
   resetPassword: anybodysCall
-    .errors(deadLink)
+    .errors({ ...deadLink, ...weakPassword })
     .input(z.object({ password: newPasswordSchema }))
     .output(z.object({ reset: z.literal(true) })),
 
@@ -177,6 +183,7 @@ export const accountContract = {
     .output(z.object({ person: personSchema })),
 
   changePassword: gravelyCall
+    .errors(weakPassword)
     .input(z.object({ currentPassword: passwordSchema, newPassword: newPasswordSchema }))
     .output(z.object({ changed: z.literal(true) })),
 

@@ -49,6 +49,7 @@ const SERVERS_OWN = [
   "password_resets",
   "two_factors",
   "recovery_codes",
+  "known_devices",
   "system_settings",
   "mail_outbox",
   "audit_log",

@@ -136,7 +136,7 @@ describe("too many sign-ins", () => {
     const { person } = await server.createMember();
     const fail = (times: number) =>
       server.db.pool.query(
-        "insert into sign_in_attempts (email) select $1 from generate_series(1, $2::int)",
+        "insert into sign_in_attempts (email, place) select $1, 'network 127.0.0.1' from generate_series(1, $2::int)",
         [person.email, times],
       );
     await fail(9);
@@ -145,6 +145,92 @@ describe("too many sign-ins", () => {
     expect((await signIn(person.email, PASSWORD)).status).toBe(200);
     await fail(10);
     expect((await signIn(person.email, PASSWORD)).status).toBe(429);
+  });
+});
+
+const deviceOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("dealwright.device="))
+    ?.split(";")[0] ?? "";
+
+describe("what strangers try does not lock the person out", () => {
+  const lockOut = async (email: string) => {
+    for (let count = 0; count < 15; count++) await signIn(email, "wrong");
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+  };
+  const call = (name: string, json: unknown, cookie: string) =>
+    server.post(`/api/rpc/account/${name}`, { json }, { cookie });
+  const wrongCode = { code: "000000" };
+
+  test("of a device that has signed in before, which has tries of its own", async () => {
+    const { person } = await server.createMember();
+    const { email } = person;
+    const device = deviceOf(await signIn(email, PASSWORD));
+    expect(device).toMatch(/^dealwright\.device=/);
+    await lockOut(email);
+    const json = { email, password: PASSWORD };
+    expect((await call("signIn", json, device)).status).toBe(200);
+    for (let count = 0; count < 10; count++)
+      expect((await call("signIn", { ...json, password: "wrong" }, device)).status).toBe(401);
+    expect((await call("signIn", json, device)).status).toBe(429);
+    const stranger = await server.createMember();
+    expect((await call("signIn", json, deviceOf(await signIn(stranger.person.email, PASSWORD)))).status).toBe(
+      429,
+    );
+  });
+
+  test("of a living session: the password is changed, and the second factor set up, all the while", async () => {
+    const member = await server.createMember();
+    const { email } = member.person;
+    await lockOut(email);
+    for (let count = 0; count < 6; count++) await call("verifyResetCode", { email, code: "000000" }, "");
+    await member.account.startSecondFactor({ password: PASSWORD });
+    expect((await call("confirmSecondFactor", wrongCode, member.cookie)).status).toBe(422);
+    const changed = { currentPassword: PASSWORD, newPassword: "another long password" };
+    expect((await call("changePassword", changed, member.cookie)).status).toBe(200);
+  });
+
+  test("of a session, who guesses there waits as well", async () => {
+    const member = await server.createMember();
+    const guess = { currentPassword: "wrong", newPassword: "another long password" };
+    const answers = [];
+    for (let count = 0; count < 11; count++)
+      answers.push((await call("changePassword", guess, member.cookie)).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+    expect((await signIn(member.person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("delays grow from a minute to a quarter of an hour, and a day forgets them", async () => {
+    const { person } = await server.createMember();
+    const pass = (minutes: number) =>
+      server.db.pool.query(
+        "update sign_in_attempts set attempted_at = attempted_at - make_interval(secs => 60 * $1::float8) where email = $2",
+        [minutes, person.email],
+      );
+    const tried = async () => (await signIn(person.email, "wrong")).status;
+    for (let count = 0; count < 10; count++) expect(await tried()).toBe(401);
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      await pass(minutes - 0.5);
+      expect(await tried()).toBe(429);
+      await pass(0.5);
+      expect(await tried()).toBe(401);
+    }
+    await pass(24 * 60);
+    expect((await signIn(person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("requests for a reset are bounded for one address, and the answer is the same", async () => {
+    const email = "nobody-asks-so-often@example.com";
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call("requestPasswordReset", { email }, "")),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { rows } = await server.db.pool.query(
+      "select count(*)::int as n from sign_in_attempts where kind = 'reset' and email = $1",
+      [email],
+    );
+    expect(rows[0].n).toBe(3);
   });
 });
 
@@ -160,7 +246,7 @@ describe("accounts an operator makes", () => {
     });
     expect(await make("new@example.com", "short")).toEqual({
       ok: false,
-      message: "Use at least 8 characters.",
+      message: "Use at least 10 characters.",
     });
     expect(await make("no address", PASSWORD)).toMatchObject({ ok: false });
     expect((await signIn("taken@example.com", PASSWORD)).status).toBe(200);

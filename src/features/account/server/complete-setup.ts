@@ -4,11 +4,15 @@ import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { hashPassword } from "#server/session/password-hash.ts";
 import { hasAdmin, insertAccount, type ReadyAccount } from "./accounts-table.ts";
 import { acceptInvite, findInviteByToken } from "./invites-table.ts";
+import { judgeNewPassword } from "./judge-password.ts";
 import { FIRST_ADMIN_LOCK } from "./setup-link.ts";
 import { findSetupLink, spendSetupLink } from "./setup-links-table.ts";
 import { openSession } from "./sign-in.ts";
 
-export type SetupAnswer = { ok: true; person: Person } | { ok: false; reason: "dead" | "taken" };
+export type SetupAnswer =
+  | { ok: true; person: Person }
+  | { ok: false; reason: "dead" | "taken" }
+  | { ok: false; reason: "weak"; message: string };
 
 interface SetupForm {
   token: string;
@@ -66,7 +70,11 @@ class Refused extends Error {
 export async function completeSetup(context: CallContext, form: SetupForm): Promise<SetupAnswer> {
   const { database } = context.platform;
   // A dead link costs no hash, and a living one none while the transaction holds its row.
-  if (!(await findOneTimeLink(database.orm, form.token))) return { ok: false, reason: "dead" };
+  const asked = await findOneTimeLink(database.orm, form.token);
+  if (!asked) return { ok: false, reason: "dead" };
+  const owner = { email: asked.email ?? form.email, role: asked.role };
+  const message = await judgeNewPassword(form.password, owner);
+  if (message !== null) return { ok: false, reason: "weak", message };
   const passwordHash = await hashPassword(form.password);
   try {
     const person = await inTransaction(database, async ({ orm }) => {

@@ -3,7 +3,7 @@ import { accountContract } from "#features/account/contract.ts";
 import { type CallContext, requireMember } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { changePassword } from "./change-password.ts";
-import { checkOwnPassword } from "./check-own-password.ts";
+import { checkOwnPassword, ownTries } from "./check-own-password.ts";
 import { completeSetup, findOneTimeLink } from "./complete-setup.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { offerFirstAdmin } from "./first-admin.ts";
@@ -72,18 +72,19 @@ const waysIn = {
   getSetup: account.getSetup.handler(async ({ context, input, errors }) => {
     const link = await findOneTimeLink(context.platform.database.orm, input.token);
     if (!link) throw errors.GONE();
-    const { purpose, email, firstName, lastName, expiresAt } = link;
-    return { purpose, email, firstName, lastName, expiresAt: expiresAt.toISOString() };
+    const { expiresAt, ...setup } = link;
+    return { ...setup, expiresAt: expiresAt.toISOString() };
   }),
 
   completeSetup: account.completeSetup.handler(async ({ context, input, errors }) => {
     const answer = await completeSetup(context, input);
     if (answer.ok) return { person: answer.person };
+    if (answer.reason === "weak") throw errors.WEAK_PASSWORD({ message: answer.message });
     throw answer.reason === "taken" ? errors.CONFLICT() : errors.GONE();
   }),
 
   requestPasswordReset: account.requestPasswordReset.handler(async ({ context, input }) => {
-    await requestReset(context.platform, input.email);
+    await requestReset(context, input.email);
     return { requested: true as const };
   }),
 
@@ -99,11 +100,15 @@ const waysIn = {
   }),
 
   findRecovery: account.findRecovery.handler(async ({ context }) => ({
-    email: (await findRecovery(context))?.email ?? null,
+    email: null,
+    role: "user" as const,
+    ...(await findRecovery(context)),
   })),
 
   resetPassword: account.resetPassword.handler(async ({ context, input, errors }) => {
-    if (!(await resetPassword(context, input.password))) throw errors.GONE();
+    const answer = await resetPassword(context, input.password);
+    if (answer === "dead") throw errors.GONE();
+    if (answer !== "set") throw errors.WEAK_PASSWORD({ message: answer.problem });
     return { reset: true as const };
   }),
 };
@@ -117,6 +122,7 @@ const ownAccount = {
 
   changePassword: member.changePassword.handler(async ({ context, input, errors }) => {
     const answer = await changePassword(context, input);
+    if (typeof answer !== "string") throw errors.WEAK_PASSWORD({ message: answer.problem });
     if (answer !== "right") throw refusePassword(answer, errors);
     return { changed: true as const };
   }),
@@ -169,12 +175,12 @@ const secondFactor = {
   }),
 
   confirmSecondFactor: member.confirmSecondFactor.handler(async ({ context, input, errors }) => {
-    const { platform, person, clientAddress } = context;
-    const question = { kind: "code", email: person.email, clientAddress, mostAdminTries: 0 } as const;
+    const { platform, person } = context;
+    const question = await ownTries(context, "code");
     if (!(await takeTry(platform.database, question))) throw errors.TOO_MANY_REQUESTS();
     const recoveryCodes = await finishTwoFactor(platform, { userId: person.id, code: input.code });
     if (!recoveryCodes) throw errors.INVALID_CODE();
-    await clearTries(platform.database, person.email, ["code"]);
+    await clearTries(platform.database, question);
     return { recoveryCodes };
   }),
 

@@ -1,6 +1,8 @@
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Started, StartSettings } from "#server/feature.ts";
+import { StartProblem } from "#server/start-problem.ts";
+import { judgeNewPassword } from "./judge-password.ts";
 import { hasAdmin, insertAccount, readyAccount } from "./accounts-table.ts";
 import { FIRST_ADMIN_LOCK, setupLinkAddress } from "./setup-link.ts";
 import { insertSetupLink, removeFirstAdminLinks } from "./setup-links-table.ts";
@@ -16,6 +18,8 @@ export async function offerFirstAdmin(platform: Platform, settings: StartSetting
     if (await hasAdmin(orm)) return null;
     await removeFirstAdminLinks(orm);
     if (adminEmail !== null && adminPassword !== null) {
+      const problem = await judgeNewPassword(adminPassword, { email: adminEmail, role: "admin" });
+      if (problem !== null) throw new StartProblem(`ADMIN_PASSWORD cannot be used. ${problem}`);
       const account = { email: adminEmail, password: adminPassword, firstName: "", lastName: "" };
       if (await insertAccount(orm, await readyAccount({ ...account, role: "admin" }))) return null;
       platform.log.warn(

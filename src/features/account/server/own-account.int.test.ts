@@ -40,6 +40,16 @@ describe("a profile", () => {
     const member = await server.createMember();
     const { email } = member.person;
     const elsewhere = server.as(cookieOf(await signIn({ email, password: member.password })));
+    const own = { currentPassword: member.password, newPassword: member.person.email };
+    const named = await server.post(
+      "/api/rpc/account/changePassword",
+      { json: own },
+      { cookie: member.cookie },
+    );
+    expect([named.status, JSON.stringify(named.body)]).toEqual([
+      422,
+      expect.stringContaining("your email address"),
+    ]);
     const form = { currentPassword: "not it", newPassword: "a new long password" };
     await expect(member.account.changePassword(form)).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
     await member.account.changePassword({ ...form, currentPassword: member.password });

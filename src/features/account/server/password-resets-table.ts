@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { authUsers } from "#server/schema.ts";
+import type { Role } from "#contract/person.ts";
+import { authUsers, profiles } from "#server/schema.ts";
 import { hashToken, makeToken } from "#server/session/one-time-token.ts";
 import { passwordResets } from "./schema.ts";
 
@@ -88,11 +89,15 @@ const granted = (grant: string) =>
   );
 
 /** Whose password a grant may set, without using it. */
-export async function findGrant(tx: Connection, grant: string): Promise<{ email: string } | null> {
+export async function findGrant(
+  tx: Connection,
+  grant: string,
+): Promise<{ email: string; role: Role } | null> {
   const [row] = await tx
-    .select({ email: authUsers.email })
+    .select({ email: authUsers.email, role: sql<Role>`coalesce(${profiles.role}, 'user')` })
     .from(passwordResets)
     .innerJoin(authUsers, eq(authUsers.id, passwordResets.userId))
+    .leftJoin(profiles, eq(profiles.id, passwordResets.userId))
     .where(and(granted(grant), isNull(authUsers.disabledAt)));
   return row ?? null;
 }

@@ -49,7 +49,9 @@ describe("by link", () => {
     expect(opened.headers.getSetCookie().at(-1)).toMatch(
       /^dealwright\.recovery=[^;]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    expect((await call("findRecovery", undefined, cookie)).body.json).toEqual({ email });
+    expect((await call("findRecovery", undefined, cookie)).body.json).toEqual({ email, role: "user" });
+    const weak = await call("resetPassword", { password: "1q2w3e4r5t" }, cookie);
+    expect([weak.status, weak.body.json]).toMatchObject([422, { code: "WEAK_PASSWORD" }]);
     expect((await call("resetPassword", { password: NEW_PASSWORD }, cookie)).status).toBe(200);
     expect((await call("signIn", { email, password: NEW_PASSWORD })).status).toBe(200);
     expect((await call("signIn", { email, password: member.password })).status).toBe(401);

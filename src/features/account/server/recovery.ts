@@ -5,6 +5,8 @@ import { hashPassword } from "#server/session/password-hash.ts";
 import { readCookie } from "#server/session/read-cookie.ts";
 import { cookieAttributes, cookieName } from "#server/session/session-cookie.ts";
 import { findAccountByEmail, normaliseEmail, updatePassword } from "./accounts-table.ts";
+import type { PasswordOwner } from "#features/account/model/password-rules.ts";
+import { judgeNewPassword } from "./judge-password.ts";
 import { passwordChangedMail } from "./mail-words.ts";
 import { endSessions } from "./own-sessions.ts";
 import {
@@ -16,6 +18,7 @@ import {
   spendGrant,
 } from "./password-resets-table.ts";
 import { codeWords } from "./request-reset.ts";
+import { findTryPlace, forgetDevices } from "./known-devices.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
 
 /** From the link or the code to the new password this cookie carries the right to set it, for a quarter of an hour. */
@@ -45,28 +48,33 @@ export async function verifyResetCode(
   context: CallContext,
   form: { email: string; code: string },
 ): Promise<CodeAnswer> {
-  const { platform, clientAddress } = context;
+  const { platform } = context;
   const email = normaliseEmail(form.email);
-  const question = { kind: "code", email, clientAddress, mostAdminTries: 0 } as const;
+  const question = { kind: "code", email, place: await findTryPlace(context, email) } as const;
   if (!(await takeTry(platform.database, question))) return "too-many";
   const codeHash = platform.mark(codeWords(email, form.code));
   const grant = await openGrantByCode(platform.database.orm, { email, codeHash });
   if (grant === null) return "wrong";
-  await clearTries(platform.database, email, ["code"]);
+  await clearTries(platform.database, question);
   context.responseHeaders.append("set-cookie", grantCookie(context, grant, GRANT_SECONDS));
   return "opened";
 }
 
-export async function findRecovery(context: CallContext): Promise<{ email: string } | null> {
+export async function findRecovery(context: CallContext): Promise<PasswordOwner | null> {
   return findGrant(context.platform.database.orm, readGrant(context));
 }
 
 /** Sets the password, ends every session of the account, and tells its owner by mail. */
-export async function resetPassword(context: CallContext, password: string): Promise<boolean> {
+export async function resetPassword(
+  context: CallContext,
+  password: string,
+): Promise<"set" | "dead" | { problem: string }> {
   const { platform } = context;
   const grant = readGrant(context);
   const known = await findGrant(platform.database.orm, grant);
-  if (!known) return false;
+  if (!known) return "dead";
+  const problem = await judgeNewPassword(password, known);
+  if (problem !== null) return { problem };
   const passwordHash = await hashPassword(password);
   const person = await findAccountByEmail(platform.database, known.email);
   const userId = await inTransaction(platform.database, async (tx) => {
@@ -74,15 +82,18 @@ export async function resetPassword(context: CallContext, password: string): Pro
     if (used === null) return null;
     await updatePassword(tx.orm, used, passwordHash);
     await endSessions(tx.orm, used);
+    await forgetDevices(tx.orm, used);
     await removeResets(tx.orm, used);
     const { appOrigin } = platform;
     const words = passwordChangedMail({ appOrigin, firstName: person?.firstName ?? "" });
     await sendMail(tx, platform, { to: known.email, ...words });
     return used;
   });
-  if (userId === null) return false;
+  if (userId === null) return "dead";
   context.audited.actorId = userId;
-  await clearTries(platform.database, known.email);
+  // Whoever set the password proved who they are: what this browser tried before counts no more.
+  const place = { type: "network", clientAddress: context.clientAddress } as const;
+  await clearTries(platform.database, { kind: "user", email: known.email, place });
   context.responseHeaders.append("set-cookie", grantCookie(context, "", 0));
-  return true;
+  return "set";
 }

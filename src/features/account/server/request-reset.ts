@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Platform } from "#server/call-context.ts";
+import type { CallContext, Platform } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineJob, handleJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
@@ -7,6 +7,7 @@ import { sendMail } from "#server/mail/send-mail.ts";
 import { MOST_RESET_MAILS } from "#features/account/model/reset-limits.ts";
 import { findAccountByEmail, normaliseEmail } from "./accounts-table.ts";
 import { resetMail } from "./mail-words.ts";
+import { takeReset } from "./sign-in-tries.ts";
 import { countRecentResets, insertReset, type RecoveryTokens } from "./password-resets-table.ts";
 
 const resetTask = defineJob<{ email: string; byAdmin?: true }>("request-password-reset");
@@ -22,10 +23,14 @@ export async function requestResetByAdmin({ database }: Platform, email: string)
 
 /**
  * Notes down that somebody asked, and no more: whether the address has an account is looked up by the background
- * work, so that the answer and the time it takes are the same for every address.
+ * work, so that the answer and the time it takes are the same for every address. Beyond the limits nothing is noted, and
+ * the answer is the same again.
  */
-export async function requestReset({ database }: Platform, email: string): Promise<void> {
+export async function requestReset({ platform, clientAddress }: CallContext, email: string): Promise<void> {
+  const { database } = platform;
   const task = { email: normaliseEmail(email) };
+  const isWithin = await takeReset(database, { ...task, clientAddress, mostOfAddress: MOST_RESET_MAILS });
+  if (!isWithin) return;
   await inTransaction(database, (tx) => enqueue(tx, resetTask, task, { singletonKey: task.email }));
 }
 

@@ -31,21 +31,34 @@ export const setupLinks = pgTable("setup_links", {
 }).enableRLS();
 
 /**
- * What was tried and failed in the last quarter of an hour: passwords by the address they were tried for, whether or
- * not an account has it (decision Q-F57), and by where they came from.
+ * What was tried and failed within a day: passwords and codes by the address they were tried for, whether or not an account
+ * has it, with where the try came from; of the kinds `address` and `reset`, what a network asked for.
  */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text("kind", { enum: ["user", "admin", "code", "address"] })
+    kind: text("kind", { enum: ["user", "admin", "code", "address", "reset"] })
       .notNull()
       .default("user"),
-    /** An email address; of the kind `address`, a network address. */
+    /** An email address, or a network. */
     email: text("email").notNull(),
+    /** A network, a known device or a session, in the words of sign-in-tries.ts. */
+    place: text("place").notNull().default(""),
     attemptedAt: moment("attempted_at").notNull().defaultNow(),
   },
   (table) => [index("sign_in_attempts_email").on(table.email, table.attemptedAt)],
+).enableRLS();
+
+/** Browsers that an account was signed in from: their tries are counted apart from those of strangers. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: userId().notNull(),
+    tokenHash: text("token_hash").notNull(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 ).enableRLS();
 
 export const inviteStatuses = ["pending", "cancelled", "expired", "accepted"] as const;

@@ -9,6 +9,7 @@ import {
   updatePassword,
 } from "./accounts-table.ts";
 import { noteAdminSignIn } from "./admin-auth-log.ts";
+import { findTryPlace, rememberDevice } from "./known-devices.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
 import { checkSecondFactor } from "./two-factor.ts";
 
@@ -61,11 +62,12 @@ async function checkCredentials(
   form: SignInForm,
   kind: "user" | "admin",
 ): Promise<Checked> {
-  const { platform, clientAddress, audited } = context;
+  const { platform, audited } = context;
   const { database } = platform;
   const email = normaliseEmail(form.email);
   const { adminLoginAttemptsMost: mostAdminTries } = await platform.settings.read();
-  if (!(await takeTry(database, { kind, email, clientAddress, mostAdminTries })))
+  const place = await findTryPlace(context, email);
+  if (!(await takeTry(database, { kind, email, place, mostAdminTries })))
     return { ok: false, reason: "too-many" };
   const credentials = await findCredentials(database, email);
   if (!(await matches(credentials, form.password)) || !credentials) return { ok: false, reason: "wrong" };
@@ -74,7 +76,7 @@ async function checkCredentials(
   const second = await checkSecondFactor(platform, { userId, code: form.code });
   if (second === "missing") return { ok: false, reason: "code-missing" };
   if (second === "wrong") return { ok: false, reason: "code-wrong" };
-  await clearTries(database, email);
+  await clearTries(database, { kind, email, place });
   if (isOutdated(credentials.passwordHash))
     await updatePassword(database.orm, userId, await hashPassword(form.password));
   return { ok: true, userId };
@@ -95,6 +97,7 @@ export async function openSession(context: CallContext, userId: string): Promise
   const person = await ensureProfile(database, userId);
   if (!person) return null;
   context.audited.actorId = userId;
+  await rememberDevice(context, userId);
   await sessions.close(context.requestHeaders.get("cookie"));
   const cookie = await sessions.open(userId, {
     clientAddress: context.clientAddress,

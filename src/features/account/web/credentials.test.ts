@@ -16,18 +16,16 @@ const setup = {
   email: "a@b.example",
   firstName: "",
   lastName: "",
-  password: "12345678",
-  repeated: "12345678",
+  password: "ten chars!",
+  repeated: "ten chars!",
 };
+const withPassword = (password: string) => ({ ...setup, password, repeated: password });
 
-test("a new password has 8 to 128 characters, typed twice the same", () => {
-  expect(checkSetup(setup)).toEqual({});
-  expect(checkSetup({ ...setup, password: "", repeated: "" })).toEqual({ password: "Choose a password." });
-  expect(checkSetup({ ...setup, password: "1234567", repeated: "1234567" })).toEqual({
-    password: "Use at least 8 characters.",
-  });
-  expect(checkSetup({ ...setup, password: "x".repeat(129), repeated: "x".repeat(129) })).toHaveProperty(
-    "password",
-  );
-  expect(Object.keys(checkSetup({ ...setup, repeated: "12345679" }))).toEqual(["repeated"]);
+test("a new password has 10 to 128 characters, an administrator's 12, typed twice the same", () => {
+  expect(checkSetup(setup, "user")).toEqual({});
+  expect(checkSetup(setup, "admin").password).toContain("at least 12");
+  expect(checkSetup(withPassword(""), "user")).toEqual({ password: "Choose a password." });
+  expect(checkSetup(withPassword("nine char"), "user")).toEqual({ password: "Use at least 10 characters." });
+  expect(checkSetup(withPassword("xyzw".repeat(33)), "user")).toHaveProperty("password");
+  expect(Object.keys(checkSetup({ ...setup, repeated: "another 10" }, "user"))).toEqual(["repeated"]);
 });

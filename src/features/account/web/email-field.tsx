@@ -1,3 +1,4 @@
+import type { ChangeEventHandler } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
@@ -7,9 +8,11 @@ export interface EmailFieldProps {
   /** Where it cannot be another one: a link was sent to it. */
   readOnly?: boolean;
   autoFocus?: boolean;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
-export function EmailField({ error, defaultValue = "", readOnly, autoFocus = false }: EmailFieldProps) {
+export function EmailField(props: EmailFieldProps) {
+  const { error, defaultValue = "", readOnly, autoFocus = false, onChange } = props;
   return (
     <Field label="Email" error={error}>
       {(control) => (
@@ -24,6 +27,7 @@ export function EmailField({ error, defaultValue = "", readOnly, autoFocus = fal
           defaultValue={defaultValue}
           readOnly={readOnly}
           autoFocus={autoFocus}
+          onChange={onChange}
         />
       )}
     </Field>

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "#features/account/model/password-rules.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -12,17 +13,17 @@ import { useSending } from "./use-sending.ts";
 
 type Name = "currentPassword" | "password" | "repeated";
 
-function check(text: (name: Name) => string): Problems<Name> {
+function check(text: (name: Name) => string, owner: PasswordOwner): Problems<Name> {
   return {
     ...(text("currentPassword") === "" ? { currentPassword: "Enter the password you have now." } : {}),
-    ...checkNewPassword({ password: text("password"), repeated: text("repeated") }),
+    ...checkNewPassword({ password: text("password"), repeated: text("repeated") }, owner),
   };
 }
 
-export function PasswordPanel({ email }: { email: string }) {
+export function PasswordPanel({ owner }: { owner: PasswordOwner }) {
   const refresh = useRefreshAccount();
   const { form, problems, failure, isBusy, onSubmit } = useSending<Name>({
-    check,
+    check: (text) => check(text, owner),
     async send(text) {
       await accountApi.changePassword({
         currentPassword: text("currentPassword"),
@@ -32,7 +33,10 @@ export function PasswordPanel({ email }: { email: string }) {
       toast({ title: "Password changed", description: "You were signed out everywhere else." });
       await refresh();
     },
-    refused: ({ code, message }) => (code === "WRONG_PASSWORD" ? { currentPassword: message } : null),
+    refused({ code, message }) {
+      if (code === "WEAK_PASSWORD") return { password: message };
+      return code === "WRONG_PASSWORD" ? { currentPassword: message } : null;
+    },
     fallback: "Your password could not be changed.",
   });
   return (
@@ -41,7 +45,7 @@ export function PasswordPanel({ email }: { email: string }) {
         <Field label="Current password" error={problems.currentPassword}>
           {(control) => <PasswordInput {...control} name="currentPassword" />}
         </Field>
-        <NewPasswordFields label="New password" problems={problems} />
+        <NewPasswordFields label="New password" problems={problems} owner={owner} />
         <p className="bad sm" role="alert">
           {failure}
         </p>
@@ -49,7 +53,7 @@ export function PasswordPanel({ email }: { email: string }) {
           Change password
         </Button>
         {/* Tells the browser's keeper of passwords whose it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={owner.email} readOnly />
       </form>
     </Panel>
   );

@@ -43,7 +43,7 @@ export function ProfileScreen() {
       ) : (
         <div className="profile-parts">
           <DetailsPanel person={profile.data.person} />
-          <PasswordPanel email={profile.data.person.email} />
+          <PasswordPanel owner={profile.data.person} />
           <SecondFactorPanel isOn={profile.data.hasSecondFactor} codesLeft={profile.data.recoveryCodesLeft} />
           <SessionsPanel />
           <OwnDataPanel email={profile.data.person.email} />

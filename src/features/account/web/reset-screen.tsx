@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { PasswordOwner } from "#features/account/model/password-rules.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
@@ -17,7 +18,7 @@ import { useSending } from "./use-sending.ts";
 
 type Reading =
   | { kind: "reading" }
-  | { kind: "ready"; email: string }
+  | { kind: "ready"; owner: PasswordOwner }
   | { kind: "dead"; message: string }
   /** The server did not answer: the link may well be good. */
   | { kind: "failed"; message: string; hash: string };
@@ -29,8 +30,8 @@ async function readRecovery(hash: string): Promise<Reading> {
   const link = readRecoveryLink(hash);
   try {
     if (link) await accountApi.openRecovery(link);
-    const { email } = await accountApi.findRecovery();
-    return email === null ? { kind: "dead", message: NO_WAY_IN } : { kind: "ready", email };
+    const { email, role } = await accountApi.findRecovery();
+    return email === null ? { kind: "dead", message: NO_WAY_IN } : { kind: "ready", owner: { email, role } };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) return { kind: "dead", message: refusal.message };
@@ -76,7 +77,7 @@ export function ResetScreen() {
   return (
     <SignInFrame>
       {reading.kind === "reading" && <Spinner label="Checking your link..." large />}
-      {reading.kind === "ready" && <NewPassword email={reading.email} />}
+      {reading.kind === "ready" && <NewPassword owner={reading.owner} />}
       {reading.kind === "dead" && <Dead message={reading.message} />}
       {reading.kind === "failed" && (
         <UncheckedLink message={reading.message} onRetry={() => askAgain(reading.hash)} />
@@ -85,10 +86,11 @@ export function ResetScreen() {
   );
 }
 
-function NewPassword({ email }: { email: string }) {
+function NewPassword({ owner }: { owner: PasswordOwner }) {
+  const { email } = owner;
   const [isDead, setIsDead] = useState<string | null>(null);
   const { form, problems, failure, isBusy, onSubmit } = useSending<"password" | "repeated">({
-    check: (text) => checkNewPassword({ password: text("password"), repeated: text("repeated") }),
+    check: (text) => checkNewPassword({ password: text("password"), repeated: text("repeated") }, owner),
     async send(text) {
       await accountApi.resetPassword({ password: text("password") });
       toast({ title: "Password changed", description: "Log in with your new password." });
@@ -97,6 +99,7 @@ function NewPassword({ email }: { email: string }) {
       navigateTo("/login", { replace: true });
     },
     refused({ code, message }) {
+      if (code === "WEAK_PASSWORD") return { password: message };
       if (code !== "GONE") return null;
       setIsDead(message);
       return {};
@@ -111,7 +114,7 @@ function NewPassword({ email }: { email: string }) {
         For <b>{email}</b>. You are signed out everywhere else once it is set.
       </p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <NewPasswordFields label="New password" problems={problems} autoFocus />
+        <NewPasswordFields label="New password" problems={problems} owner={owner} autoFocus />
         <p className="failure" role="alert">
           {failure}
         </p>

@@ -59,6 +59,7 @@ function useSetupForm({ token, setup, onDead }: SetupFormProps) {
       if (refusal?.code === "GONE") onDead(refusal.message);
       else if (refusal?.code === "CONFLICT")
         show({ email: `${refusal.message}. Choose another address, or log in.` });
+      else if (refusal?.code === "WEAK_PASSWORD") show({ password: refusal.message });
       else {
         if (!refusal) logError(error);
         setFailure(messageOf(error, "Your account could not be made. Try again in a moment."));
@@ -70,7 +71,7 @@ function useSetupForm({ token, setup, onDead }: SetupFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const values = readForm(event.currentTarget, setup.email);
-    const found = checkSetup(values);
+    const found = checkSetup(values, setup.role);
     setFailure(null);
     show(found);
     if (!hasProblems(found)) await send(values);
@@ -94,6 +95,7 @@ const SUBTITLES: Record<Setup["purpose"], string> = {
 export function SetupForm(props: SetupFormProps) {
   const { setup } = props;
   const { form, problems, failure, isBusy, submit } = useSetupForm(props);
+  const [email, setEmail] = useState(setup.email ?? "");
   const isFirstAdmin = setup.purpose === "first-admin";
   return (
     <>
@@ -105,11 +107,12 @@ export function SetupForm(props: SetupFormProps) {
           defaultValue={setup.email ?? ""}
           readOnly={setup.email !== null}
           autoFocus={setup.email === null}
+          onChange={({ target }) => setEmail(target.value)}
         />
         <div className="names">
           <NameFields names={setup} problems={problems} />
         </div>
-        <NewPasswordFields problems={problems} />
+        <NewPasswordFields problems={problems} owner={{ email, role: setup.role }} />
         <p className="failure" role="alert">
           {failure}
         </p>

@@ -1,3 +1,5 @@
+import type { Role } from "#contract/person.ts";
+import { findPasswordProblem, type PasswordOwner } from "#features/account/model/password-rules.ts";
 import { emailProblem, type Problems } from "./credentials.ts";
 
 export interface SetupForm {
@@ -8,29 +10,27 @@ export interface SetupForm {
   repeated: string;
 }
 
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 128;
-
-function newPasswordProblem(password: string): string | undefined {
-  if (password.length < PASSWORD_MIN) {
-    return password === "" ? "Choose a password." : `Use at least ${PASSWORD_MIN} characters.`;
-  }
-  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : undefined;
+/** What the form can tell by itself; whether a password is among the most used ones the server says. */
+function newPasswordProblem(password: string, owner: PasswordOwner): string | null {
+  return password === "" ? "Choose a password." : findPasswordProblem(password, owner, () => false);
 }
 
-export function checkNewPassword(form: {
-  password: string;
-  repeated: string;
-}): Problems<"password" | "repeated"> {
-  const password = newPasswordProblem(form.password);
-  if (password !== undefined) return { password };
+export function checkNewPassword(
+  form: { password: string; repeated: string },
+  owner: PasswordOwner,
+): Problems<"password" | "repeated"> {
+  const password = newPasswordProblem(form.password, owner);
+  if (password !== null) return { password };
   return form.password === form.repeated
     ? {}
     : { repeated: "The two passwords differ. Type the same one twice." };
 }
 
-/** What the set-up form can tell by itself (decision Q-F10). */
-export function checkSetup(form: SetupForm): Problems<keyof SetupForm> {
+/** What the set-up form can tell by itself. */
+export function checkSetup(form: SetupForm, role: Role): Problems<keyof SetupForm> {
   const email = emailProblem(form.email);
-  return { ...(email === undefined ? {} : { email }), ...checkNewPassword(form) };
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...checkNewPassword(form, { email: form.email, role }),
+  };
 }

@@ -35,6 +35,7 @@ const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
   auth_accounts: "the hash of a password",
   two_factors: "a secret of this installation",
   recovery_codes: "hashes of codes for this installation",
+  known_devices: "hashes of cookies for this installation",
   password_resets: "hashes of codes for this installation",
   document_chunks: "the bytes of documents: files of their own in the zip",
   answerer_log: "what the administrator sees of calls to other machines",
