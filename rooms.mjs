@@ -9,7 +9,7 @@ export const FEATURES_BELOW = {
   account: [],
   criteria: [],
   answerers: [],
-  deals: [],
+  deals: ["account"],
   simulator: ["deals", "answerers"],
   resources: [],
   benchmarks: [],

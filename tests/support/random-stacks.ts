@@ -33,6 +33,7 @@ export function savedStack(
         isUsingDefaultTerms: terms === null,
       })),
     ),
+    managerSalaryUsd: null,
     isTemplate: false,
     status: "draft",
     createdAt: "2026-11-20T09:00:00.000Z",

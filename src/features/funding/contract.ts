@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { managerSalarySchema } from "#contract/person.ts";
 import { membersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { termsByTypeSchema } from "./model/component-terms.ts";
@@ -36,6 +37,8 @@ const saveFailed = { SAVE_FAILED: { status: 503, message: STACK_ERRORS.saveFaile
 const components = z
   .array(componentInputSchema)
   .max(MOST_COMPONENTS, `A stack has at most ${MOST_COMPONENTS} components.`);
+/** What the stack was calculated with; on creation absent or null: the deal's own, else the person's usual pay. */
+const managerSalaryUsd = managerSalarySchema.nullable().optional();
 /** Chosen by the caller, so that a repeated save is the same stack. */
 const stackId = z.uuid().optional();
 
@@ -86,6 +89,7 @@ export const fundingContract = {
           /** The defaults of stack spec §9 when absent. */
           dealTerms: dealTermsSchema.optional(),
           components,
+          managerSalaryUsd,
         }),
       }),
     )
@@ -118,6 +122,7 @@ export const fundingContract = {
         offerAmount: offerSchema,
         dealTerms: dealTermsSchema.optional(),
         termsByComponentType: termsByTypeSchema.default({}),
+        managerSalaryUsd,
       }),
     )
     .output(fundingStackSchema),
@@ -146,6 +151,7 @@ export const fundingContract = {
         totalAmount: offerSchema.optional(),
         dealTerms: dealTermsSchema.optional(),
         components: components.optional(),
+        managerSalaryUsd,
         status: z.enum(STACK_STATUSES).optional(),
       }),
     )
@@ -181,8 +187,8 @@ export const fundingContract = {
         excludedTypes: z.array(fundingTypeSchema).max(16).default([]),
         /** Friends and family are proposed only to those who say that they have some. */
         hasFriendsFamily: z.boolean().default(false),
-        /** Taken from the cash flow in the lender's view (decisions, Part E 5). */
-        managerSalaryUsd: offerSchema.nullable().default(null),
+        /** Taken from the cash flow in the lender's view; absent or null: the deal's own, else the person's usual pay. */
+        managerSalaryUsd,
       }),
     )
     .output(

@@ -115,7 +115,11 @@ function judge({ id, stored, kept }: KeptStack, found: FundingStack | null): str
 
 const NONE = {} as FundingStack;
 
-const wordsOf = ({ version, offerAmount, dealTerms }: Omit<StackEdit, "components"> & { version: number }) =>
+const wordsOf = ({
+  version,
+  offerAmount,
+  dealTerms,
+}: Pick<StackEdit, "offerAmount" | "dealTerms"> & { version: number }) =>
   toMark({ version, offerAmount, dealTerms });
 
 const markOf = ({ version, offerAmount, dealTerms, components, status, name }: FundingStack) =>

@@ -1,3 +1,4 @@
-/** What the administrators' area may use of accounts: their sign-in page has the same form and frame. */
+/** What the features above may use of accounts: the sign-in page's form and frame, and what a person said once for all deals. */
 export { SignInForm } from "./sign-in-form.tsx";
 export { SignInFrame } from "./sign-in-frame.tsx";
+export { useSaveUsualPay } from "./use-save-usual-pay.ts";

@@ -18,7 +18,7 @@ test("an address without assumptions stands where the sliders start, and writing
     custom: { growthPct: 5, marginChangePts: 0, multipleFactor: 1 },
     year: 10,
   });
-  expect(readEstimateSalary(of(""))).toBeNull();
+  expect(readEstimateSalary(of(""), {})).toBeNull();
   const written = writeGrowth(writeRoiTerms(of("tab=roi"), readRoiTerms(of(""))), readGrowth(of("")));
   expect(written.toString()).toBe("tab=roi");
 });
@@ -31,13 +31,13 @@ test("what cannot be read, or lies beyond a slider, is passed over", () => {
     year: 7,
     custom: { growthPct: 5 },
   });
-  expect(readEstimateSalary(of("salary=-5"))).toBeNull();
-  expect(readEstimateSalary(of("salary=0"))).toBe(0);
+  expect(readEstimateSalary(of("salary=-5"), {})).toBeNull();
+  expect(readEstimateSalary(of("salary=0"), {})).toBe(0);
 });
 
 test("undoing the estimate takes it out of the address", () => {
-  expect(writeEstimateSalary(of("tab=roi&salary=60000"), null).toString()).toBe("tab=roi");
-  expect(readEstimateSalary(writeEstimateSalary(of(""), 61_500))).toBe(61_500);
+  expect(writeEstimateSalary(of("tab=roi&salary=60000"), null, null).toString()).toBe("tab=roi");
+  expect(readEstimateSalary(writeEstimateSalary(of(""), 61_500, null), {})).toBe(61_500);
 });
 
 test("what was written is read again", () => {
@@ -57,4 +57,14 @@ test("what was written is read again", () => {
   );
   const terms = { downPaymentPct: 40, annualRatePct: 9.25, termYears: 15 };
   expect(readRoiTerms(of(writeRoiTerms(of("salary=1"), terms).toString()))).toEqual(terms);
+});
+
+test("the deal's own pay of a manager is used without the address, until the person stops the estimate", () => {
+  expect(readEstimateSalary(of(""), { managerSalary: 95_000 })).toBe(95_000);
+  expect(readEstimateSalary(of(""), { managerSalary: 0 })).toBe(0);
+  expect(readEstimateSalary(of("salary=60000"), { managerSalary: 95_000 })).toBe(60_000);
+  expect(writeEstimateSalary(of(""), 95_000, 95_000).toString()).toBe("");
+  const stopped = writeEstimateSalary(of("salary=60000"), null, 95_000);
+  expect(stopped.toString()).toBe("salary=none");
+  expect(readEstimateSalary(stopped, { managerSalary: 95_000 })).toBeNull();
 });

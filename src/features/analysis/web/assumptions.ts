@@ -32,15 +32,29 @@ function writeNumber(params: URLSearchParams, name: string, value: number, other
 
 const SALARY_LIMITS: Limits = { min: 0, max: 1e13 };
 
-/** The manager's salary that EBITDA is estimated with (decisions Part E 3); null while nothing is estimated. */
-export function readEstimateSalary(params: URLSearchParams): number | null {
+/** Of this address: the deal's own pay of a manager is not used. */
+const NO_ESTIMATE = "none";
+
+/**
+ * The manager's salary that EBITDA is estimated with: of the address, else the deal's own. Null while nothing is
+ * estimated: nobody set one, or the person stopped the estimate.
+ */
+export function readEstimateSalary(
+  params: URLSearchParams,
+  { managerSalary: dealUsd = null }: { managerSalary?: number | null | undefined },
+): number | null {
+  if (params.get("salary") === NO_ESTIMATE) return null;
   const salary = readNumber(params, "salary", SALARY_LIMITS, -1);
-  return salary < 0 ? null : salary;
+  return salary < 0 ? dealUsd : salary;
 }
 
-export function writeEstimateSalary(params: URLSearchParams, salaryUsd: number | null): URLSearchParams {
-  if (salaryUsd === null) params.delete("salary");
-  else params.set("salary", String(salaryUsd));
+export function writeEstimateSalary(
+  params: URLSearchParams,
+  salaryUsd: number | null,
+  dealUsd: number | null,
+): URLSearchParams {
+  if (salaryUsd === dealUsd) params.delete("salary");
+  else params.set("salary", salaryUsd === null ? NO_ESTIMATE : String(salaryUsd));
   return params;
 }
 

@@ -28,7 +28,7 @@ export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "on
 /** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
 export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const params = useSearchParams();
-  const salary = readEstimateSalary(params);
+  const salary = readEstimateSalary(params, deal.data.financials);
   // A saved analysis keeps the row of its day.
   const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
   const benchmark = deal.benchmark ?? today;

@@ -2,6 +2,7 @@ import { Calculator, X } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { workingOfEbitdaEstimate } from "#calc";
 import { writeEstimateSalary } from "./assumptions.ts";
+import { ManagerPayOffers, useUsualPay } from "#features/deals/web/index.ts";
 import { canEstimateEbitda, type EbitdaEstimate } from "#features/analysis/model/ebitda-estimate.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { setSearchParams } from "#web/lib/navigation.ts";
@@ -12,12 +13,14 @@ import { Note } from "#web/ui/note.tsx";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { WorkedFigure } from "./deal-figure.tsx";
 
-const setSalary = (salaryUsd: number | null) =>
-  setSearchParams((params) => writeEstimateSalary(params, salaryUsd));
+const salaryOf = ({ stated }: AnalysedDeal) => stated.figures.managerSalaryUsd;
+
+const setSalary = (subject: AnalysedDeal, salaryUsd: number | null) =>
+  setSearchParams((params) => writeEstimateSalary(params, salaryUsd, salaryOf(subject)));
 
 /**
- * A listing usually states what the seller takes out, not EBITDA. Nothing is made of it until the person asks, and
- * the estimate then stands in the address alone, never in the deal (decisions Part E 3).
+ * A listing usually states what the seller takes out, not EBITDA. Nothing is made of it until the person says what a
+ * manager is paid, here or in the deal; the estimate itself is never stored as EBITDA.
  */
 export function EbitdaEstimatePanel({ subject }: { subject: AnalysedDeal }) {
   if (!canEstimateEbitda(subject.stated.figures)) return null;
@@ -33,12 +36,13 @@ export function EbitdaEstimatePanel({ subject }: { subject: AnalysedDeal }) {
 }
 
 function EstimateOffer({ subject }: { subject: AnalysedDeal }) {
-  const [salaryUsd, setSalaryUsd] = useState<number | null>(null);
+  const usual = useUsualPay();
+  const [salaryUsd, setSalaryUsd] = useState(salaryOf(subject) ?? usual);
   const [problem, setProblem] = useState<string | null>(null);
 
   function use(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (salaryUsd !== null) setSalary(salaryUsd);
+    if (salaryUsd !== null) setSalary(subject, salaryUsd);
     else setProblem(problem ?? "Write what a hired manager would be paid a year, for instance 60k.");
   }
 
@@ -70,6 +74,10 @@ function EstimateOffer({ subject }: { subject: AnalysedDeal }) {
 }
 
 function EstimateInUse({ subject, estimate }: { subject: AnalysedDeal; estimate: EbitdaEstimate }) {
+  const usual = useUsualPay();
+  const { managerSalaryUsd } = estimate;
+  const dealUsd = salaryOf(subject);
+  const isDeals = managerSalaryUsd === dealUsd;
   return (
     <Note tone="accent" icon={Calculator} role="status">
       <b>
@@ -81,11 +89,20 @@ function EstimateInUse({ subject, estimate }: { subject: AnalysedDeal; estimate:
         .
       </b>{" "}
       SDE of {formatMoney(subject.stated.figures.sdeUsd)} less a manager's salary of{" "}
-      {formatMoney(estimate.managerSalaryUsd)}. Every figure that rests on it says “estimate”; the deal itself
-      is unchanged.{" "}
-      <Button variant="ghost" size="sm" icon={X} onClick={() => setSalary(null)}>
+      {formatMoney(managerSalaryUsd)}
+      {isDeals ? ", as the deal says" : ""}. Every figure that rests on it says “estimate”; the deal’s own
+      EBITDA stays unknown.{" "}
+      <Button variant="ghost" size="sm" icon={X} onClick={() => setSalary(subject, null)}>
         Stop using the estimate
       </Button>
+      <ManagerPayOffers
+        dealId={subject.deal.id === "" ? null : subject.deal.id}
+        dealUsd={dealUsd}
+        usualUsd={usual}
+        ownUsd={isDeals ? null : managerSalaryUsd}
+        pay={{ usd: managerSalaryUsd, source: isDeals ? "deal" : "stack" }}
+        onChange={(salaryUsd) => setSalary(subject, salaryUsd)}
+      />
     </Note>
   );
 }

@@ -3,7 +3,7 @@ import type { ModelTool } from "#features/answerers/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { findStack, listStacks } from "#features/funding/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";
-import { tellStack, tellStackHead } from "./tell-stack.ts";
+import { type AskedStack, tellStack, tellStackHead } from "./tell-stack.ts";
 import type { ToolNotes } from "./tool-notes.ts";
 
 const MISSING_STACK = {
@@ -54,14 +54,19 @@ async function listOwnStacks(
   });
   if (found === null) return MISSING_DEAL;
   notes.onStep("Looked through your funding stacks");
-  const now = new Date();
+  const asked = askedBy(context);
   const told = found.stacks.slice(0, MOST_LISTED).flatMap((stack) => {
     const deal = found.deals.get(stack.dealId);
-    return deal ? [tellStackHead(stack, deal, now)] : [];
+    return deal ? [tellStackHead(stack, deal, asked)] : [];
   });
   notes.onFigures(told.flatMap(({ figures }) => figures));
   return { stacks: told.map((stack) => stack.told), hasMore: found.stacks.length > MOST_LISTED };
 }
+
+const askedBy = ({ person }: MemberContext): AskedStack => ({
+  exportedAt: new Date(),
+  usualManagerSalaryUsd: person.usualManagerSalaryUsd ?? null,
+});
 
 async function readOwnStack(
   context: MemberContext,
@@ -76,7 +81,7 @@ async function readOwnStack(
   });
   if (!found) return MISSING_STACK;
   notes.onStep(`Read the funding stack ${found.stack.name}`);
-  const { told, figures } = tellStack(found.stack, found.deal, new Date());
+  const { told, figures } = tellStack(found.stack, found.deal, askedBy(context));
   notes.onFigures(figures);
   return told;
 }

@@ -7,7 +7,7 @@ import { stackSubjectOf, type StackSubject } from "#features/funding/model/stack
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { tellFigure } from "./tell-study.ts";
 
-/** As the saved stack's own page opens: on EBITDA, and with no manager's salary until somebody sets one. */
+/** As the saved stack's own page opens: on EBITDA, with the manager's pay of the stack, else of its deal, else the usual. */
 const OPTIONS = { base: "ebitda", managerSalaryUsd: null } as const;
 
 /** What an answer says of a stack, with the figures that it may state. */
@@ -16,9 +16,14 @@ export interface ToldStack {
   figures: CoachFigure[];
 }
 
+export interface AskedStack {
+  exportedAt: Date;
+  usualManagerSalaryUsd: number | null;
+}
+
 /** One saved stack with everything the core says of it, component by component. */
-export function tellStack(record: FundingStack, deal: Deal, now: Date): ToldStack {
-  const subject = stackSubjectOf(record, deal, { options: OPTIONS, exportedAt: now });
+export function tellStack(record: FundingStack, deal: Deal, asked: AskedStack): ToldStack {
+  const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
   const { proForma, lender, metrics, warnings } = subject;
   const outcome = outcomeOf(subject);
   const components = record.components.map(({ name, percentage, amount, isUsingDefaultTerms }) => ({
@@ -53,8 +58,8 @@ export function tellStack(record: FundingStack, deal: Deal, now: Date): ToldStac
 }
 
 /** One line of a list of stacks. */
-export function tellStackHead(record: FundingStack, deal: Deal, now: Date): ToldStack {
-  const subject = stackSubjectOf(record, deal, { options: OPTIONS, exportedAt: now });
+export function tellStackHead(record: FundingStack, deal: Deal, asked: AskedStack): ToldStack {
+  const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
   const figures = outcomeOf(subject);
   return {
     told: { ...headOf(subject), verdict: verdictOf(subject), figures: figures.map(tellFigure) },
@@ -92,6 +97,7 @@ function outcomeOf(subject: StackSubject): CoachFigure[] {
   const worst = lender.worstYear;
   const list: [string, number | null | undefined, CoachFigure["unit"]][] = [
     ["Offer", record.offerAmount, "usd"],
+    ["Manager's pay a year", subject.pay?.usd, "usd"],
     ["Share of equity", metrics.equityPercentage, "pct"],
     ["Debt service a month", proForma.monthlyDebtServiceUsd, "usd"],
     ["Debt service a year", proForma.annualDebtServiceUsd, "usd"],

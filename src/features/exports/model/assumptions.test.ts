@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import { storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
+import { exportSubjectOf } from "./export-subject.ts";
 import { readAssumptions, USUAL_ASSUMPTIONS } from "./assumptions.ts";
 
 const read = (query: string) => readAssumptions(new URLSearchParams(query));
@@ -25,4 +28,18 @@ test.each([
   ["salary=-1", "The manager's salary (salary) cannot be negative."],
 ])("%s is refused in words", (query, message) => {
   expect(read(query)).toEqual({ ok: false, message });
+});
+
+test("a file takes the deal's own pay of a manager, unless the address names another or stops the estimate", () => {
+  const { financials } = dealDataSchema.parse(WORKED_DATA);
+  const { ebitda: _, ...known } = { ...financials, sde: 345_000, managerSalary: 95_000 };
+  const deal = storedDeal({ ...WORKED_DATA, financials: known });
+  const ebitdaAt = (address: string) => {
+    const read = readAssumptions(new URLSearchParams(address));
+    if (!read.ok) throw new Error(read.message);
+    return exportSubjectOf(deal, new Date("2026-11-22"), read.assumptions).figures.ebitdaUsd;
+  };
+  expect(ebitdaAt("")).toBe(250_000);
+  expect(ebitdaAt("salary=0")).toBe(345_000);
+  expect(ebitdaAt("salary=none")).toBeNull();
 });

@@ -13,8 +13,10 @@ export interface Assumptions {
   readonly roi: RoiTerms;
   /** The inputs of the custom growth scenario. */
   readonly custom: GrowthScenario;
-  /** The manager's salary that EBITDA is estimated with; null while nothing is estimated (decisions Part E 3). */
+  /** The manager's salary that a missing EBITDA is estimated with; null: the deal's own, where it has one. */
   readonly managerSalaryUsd: number | null;
+  /** The person stopped the estimate. */
+  readonly isEstimateOff?: boolean;
 }
 
 interface Limits {
@@ -67,10 +69,14 @@ export type AssumptionsReading =
   | { readonly ok: true; readonly assumptions: Assumptions }
   | { readonly ok: false; readonly message: string };
 
+/** What the page writes for the salary when the estimate is stopped. */
+const NO_ESTIMATE = "none";
+
 /** Reads the assumptions of an address; what is not written there is where the sliders start. */
 export function readAssumptions(params: URLSearchParamsLike): AssumptionsReading {
   const written = ASSUMPTION_NAMES.flatMap((name) => {
     const text = params.get(name);
+    if (name === "salary" && text === NO_ESTIMATE) return [];
     return text === null || text.trim() === "" ? [] : [[name, text] as const];
   });
   const read = parametersSchema.safeParse(Object.fromEntries(written));
@@ -82,6 +88,7 @@ export function readAssumptions(params: URLSearchParamsLike): AssumptionsReading
       roi: { downPaymentPct: down, annualRatePct: rate, termYears: term },
       custom: { growthPct: growth, marginChangePts: margin, multipleFactor: multiple },
       managerSalaryUsd: salary,
+      ...(params.get("salary") === NO_ESTIMATE ? { isEstimateOff: true } : {}),
     },
   };
 }

@@ -38,10 +38,12 @@ export interface ExportSubject {
 export function exportSubjectOf(
   deal: Deal,
   exportedAt: Date,
-  assumptions: Assumptions = USUAL_ASSUMPTIONS,
+  asked: Assumptions = USUAL_ASSUMPTIONS,
   benchmark?: IndustryMatch,
 ): ExportSubject {
   const stated = { ...toDealFigures(deal.data), ...(benchmark && { benchmark }) };
+  const salary = asked.managerSalaryUsd ?? stated.managerSalaryUsd;
+  const assumptions = { ...asked, managerSalaryUsd: asked.isEstimateOff ? null : salary };
   const estimate = estimateOf(stated, assumptions.managerSalaryUsd);
   const figures: DealFigures = {
     ...stated,

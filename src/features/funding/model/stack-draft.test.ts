@@ -16,6 +16,7 @@ function draft(last: number, more: Partial<StackDraft> = {}): StackDraft {
     dealId: dealId(last),
     offerUsd: 1_150_000,
     dealTerms: defaultDealTerms(1_200_000),
+    managerSalaryUsd: null,
     custom: blankEdit(),
     proposal: null,
     adjusted: {},

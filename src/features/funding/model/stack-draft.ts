@@ -1,5 +1,6 @@
 import { FUNDING_TYPES } from "#calc";
 import { z } from "zod";
+import { managerSalarySchema } from "#contract/person.ts";
 import { termsByTypeSchema } from "./component-terms.ts";
 import { dealTermsSchema } from "./deal-terms.ts";
 import { ANSWERED_BY, proposalSchema } from "./proposal.ts";
@@ -32,6 +33,8 @@ const draftSchema = z.object({
   dealId: z.uuid(),
   offerUsd: offerSchema,
   dealTerms: dealTermsSchema,
+  /** Said for this stack; null: the deal's own pay of a manager counts, else the usual one. */
+  managerSalaryUsd: managerSalarySchema.nullable().default(null),
   custom: editSchema,
   proposal: keptProposalSchema.nullable(),
   /** Recommendations that were adjusted, by their place in the answer (stack spec §4). */
@@ -68,6 +71,7 @@ export function saysSomething(
   return (
     !isBlankEdit(draft.custom) ||
     draft.proposal !== null ||
+    draft.managerSalaryUsd !== null ||
     draft.offerUsd !== untouched.offerUsd ||
     JSON.stringify(draft.dealTerms) !== JSON.stringify(untouched.dealTerms)
   );

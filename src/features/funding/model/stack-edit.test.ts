@@ -36,6 +36,7 @@ function component(componentType: ComponentRecord["componentType"], percentage: 
 const stack: StackEdit = {
   offerAmount: 1_150_000,
   dealTerms: defaultDealTerms(1_200_000),
+  managerSalaryUsd: null,
   components: [
     component("equity", 48, 552_000),
     component("sba", 45, 517_500),

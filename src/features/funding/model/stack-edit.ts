@@ -15,12 +15,15 @@ export interface StackEdit {
   readonly offerAmount: number;
   readonly dealTerms: DealTerms;
   readonly components: readonly ComponentRecord[];
+  /** Null: the deal's own pay of a manager counts, else the person's usual one. */
+  readonly managerSalaryUsd: number | null;
 }
 
-export const editOf = ({ offerAmount, dealTerms, components }: StackEdit): StackEdit => ({
+export const editOf = ({ offerAmount, dealTerms, components, managerSalaryUsd }: StackEdit): StackEdit => ({
   offerAmount,
   dealTerms,
   components,
+  managerSalaryUsd,
 });
 
 /** Every amount follows the offer at its percentage (stack spec §4, decisions C6). */
@@ -108,6 +111,7 @@ export interface StackChanges {
   offerAmount?: number;
   dealTerms?: DealTerms;
   components?: readonly ComponentRecord[];
+  managerSalaryUsd?: number | null;
 }
 
 /** Only what differs from the stored stack is sent (stack spec §7); amounts follow from offer and percentage. */
@@ -118,6 +122,7 @@ export function changesOf(stack: StackEdit, edit: StackEdit): StackChanges {
     ...(isSame(edit.components.map(withoutAmount), stack.components.map(withoutAmount))
       ? {}
       : { components: edit.components }),
+    ...(edit.managerSalaryUsd === stack.managerSalaryUsd ? {} : { managerSalaryUsd: edit.managerSalaryUsd }),
   };
 }
 
@@ -147,6 +152,8 @@ export function mergeEdit(base: StackEdit, mine: StackEdit, newer: StackEdit): S
     offerAmount: mine.offerAmount === base.offerAmount ? newer.offerAmount : mine.offerAmount,
     dealTerms: mergeTerms(base.dealTerms, mine.dealTerms, newer.dealTerms),
     components: [...kept, ...changed],
+    managerSalaryUsd:
+      mine.managerSalaryUsd === base.managerSalaryUsd ? newer.managerSalaryUsd : mine.managerSalaryUsd,
   };
   return merged.offerAmount === newer.offerAmount &&
     changed.length === 0 &&

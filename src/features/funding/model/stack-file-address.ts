@@ -3,7 +3,7 @@ import { CASH_FLOW_BASES, type CashFlowBase } from "#calc";
 /** What a document of a stack is worked out with besides the stack and its deal. */
 export interface StackFileOptions {
   base: CashFlowBase;
-  /** Null: none is set, and the lender's view says so. */
+  /** Another pay of a manager than the one saved with the stack or its deal; null: that one. */
   managerSalaryUsd: number | null;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { managerSalarySchema } from "#contract/person.ts";
 import { dealTermsSchema } from "./deal-terms.ts";
 import { amountSchema, componentRecordSchema } from "./stack-component.ts";
 
@@ -18,6 +19,8 @@ export const fundingStackSchema = z.object({
   offerAmount: z.number(),
   dealTerms: dealTermsSchema,
   components: z.array(componentRecordSchema),
+  /** What a manager was paid a year when it was saved; null while nobody had said so. */
+  managerSalaryUsd: managerSalarySchema.nullable(),
   isTemplate: z.boolean(),
   status: z.enum(STACK_STATUSES),
   createdAt: z.iso.datetime(),

@@ -4,6 +4,8 @@ import {
   type LendersView,
   lendersView,
   type LenderWarning,
+  type ManagerPay,
+  managerPayOf,
   lenderWarnings,
   type ProForma,
   proForma,
@@ -27,7 +29,10 @@ export interface StackSubject {
   readonly deal: Deal;
   readonly fundingDeal: FundingDeal;
   readonly stack: Stack & { readonly components: readonly StackComponent[] };
+  /** With the manager's pay that was found. */
   readonly options: StackFileOptions;
+  /** Whose answer that pay is; null while nobody said one. */
+  readonly pay: ManagerPay | null;
   readonly proForma: ProForma;
   readonly lender: LendersView;
   readonly money: SourcesAndUses;
@@ -39,10 +44,21 @@ export interface StackSubject {
 export function stackSubjectOf(
   record: FundingStack,
   deal: Deal,
-  { options, exportedAt }: { options: StackFileOptions; exportedAt: Date },
+  {
+    options,
+    usualManagerSalaryUsd = null,
+    exportedAt,
+  }: { options: StackFileOptions; usualManagerSalaryUsd?: number | null; exportedAt: Date },
 ): StackSubject {
-  const { base, managerSalaryUsd } = options;
-  const fundingDeal = fundingDealOf(toDealFigures(deal.data));
+  const { base } = options;
+  const figures = toDealFigures(deal.data);
+  const fundingDeal = fundingDealOf(figures);
+  const pay = managerPayOf({
+    stackUsd: options.managerSalaryUsd ?? record.managerSalaryUsd,
+    dealUsd: figures.managerSalaryUsd,
+    usualUsd: usualManagerSalaryUsd,
+  });
+  const managerSalaryUsd = pay?.usd ?? null;
   const components = record.components
     .filter(({ percentage }) => percentage > 0)
     .map((component) => toStackComponent(component));
@@ -53,7 +69,8 @@ export function stackSubjectOf(
     deal,
     fundingDeal,
     stack,
-    options,
+    options: { base, managerSalaryUsd },
+    pay,
     proForma: proForma({ ...stack, base }),
     lender: lendersView(lenders),
     money: sourcesAndUses(stack),

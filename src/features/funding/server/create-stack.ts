@@ -1,4 +1,11 @@
-import { fundingCaps, fundingDealOf, normaliseStack, stackTotalState, totalPercentage } from "#calc";
+import {
+  fundingCaps,
+  fundingDealOf,
+  managerPayOf,
+  normaliseStack,
+  stackTotalState,
+  totalPercentage,
+} from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { holdDeal } from "#features/deals/server/index.ts";
@@ -26,6 +33,9 @@ interface ToCreate {
   dealId: string;
   offerAmount: number;
   dealTerms?: DealTerms | undefined;
+  /** What it was calculated with; absent: the deal's own, else the person's usual pay. */
+  managerSalaryUsd?: number | null | undefined;
+  usualManagerSalaryUsd: number | null;
 }
 
 const NO_DEAL = { ok: false, refusal: "DEAL_NOT_FOUND", message: "Deal data could not be loaded" } as const;
@@ -90,11 +100,12 @@ function settle(deal: Deal, offerUsd: number, components: readonly GivenComponen
 async function store(
   tx: OwnerTx,
   deal: Deal,
-  { stackId, offerAmount, dealTerms }: ToCreate,
+  { stackId, offerAmount, dealTerms, managerSalaryUsd, usualManagerSalaryUsd }: ToCreate,
   stack: Pick<FundingStack, "name" | "description" | "components">,
 ): Promise<CreateAnswer> {
   const askingPriceUsd = deal.data.financials.askingPrice ?? 0;
   const { name, description, components } = stack;
+  const dealUsd = deal.data.financials.managerSalary ?? null;
   const stored = await insertStack(tx, {
     id: stackId,
     dealId: deal.id,
@@ -105,6 +116,8 @@ async function store(
     offerAmount,
     dealTerms: dealTerms ?? defaultDealTerms(askingPriceUsd),
     components,
+    managerSalaryUsd:
+      managerSalaryUsd ?? managerPayOf({ dealUsd, usualUsd: usualManagerSalaryUsd })?.usd ?? null,
   });
   return { ok: true, stack: stored };
 }

@@ -1,7 +1,7 @@
 import { implement } from "@orpc/server";
 import { fundingContract } from "#features/funding/contract.ts";
 import { updateFailed } from "#features/funding/model/stack-words.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireMember, type CallContext, type MemberContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { changeStack } from "./change-stack.ts";
 import { countByDeals, countStacks } from "./count-stacks.ts";
@@ -15,6 +15,10 @@ import { findStack, listStacks, removeStack } from "./stacks-table.ts";
 const funding = implement(fundingContract).$context<CallContext>().use(requireMember);
 
 const MOST_OF_DEAL = 500;
+
+const usualPay = ({ person }: MemberContext) => ({
+  usualManagerSalaryUsd: person.usualManagerSalaryUsd ?? null,
+});
 
 const router = funding.router({
   list: funding.list.handler(({ context, input, errors }) =>
@@ -69,7 +73,9 @@ const router = funding.router({
       context,
       "funding.createFundingStack",
       async () => {
-        const answer = await context.asOwner((tx) => createFundingStack(tx, { ...rest, ...stack }));
+        const answer = await context.asOwner((tx) =>
+          createFundingStack(tx, { ...rest, ...stack, ...usualPay(context) }),
+        );
         if (answer.ok) return answer.stack;
         throw errors[answer.refusal]({ message: answer.message });
       },
@@ -82,7 +88,7 @@ const router = funding.router({
       context,
       "funding.createDealStack",
       async () => {
-        const answer = await context.asOwner((tx) => createDealStack(tx, input));
+        const answer = await context.asOwner((tx) => createDealStack(tx, { ...input, ...usualPay(context) }));
         if (answer.ok) return answer.stack;
         throw errors[answer.refusal]({ message: answer.message });
       },

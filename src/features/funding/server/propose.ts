@@ -3,7 +3,7 @@ import { AnswerFault, ask, type Answered, type Question } from "#features/answer
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
-import type { FundingType } from "#calc";
+import { type FundingType, managerPayOf } from "#calc";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
 import type { MemberContext, Platform } from "#server/call-context.ts";
 import { fundingTask } from "./funding-task.ts";
@@ -13,7 +13,7 @@ export interface ToPropose {
   offerAmount?: number | undefined;
   excludedTypes: FundingType[];
   hasFriendsFamily: boolean;
-  managerSalaryUsd: number | null;
+  managerSalaryUsd?: number | null | undefined;
 }
 
 export type ProposeAnswer =
@@ -33,7 +33,8 @@ export async function propose(
   const found = await findDealData(context, wanted.deal);
   if (found === null) return { ok: false, refusal: "DEAL_NOT_FOUND" };
   const { dealId, deal } = found;
-  const { excludedTypes, hasFriendsFamily, managerSalaryUsd } = wanted;
+  const { excludedTypes, hasFriendsFamily } = wanted;
+  const managerSalaryUsd = wanted.managerSalaryUsd ?? payOf(context, deal);
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
   const question = {
     userId: context.person.id,
@@ -50,6 +51,14 @@ export async function propose(
       error.kind === "busy" ? "IN_PROGRESS" : error.kind === "quota" ? "QUOTA_REACHED" : "AI_FAILED";
     return { ok: false, refusal, message: error.message };
   }
+}
+
+function payOf({ person }: MemberContext, { financials }: DealData): number | null {
+  const answers = {
+    dealUsd: financials.managerSalary ?? null,
+    usualUsd: person.usualManagerSalaryUsd ?? null,
+  };
+  return managerPayOf(answers)?.usd ?? null;
 }
 
 /** "Try Again" ends the attempt before and begins at once (decision Q-S27): the one before needs a moment to end. */

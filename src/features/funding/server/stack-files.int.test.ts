@@ -61,6 +61,41 @@ test("a stack comes as a workbook with formulas and the values that the core giv
   expect(sheets[0]?.cells?.get("0,0")?.formula).toBeUndefined();
 });
 
+test("without the address a file takes the pay of the stack, else of its deal, else the person's usual one", async () => {
+  const other = await server.createMember();
+  const salaryIn = async (id: string) => {
+    const answer = await get(`/api/files/stacks/${id}/stack.xlsx`, other.cookie);
+    const { sheets, namedRanges } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    const { range = "" } = (namedRanges ?? []).find(({ name }) => name === "ManagerSalary") ?? {};
+    const [, row = ""] = /\$B\$(\d+)/.exec(range) ?? [];
+    return sheets[1]?.rows[Number(row) - 1]?.[1] ?? null;
+  };
+  const data = dealDataSchema.parse(WORKED_DATA);
+  const { id: dealId, version } = await other.deals.create({ data });
+  const equity = [{ componentType: "equity" as const, percentage: 100 }];
+  const create = async (managerSalaryUsd?: number) => {
+    const stack = { name: "Pay", offerAmount: 1_000_000, components: equity, managerSalaryUsd };
+    return other.funding.createFundingStack({ dealId, stack });
+  };
+  const unknown = await create();
+  expect(unknown.managerSalaryUsd).toBeNull();
+  expect(await salaryIn(unknown.id)).toBeNull();
+  const own = await create(60_000);
+  const names = { firstName: "Pat", lastName: "Payer" };
+  await other.account.updateProfile({ ...names, usualManagerSalaryUsd: 95_000 });
+  expect(await salaryIn(unknown.id)).toBe(95_000);
+  // What it was calculated with is saved with it.
+  expect((await create()).managerSalaryUsd).toBe(95_000);
+  const financials = { ...data.financials, managerSalary: 0 };
+  await other.deals.update({ id: dealId, version, data: { ...data, financials } });
+  expect(await salaryIn(unknown.id)).toBe(0);
+  expect((await create()).managerSalaryUsd).toBe(0);
+  expect(await salaryIn(own.id)).toBe(60_000);
+  const changed = await other.funding.update({ id: own.id, version: own.version, managerSalaryUsd: 70_000 });
+  expect(changed.managerSalaryUsd).toBe(70_000);
+  expect(await salaryIn(own.id)).toBe(70_000);
+});
+
 test("a stack comes as a PDF", async () => {
   const answer = await get(stackFileHref(stackId, "pdf", { base: "sde", managerSalaryUsd: null }));
   expect(answer.headers.get("content-type")).toBe("application/pdf");

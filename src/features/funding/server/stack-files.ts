@@ -48,7 +48,9 @@ async function answerStack(
   });
   if (!found) return NO_STACK;
   const { stack, deal } = found;
-  return make(stackSubjectOf(stack, deal, { options: read.options, exportedAt: new Date() }));
+  const usualManagerSalaryUsd = context.person.usualManagerSalaryUsd ?? null;
+  const options = { options: read.options, usualManagerSalaryUsd, exportedAt: new Date() };
+  return make(stackSubjectOf(stack, deal, options));
 }
 
 const nameOf = ({ record, exportedAt }: StackSubject): string =>

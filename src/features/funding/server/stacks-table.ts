@@ -18,13 +18,21 @@ export interface NewStack {
   offerAmount: number;
   dealTerms: DealTerms;
   components: ComponentRecord[];
+  managerSalaryUsd: number | null;
 }
 
 /** What of a stack may be changed; only what is given is (stack spec §7). */
 export type StackChange = Partial<
   Pick<
     FundingStack,
-    "name" | "description" | "totalAmount" | "offerAmount" | "dealTerms" | "components" | "status"
+    | "name"
+    | "description"
+    | "totalAmount"
+    | "offerAmount"
+    | "dealTerms"
+    | "components"
+    | "managerSalaryUsd"
+    | "status"
   >
 >;
 
@@ -40,6 +48,7 @@ function toStack(row: StackRow): FundingStack {
     offerAmount: row.offerAmount,
     dealTerms: readDealTerms(row.dealTerms, row.totalAmount),
     components: readComponents(row.components),
+    managerSalaryUsd: row.managerSalary,
     isTemplate: row.isTemplate,
     status: STACK_STATUSES.find((status) => status === row.status) ?? "draft",
     createdAt: row.createdAt.toISOString(),
@@ -52,10 +61,10 @@ const isStack = (userId: string, id: string) =>
 
 /** A draft, and no template (stack spec §3). Under an id that is taken, the stack that is there already. */
 export async function insertStack(tx: OwnerTx, stack: NewStack): Promise<FundingStack> {
-  const { id, ...columns } = stack;
+  const { id, managerSalaryUsd: managerSalary, ...columns } = stack;
   const [row] = await tx.orm
     .insert(fundingStacks)
-    .values({ ...columns, userId: tx.userId, ...(id === undefined ? {} : { id }) })
+    .values({ ...columns, managerSalary, userId: tx.userId, ...(id === undefined ? {} : { id }) })
     .onConflictDoNothing({ target: [fundingStacks.userId, fundingStacks.id] })
     .returning();
   if (row) return toStack(row);
@@ -94,9 +103,15 @@ export async function updateStack(
   tx: OwnerTx,
   { id, change }: { id: string; change: StackChange },
 ): Promise<FundingStack | null> {
+  const { managerSalaryUsd: managerSalary, ...columns } = change;
   const [row] = await tx.orm
     .update(fundingStacks)
-    .set({ ...change, version: sql`${fundingStacks.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...columns,
+      ...(managerSalary === undefined ? {} : { managerSalary }),
+      version: sql`${fundingStacks.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(isStack(tx.userId, id))
     .returning();
   return row ? toStack(row) : null;

@@ -10,8 +10,7 @@ import { BuilderBoundary } from "./builder-boundary.tsx";
 import { SavedStacks } from "./list/saved-stacks.tsx";
 import { OpenStack } from "./open-stack.tsx";
 import { LoadingCard } from "./proposals/loading-card.tsx";
-import { readManagerSalary } from "./proforma/outcome-choices.ts";
-import { useUsualSalary } from "./proforma/use-usual-salary.ts";
+import { usePayOfAddress, useStackPay } from "./proforma/stack-pay.ts";
 import { type Proposals, useProposals } from "./proposals/use-proposals.ts";
 import "./deal-stack-tab.css";
 
@@ -37,11 +36,10 @@ function open(view: OpenView, replace = false): void {
 function StackViews(props: DealStackTabProps) {
   const params = useSearchParams();
   const shown = readStackView(params);
-  const usualSalary = useUsualSalary();
   const region = useBroughtIntoView(shown.view === "saved" ? shown.stackId : shown.view);
   return (
     <div ref={region} tabIndex={-1} className="stack-views">
-      <ShownView {...props} shown={shown} managerSalaryUsd={readManagerSalary(params, usualSalary)} />
+      <ShownView {...props} shown={shown} />
     </div>
   );
 }
@@ -62,16 +60,21 @@ function useBroughtIntoView(view: string) {
 
 interface ShownViewProps extends DealStackTabProps {
   shown: OpenView;
-  /** As it was set for the lender's view of this page. */
-  managerSalaryUsd: number | null;
 }
 
-function ShownView({ dealId, companyName, figures, shown, managerSalaryUsd }: ShownViewProps) {
+function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const builder = useBuilder(dealId, deal);
+  usePayOfAddress(builder.setManagerSalary, shown.view !== "saved");
+  const pay = useStackPay({
+    dealId,
+    dealUsd: figures.managerSalaryUsd,
+    ownUsd: builder.state.managerSalaryUsd,
+    setOwn: builder.setManagerSalary,
+  });
   const proposals = useProposals({
     dealId,
-    basis: () => ({ offerUsd: builder.state.offerUsd, managerSalaryUsd }),
+    basis: () => ({ offerUsd: builder.state.offerUsd, managerSalaryUsd: pay.pay?.usd ?? null }),
     onAnswer(answer) {
       builder.setProposal(answer);
       toast(STACK_TOASTS.recommendationsLoaded);
@@ -98,6 +101,7 @@ function ShownView({ dealId, companyName, figures, shown, managerSalaryUsd }: Sh
           figures={figures}
           builder={builder}
           proposals={proposals}
+          pay={pay}
           onSaved={(stack) => open({ view: "saved", stackId: stack.id }, true)}
           onBack={backToList}
         />

@@ -1,3 +1,4 @@
+import type { ManagerPaySource } from "#calc";
 import { dayOf, moneyWords } from "#features/exports/model/figure-words.ts";
 import { heading, para, type PdfNode, section, table } from "#features/exports/model/report/pdf-node.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
@@ -56,12 +57,18 @@ function notes({ record }: StackSubject): PdfNode[] {
   return text.trim() === "" ? [] : [heading("Notes"), para(text)];
 }
 
-function basisOf({ record, deal, exportedAt, options, lender }: StackSubject): string[] {
+const PAY_OF: Readonly<Record<ManagerPaySource, string>> = {
+  stack: "set for this stack",
+  deal: "of the deal",
+  usual: "usual for deals without their own",
+};
+
+function basisOf({ record, deal, exportedAt, options, pay }: StackSubject): string[] {
   const base = options.base === "sde" ? "seller's discretionary earnings" : "EBITDA";
   const salary =
-    lender.managerSalaryUsd === null
+    pay === null
       ? "no manager's salary"
-      : `a manager's salary of ${moneyWords(lender.managerSalaryUsd)}`;
+      : `a manager's salary of ${moneyWords(pay.usd)} (${PAY_OF[pay.source]})`;
   return [
     `The stack as saved on ${dayOf(new Date(record.updatedAt))}, on the deal as saved on ${dayOf(new Date(deal.updatedAt))}; this document was made on ${dayOf(exportedAt)}.`,
     `First-year coverage is ${base} less carve-outs, divided by the payments of the first twelve months; balloons, deferred payments and earnouts whose condition is not met are left out of it.`,

@@ -4,6 +4,7 @@ import { type DealFigures, fundingDealOf } from "#calc";
 import { readBuilder } from "#features/funding/model/read-builder.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Proposals } from "#features/funding/web/proposals/use-proposals.ts";
+import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { DealSummaryPanel } from "#features/funding/web/saved/deal-summary-panel.tsx";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,13 +22,14 @@ export interface BuildingViewProps {
   figures: DealFigures;
   builder: Builder;
   proposals: Proposals;
+  pay: StackPay;
   onSaved: (stack: FundingStack) => void;
   onBack: () => void;
 }
 
 /** "Deal Stack Builder 2.0": what is offered, what was proposed, and one's own structure (stack spec §2). */
 export function BuildingView(props: BuildingViewProps) {
-  const { dealId, companyName, figures, builder, proposals, onSaved, onBack } = props;
+  const { dealId, companyName, figures, builder, proposals, pay, onSaved, onBack } = props;
   const { state, edit } = builder;
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const read = useMemo(() => readBuilder(edit, deal, state.offerUsd), [edit, deal, state.offerUsd]);
@@ -99,6 +101,7 @@ export function BuildingView(props: BuildingViewProps) {
         deal={deal}
         builder={builder}
         read={read}
+        pay={pay}
         onSaved={onSaved}
       />
     </div>

@@ -6,6 +6,7 @@ import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { INVALID_TOTAL_TITLE } from "#features/funding/model/stack-words.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx";
+import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysis-panel.tsx";
 import { GrowthProjectionPanel } from "#features/funding/web/projection/growth-projection-panel.tsx";
 import { toast } from "#web/lib/toasts.ts";
@@ -24,14 +25,15 @@ export interface StackEditorProps {
   deal: FundingDeal;
   builder: Builder;
   read: ReadBuilder;
+  pay: StackPay;
   onSaved: (stack: FundingStack) => void;
 }
 
 /** Percentages, terms, the bar and what the business makes of them: of a recommendation or of one's own (stack spec §2). */
-export function StackEditor({ dealId, companyName, deal, builder, read, onSaved }: StackEditorProps) {
+export function StackEditor({ dealId, companyName, deal, builder, read, pay, onSaved }: StackEditorProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [isSavingOpen, setSavingOpen] = useState(false);
-  const saver = useSaveNewStack(dealId, builder, read);
+  const saver = useSaveNewStack(dealId, { builder, read, pay });
   const { open, state, edit, setPercentage } = builder;
   const configured = read.rows.find(({ row }) => row.key === asked);
   const configure = useCallback((key: string) => setAsked(key), []);
@@ -79,7 +81,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, onSaved 
         />
         <FundingPreview rows={read.rows} offerUsd={state.offerUsd} />
       </div>
-      <StackOutcome dealId={dealId} deal={deal} builder={builder} read={read} />
+      <StackOutcome dealId={dealId} deal={deal} builder={builder} read={read} pay={pay} />
       {configured === undefined ? null : (
         <ConfigureTerms
           row={configured}
@@ -112,7 +114,13 @@ export function StackEditor({ dealId, companyName, deal, builder, read, onSaved 
 }
 
 /** Once any percentage is above 0 (stack spec §2): what the business makes of the stack, now and in five years. */
-function StackOutcome({ dealId, deal, builder, read }: Omit<StackEditorProps, "companyName" | "onSaved">) {
+function StackOutcome({
+  dealId,
+  deal,
+  builder,
+  read,
+  pay,
+}: Omit<StackEditorProps, "companyName" | "onSaved">) {
   const { offerUsd, dealTerms } = builder.state;
   const stack = useMemo(
     () => ({ deal, offerUsd, components: read.components }),
@@ -129,6 +137,7 @@ function StackOutcome({ dealId, deal, builder, read }: Omit<StackEditorProps, "c
         stack={stack}
         names={names}
         workingCapitalUsd={dealTerms.workingCapital.target}
+        pay={pay}
         editHref={editDealHref(dealId)}
       />
       <StackAnalysisPanel stack={stack} names={names} />

@@ -23,6 +23,7 @@ export interface Builder {
   hasDraft: boolean;
   setOffer: (offerUsd: number) => void;
   setDealTerms: (dealTerms: DealTerms) => void;
+  setManagerSalary: (managerSalaryUsd: number | null) => void;
   setPercentage: (key: string, askedPct: number) => void;
   setTerms: <Type extends BoundedType>(type: Type, terms: FundingTerms[Type]) => void;
   setProposal: (proposal: KeptProposal) => void;
@@ -38,6 +39,7 @@ function blankState(askingPriceUsd: number): BuilderState {
   return {
     offerUsd: askingPriceUsd,
     dealTerms: defaultDealTerms(askingPriceUsd),
+    managerSalaryUsd: null,
     custom: blankEdit(),
     proposal: null,
     adjusted: {},
@@ -105,6 +107,10 @@ export function useBuilder(dealId: string, deal: FundingDeal): Builder {
     hasDraft: draft !== null,
     setOffer: useCallback((offerUsd: number) => setState((now) => ({ ...now, offerUsd })), []),
     setDealTerms: useCallback((dealTerms: DealTerms) => setState((now) => ({ ...now, dealTerms })), []),
+    setManagerSalary: useCallback(
+      (managerSalaryUsd: number | null) => setState((now) => ({ ...now, managerSalaryUsd })),
+      [],
+    ),
     setPercentage,
     setTerms: useCallback((type, terms) => change((edit) => changeTerms(edit, type, terms)), [change]),
     setProposal: useCallback(

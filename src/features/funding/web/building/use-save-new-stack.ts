@@ -6,6 +6,7 @@ import { dealStackName } from "#features/funding/model/stack-names.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { dealStackSavedToast, STACK_ERRORS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { useCreateCustomStack, useCreateDealStack } from "#features/funding/web/data.ts";
+import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import type { Builder } from "./use-builder.ts";
@@ -19,7 +20,11 @@ export interface NewStackSaver {
 }
 
 /** Saves what is open in the builder (stack spec §5, §7, §8). */
-export function useSaveNewStack(dealId: string, builder: Builder, read: ReadBuilder): NewStackSaver {
+export function useSaveNewStack(
+  dealId: string,
+  { builder, read, pay }: { builder: Builder; read: ReadBuilder; pay: StackPay },
+): NewStackSaver {
+  const managerSalaryUsd = pay.pay?.usd ?? null;
   const custom = useCreateCustomStack();
   const recommended = useCreateDealStack();
   // Pressing again after an answer that was lost on its way is the same stack.
@@ -40,7 +45,7 @@ export function useSaveNewStack(dealId: string, builder: Builder, read: ReadBuil
   return {
     isSaving: custom.isPending || recommended.isPending,
     async saveCustom(name) {
-      const stack = { name, offerAmount, dealTerms, components: componentsToSave(read) };
+      const stack = { name, offerAmount, dealTerms, components: componentsToSave(read), managerSalaryUsd };
       const saved = await settle(custom.mutateAsync({ stackId: stackId.current, dealId, stack }));
       if (saved !== null) toast(STACK_TOASTS.customSaved);
       return saved;
@@ -57,6 +62,7 @@ export function useSaveNewStack(dealId: string, builder: Builder, read: ReadBuil
           offerAmount,
           dealTerms,
           termsByComponentType: builder.edit.terms,
+          managerSalaryUsd,
         }),
       );
       if (saved !== null) toast(dealStackSavedToast(open.type, companyName));

@@ -1,13 +1,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { memo, useState } from "react";
 import { type LenderAsked, workingOfLendersView } from "#calc";
+import { ManagerPayField } from "#features/deals/web/index.ts";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { formatMultiple } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
 import { LenderChart } from "./lender-chart.tsx";
 import { LenderStatement } from "./lender-statement.tsx";
 import type { LenderChoosing } from "./use-lender-choices.ts";
@@ -21,7 +19,7 @@ export interface LendersViewProps {
 
 /** The same stack as a bank is likely to read it (decisions Part E 5), at the size of the literal figure. */
 export function LendersView({ asked, choices, names }: LendersViewProps) {
-  const { managerSalaryUsd, isGuarantyFeeFinanced, setManagerSalary, setGuarantyFeeFinanced } = choices;
+  const { pay, isGuarantyFeeFinanced, setGuarantyFeeFinanced } = choices;
   const { view } = asked;
   return (
     <section className="proforma-half" aria-label="Lender’s view">
@@ -29,7 +27,7 @@ export function LendersView({ asked, choices, names }: LendersViewProps) {
       <p className="xs mute">How a bank is likely to read the same stack, year by year</p>
       <WorstYear asked={asked} />
       <div className="lender-choices no-print">
-        <SalaryField salary={managerSalaryUsd} onChange={setManagerSalary} />
+        <ManagerPayField label="Manager’s salary a year" {...pay} onChange={pay.setOwn} />
         {view.sbaPrincipalUsd > 0 ? (
           <Checkbox
             label="The SBA guaranty fee is financed with the loan"
@@ -88,23 +86,3 @@ function WorstYear({ asked }: { asked: LenderAsked }) {
     </p>
   );
 }
-
-interface SalaryFieldProps {
-  salary: number | null;
-  onChange: (salaryUsd: number | null) => void;
-}
-
-const SalaryField = memo(function SalaryField({ salary, onChange }: SalaryFieldProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  return (
-    <Field
-      label="Manager’s salary a year"
-      help="None is deducted until you set it, here or once in your profile"
-      error={problem}
-    >
-      {(control) => (
-        <MoneyInput {...control} value={salary} onInvalid={setProblem} onChange={(next) => onChange(next)} />
-      )}
-    </Field>
-  );
-});

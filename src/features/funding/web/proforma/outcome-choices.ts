@@ -5,27 +5,19 @@ const SALARY = "managerSalary";
 const BASE = "cashFlow";
 const MOST_SALARY_USD = 1e9;
 
-/** For this deal none is deducted, although the profile names one. */
+/** How addresses of old said that none is deducted. */
 const NONE = "none";
 
-/**
- * What the person set for this deal, or once in their profile (`usualUsd`); null while nobody has set it: then none
- * is deducted, and the view says so (decisions Part E 5).
- */
-export function readManagerSalary(params: URLSearchParams, usualUsd: number | null = null): number | null {
+/** What the address says of the stack that is looked at; null: what is saved with it counts, or with its deal. */
+export function readManagerSalary(params: URLSearchParams): number | null {
   const text = params.get(SALARY)?.trim() ?? "";
-  if (text === NONE) return null;
+  if (text === NONE) return 0;
   const salary = text === "" ? Number.NaN : Number(text);
-  return Number.isFinite(salary) && salary >= 0 && salary <= MOST_SALARY_USD ? salary : usualUsd;
+  return Number.isFinite(salary) && salary >= 0 && salary <= MOST_SALARY_USD ? salary : null;
 }
 
-export function writeManagerSalary(
-  params: URLSearchParams,
-  salaryUsd: number | null,
-  usualUsd: number | null = null,
-): URLSearchParams {
-  if (salaryUsd === usualUsd) params.delete(SALARY);
-  else params.set(SALARY, salaryUsd === null ? NONE : String(salaryUsd));
+export function withoutManagerSalary(params: URLSearchParams): URLSearchParams {
+  params.delete(SALARY);
   return params;
 }
 

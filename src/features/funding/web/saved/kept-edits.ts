@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { managerSalarySchema } from "#contract/person.ts";
 import { dealTermsSchema } from "#features/funding/model/deal-terms.ts";
 import { componentRecordSchema } from "#features/funding/model/stack-component.ts";
 import { editOf, type StackEdit } from "#features/funding/model/stack-edit.ts";
@@ -12,6 +13,7 @@ const editSchema = z.object({
   offerAmount: z.number(),
   dealTerms: dealTermsSchema,
   components: z.array(componentRecordSchema),
+  managerSalaryUsd: managerSalarySchema.nullable().default(null),
 });
 const keptSchema = z.object({
   stackId: z.string(),

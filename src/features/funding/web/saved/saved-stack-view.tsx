@@ -16,6 +16,7 @@ import { NotesPanel } from "./notes-panel.tsx";
 import { SavedStackHead } from "./saved-stack-head.tsx";
 import { StackPrintHead } from "./stack-print-head.tsx";
 import { UnsavedBanner } from "./unsaved-banner.tsx";
+import { useSavedStackPay } from "./use-saved-stack-pay.ts";
 import { useSaveStack } from "./use-save-stack.ts";
 import { useStackEdit } from "./use-stack-edit.ts";
 import "./saved.css";
@@ -32,7 +33,8 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const editor = useStackEdit(stack, deal);
   const { edit } = editor;
-  const saving = useSaveStack(stack, editor);
+  const pay = useSavedStackPay(stack.dealId, figures.managerSalaryUsd, editor);
+  const saving = useSaveStack(stack, editor, pay);
   const [isEditing, setEditing] = useState(editor.changes.components !== undefined);
   const newer = editor.newer ?? saving.conflict;
   const { offerAmount } = edit;
@@ -109,6 +111,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
         stack={figured}
         names={names}
         workingCapitalUsd={edit.dealTerms.workingCapital.target}
+        pay={pay}
         editHref={editDealHref(stack.dealId)}
       />
       <StackAnalysisPanel stack={figured} names={names} />

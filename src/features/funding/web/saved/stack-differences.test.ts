@@ -24,6 +24,7 @@ const note = componentRecordSchema.parse({
 const stack: StackEdit = {
   offerAmount: 1_000_000,
   dealTerms: defaultDealTerms(1_200_000),
+  managerSalaryUsd: null,
   components: [equity],
 };
 
@@ -34,6 +35,7 @@ test("two equal states have no differences", () => {
 test("offer, shares, components and terms are named with both sides", () => {
   const theirs: StackEdit = {
     offerAmount: 900_000,
+    managerSalaryUsd: 95_000,
     dealTerms: { ...stack.dealTerms, targetClosingDays: 75, notes: "Call the lender" },
     components: [{ ...equity, percentage: 60 }, note],
   };
@@ -41,6 +43,7 @@ test("offer, shares, components and terms are named with both sides", () => {
     listDifferences(stack, theirs).map(({ label, mine, theirs: there }) => [label, mine, there]),
   ).toEqual([
     ["Offer amount", "$1,000,000", "$900,000"],
+    ["Manager's pay a year", "–", "$95,000"],
     ["Buyer Equity", "100.00%", "60.00%"],
     ["Seller Financing", "not in the stack", "40.00%"],
     ["Target closing", "60 days", "75 days"],

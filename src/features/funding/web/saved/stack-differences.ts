@@ -69,6 +69,12 @@ export function listDifferences(mine: StackEdit, theirs: StackEdit): StackDiffer
       mine: formatMoney(mine.offerAmount),
       theirs: formatMoney(theirs.offerAmount),
     },
+    {
+      key: "manager",
+      label: "Manager's pay a year",
+      mine: formatMoney(mine.managerSalaryUsd),
+      theirs: formatMoney(theirs.managerSalaryUsd),
+    },
     ...components,
     ...TERMS.map(({ key, label, read }) => ({
       key,

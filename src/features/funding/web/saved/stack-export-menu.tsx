@@ -1,21 +1,17 @@
 import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { useDownload } from "#features/exports/web/index.ts";
 import { stackFileHref } from "#features/funding/model/stack-file-address.ts";
-import { readCashFlowBase, readManagerSalary } from "#features/funding/web/proforma/outcome-choices.ts";
-import { useUsualSalary } from "#features/funding/web/proforma/use-usual-salary.ts";
+import { readCashFlowBase } from "#features/funding/web/proforma/outcome-choices.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { printStack } from "./print-stack.ts";
 
-/** The stack out of the page, with the cash flow and the salary that the page shows. Files hold what is saved. */
+/** The stack out of the page, on the cash flow that the page shows. Files hold what is saved, the manager's pay too. */
 export function StackExportMenu({ stackId }: { stackId: string }) {
   const params = useSearchParams();
   const { busy, download } = useDownload();
-  const options = {
-    base: readCashFlowBase(params),
-    managerSalaryUsd: readManagerSalary(params, useUsualSalary()),
-  };
+  const options = { base: readCashFlowBase(params), managerSalaryUsd: null };
   return (
     <Menu
       label="Export"

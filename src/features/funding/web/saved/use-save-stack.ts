@@ -8,6 +8,7 @@ import {
   STACK_TOASTS,
 } from "#features/funding/model/stack-words.ts";
 import { fundingApi, fundingKeys, useUpdateStack } from "#features/funding/web/data.ts";
+import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { refusalOf, reportError } from "#web/lib/call-errors.ts";
 import { readSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -26,7 +27,7 @@ export interface SaveStack {
 }
 
 /** Saves the changes of a stack. Whatever goes wrong, nothing that was typed is lost. */
-export function useSaveStack(stack: FundingStack, editor: StackEditor): SaveStack {
+export function useSaveStack(stack: FundingStack, editor: StackEditor, { pay }: StackPay): SaveStack {
   const client = useQueryClient();
   const update = useUpdateStack();
   const [conflict, setConflict] = useState<FundingStack | null>(null);
@@ -43,6 +44,8 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor): SaveStac
         id: stack.id,
         version: editor.baseVersion,
         ...rest,
+        // What it is calculated with here is what it is saved with.
+        managerSalaryUsd: pay?.usd ?? null,
         ...(components === undefined ? {} : { components: [...components] }),
       });
       setConflict(null);

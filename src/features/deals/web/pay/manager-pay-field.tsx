@@ -1,0 +1,43 @@
+import { memo, useState } from "react";
+import type { ManagerPay } from "#calc";
+import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { Field } from "#web/ui/field.tsx";
+import { MoneyInput } from "#web/ui/money-input.tsx";
+import { ManagerPayOffers, type ManagerPayOffersProps } from "./manager-pay-offers.tsx";
+
+export interface ManagerPayFieldProps extends ManagerPayOffersProps {
+  label: string;
+}
+
+/** A manager's pay where it is calculated with: whose answer counts is said, and what is typed can be kept. */
+export const ManagerPayField = memo(function ManagerPayField(props: ManagerPayFieldProps) {
+  const { label, dealUsd, usualUsd, ownUsd, pay, onChange } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+  const otherwise = dealUsd ?? usualUsd;
+  return (
+    <Field label={label} help={payInWords(pay)} error={problem} below={<ManagerPayOffers {...props} />}>
+      {(control) => (
+        <MoneyInput
+          {...control}
+          value={ownUsd}
+          placeholder={otherwise === null ? undefined : formatAmount(otherwise)}
+          onInvalid={setProblem}
+          onChange={(next) => onChange(next)}
+        />
+      )}
+    </Field>
+  );
+});
+
+function payInWords(pay: ManagerPay | null): string {
+  if (pay === null)
+    return "None is deducted until you set it, here, in the deal, or once in your profile. 0 if the business runs without one.";
+  const amount = formatMoney(pay.usd);
+  if (pay.source === "deal")
+    return `${amount} is deducted, as the deal says. Type another for this stack alone.`;
+  if (pay.source === "usual")
+    return `${amount} is deducted, what you usually pay: the deal says none. Type another for this stack alone.`;
+  return pay.usd === 0
+    ? "Nothing is deducted: the business runs without a manager’s pay."
+    : `${amount} is deducted.`;
+}
