@@ -54,15 +54,26 @@ export {
 export { type FitTone, fitTone } from "./fit/fit-tone.ts";
 export { FIT_CRITERION_KEYS, FIT_WEIGHTS, type FitCriterionKey } from "./fit/fit-weights.ts";
 export {
+  type Contradiction,
+  contradictionOf,
+  ENOUGH_JUDGED_PCT,
   FIT_BARS,
   FIT_RECOMMENDATIONS,
   type FitRecommendation,
   type HeldBackBy,
+  NEAR_LIMIT_PCT,
   recommendFit,
   type WorstMismatch,
 } from "./fit/recommend-fit.ts";
 export { SBA_LEAST_EQUITY_PCT, sbaPriceReach } from "./fit/sba-reach.ts";
-export { type FitCredit, fitPoints, type FitScore, scoreFit } from "./fit/score-fit.ts";
+export {
+  type FitCertainty,
+  fitCertainty,
+  type FitCredit,
+  fitPoints,
+  type FitScore,
+  scoreFit,
+} from "./fit/score-fit.ts";
 export { type YearlyTarget, yearlyTarget } from "./fit/yearly-target.ts";
 export {
   amountOf,

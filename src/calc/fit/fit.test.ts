@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { compareRange } from "./compare-range.ts";
 import { fitTone } from "./fit-tone.ts";
 import { FIT_CRITERION_KEYS, FIT_WEIGHTS, type FitCriterionKey } from "./fit-weights.ts";
-import { recommendFit } from "./recommend-fit.ts";
-import { scoreFit, type FitCredit } from "./score-fit.ts";
+import { recommendFit, type Contradiction, type WorstMismatch } from "./recommend-fit.ts";
+import { fitCertainty, fitPoints, scoreFit, type FitCredit } from "./score-fit.ts";
 
 const credits: fc.Arbitrary<FitCredit[]> = fc
   .record(
@@ -81,6 +81,51 @@ describe("the score", () => {
   });
 });
 
+/** How sure the score of these is; null when there is none. */
+function certaintyOf(list: readonly FitCredit[]) {
+  const score = scoreFit(list);
+  if (!score.ok) return null;
+  const earned = list.reduce((sum, one) => sum + (fitPoints(one) ?? 0), 0);
+  const certainty = fitCertainty({ ...score, earned });
+  return certainty && { ...certainty, value: score.value };
+}
+
+describe("how sure a score is", () => {
+  test("the score lies between its lowest and its highest, which meet when all is judged", () => {
+    fc.assert(
+      fc.property(credits, (list) => {
+        const sure = certaintyOf(list);
+        if (sure === null) return;
+        expect(sure.lowest).toBeGreaterThanOrEqual(1);
+        expect(sure.lowest).toBeLessThanOrEqual(sure.value);
+        expect(sure.value).toBeLessThanOrEqual(sure.highest);
+        expect(sure.highest).toBeLessThanOrEqual(10);
+        if (list.every(({ credit }) => credit !== null)) expect(sure.lowest).toBe(sure.highest);
+      }),
+    );
+  });
+
+  test("whatever is learnt of what was not judged, the score stays within the range", () => {
+    fc.assert(
+      fc.property(credits, fc.double({ min: 0, max: 1, noNaN: true }), (list, learnt) => {
+        const [before, after] = [list, list.map((one) => ({ ...one, credit: one.credit ?? learnt }))].map(
+          certaintyOf,
+        );
+        if (!before || !after) return;
+        expect(after.value).toBeGreaterThanOrEqual(before.lowest);
+        expect(after.value).toBeLessThanOrEqual(before.highest);
+      }),
+    );
+  });
+
+  test("a price alone leads no list: judged on a fifth of the weight, ten of ten may be 2.8", () => {
+    const price = FIT_CRITERION_KEYS.map((key) => ({ key, credit: key === "price" ? 1 : null }));
+    expect(certaintyOf(price)).toEqual({ value: 10, judgedPct: 20, lowest: 2.8, highest: 10 });
+    const known = FIT_CRITERION_KEYS.map((key) => ({ key, credit: 0.6 }));
+    expect(certaintyOf(known)?.lowest).toBeGreaterThan(certaintyOf(price)?.lowest ?? 10);
+  });
+});
+
 describe("a figure against its range", () => {
   const amount = fc.double({ min: 1, max: 1e12, noNaN: true });
 
@@ -121,7 +166,12 @@ test("the more is known and the less is missed, the higher the recommendation", 
     "pass",
     "pass",
   ]);
-  expect([80, 40, 20].map((judged) => named(score(10, judged), null))).toEqual(["strong-buy", "buy", "hold"]);
+  expect([80, 32, 31.9].map((judged) => named(score(10, judged), null))).toEqual([
+    "strong-buy",
+    "buy",
+    "not-enough-known",
+  ]);
+  expect(named(score(1, 20), "critical")).toBe("not-enough-known");
   expect((["minor", "major", "critical"] as const).map((worst) => named(score(9), worst))).toEqual([
     "strong-buy",
     "buy",
@@ -131,4 +181,22 @@ test("the more is known and the less is missed, the higher the recommendation", 
 
 test("the colours change at 7 and 4", () => {
   expect([7, 6.9, 4, 3.9].map(fitTone)).toEqual(["good", "caution", "caution", "bad"]);
+});
+
+test("what contradicts place, price limit or industry is never recommended to be bought", () => {
+  const worsts: WorstMismatch[] = ["critical", "major", "minor", null];
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 10, noNaN: true }),
+      fc.integer({ min: 1, max: 80 }),
+      fc.constantFrom(...worsts),
+      (value, judgedWeight, worst) => {
+        const named = (contradiction: Contradiction) =>
+          recommendFit({ ok: true, value, statedWeight: 80, judgedWeight }, worst, contradiction)
+            .recommendation;
+        expect(["hold", "pass", "not-enough-known"]).toContain(named("outright"));
+        expect(named("near")).not.toBe("strong-buy");
+      },
+    ),
+  );
 });

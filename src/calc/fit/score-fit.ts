@@ -33,6 +33,20 @@ export function fitPoints({ key, credit }: FitCredit): number | null {
 const totalWeight = (credits: readonly FitCredit[]): number =>
   credits.reduce((sum, { key }) => sum + FIT_WEIGHTS[key], 0);
 
+/** How sure a fit is: where the score would lie if what was not judged were all missed, or all met. */
+export interface FitCertainty {
+  /** Of the weight of what was asked for, 0 to 100. */
+  readonly judgedPct: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** Points of 10 with one decimal, half up; what misses anything never reads 10. */
+function pointsOfTen(earned: number, of: number, missesNothing: boolean): number {
+  const tenths = Math.round(10 + (90 * earned) / of);
+  return (missesNothing ? tenths : Math.min(tenths, 99)) / 10;
+}
+
 /**
  * How well a deal fits a buyer's criteria: 1 when it meets none, 10 when it meets all, by weight in between. What
  * the deal does not tell is left out, as if it had not been asked for: it neither raises nor lowers the score.
@@ -52,12 +66,41 @@ export function scoreFit(credits: readonly FitCredit[]): FitScore {
   const judgedWeight = totalWeight(judged);
   if (judgedWeight === 0) return { ok: false, reason: "nothing-known" };
   const earned = judged.reduce((sum, one) => sum + (fitPoints(one) ?? 0), 0);
-  const tenths = Math.round(10 + (90 * earned) / judgedWeight);
-  const missesNothing = judged.every(({ credit }) => credit === 1);
   return {
     ok: true,
-    value: (missesNothing ? tenths : Math.min(tenths, 99)) / 10,
+    value: pointsOfTen(
+      earned,
+      judgedWeight,
+      judged.every(({ credit }) => credit === 1),
+    ),
     statedWeight: totalWeight(credits),
     judgedWeight,
+  };
+}
+
+/**
+ * The range in which the score of a fit would lie if everything were known. Lists rank by its lowest: a deal that is
+ * known better goes before one of which little is known, whatever the little says.
+ *
+ * Units: weights and points earned in points of 100; the answer in points of 10, one decimal.
+ * Range: 0 <= earned <= judged <= stated, all above 0 but earned.
+ * No figure: null when nothing was stated.
+ * Source: assumption; lowest = 1 + 9 × earned ÷ stated, highest = 1 + 9 × (earned + stated − judged) ÷ stated.
+ *
+ * @example fitCertainty({ statedWeight: 100, judgedWeight: 10, earned: 10 }) // { judgedPct: 10, lowest: 1.9, highest: 10 }
+ * @example fitCertainty({ statedWeight: 50, judgedWeight: 50, earned: 25 }) // { judgedPct: 100, lowest: 5.5, highest: 5.5 }
+ */
+export function fitCertainty(weights: {
+  readonly statedWeight: number;
+  readonly judgedWeight: number;
+  readonly earned: number;
+}): FitCertainty | null {
+  const { statedWeight, judgedWeight, earned } = weights;
+  if (!(statedWeight > 0)) return null;
+  const open = statedWeight - judgedWeight;
+  return {
+    judgedPct: (judgedWeight / statedWeight) * 100,
+    lowest: pointsOfTen(earned, statedWeight, earned >= statedWeight),
+    highest: pointsOfTen(earned + open, statedWeight, earned >= judgedWeight),
   };
 }

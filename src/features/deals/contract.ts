@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "./model/deal-data.ts";
+import { DOUBTABLE_FIGURES } from "./model/figure-doubt.ts";
 import { MOST_FIGURE_DOUBTS } from "./model/figure-doubt.ts";
 import { RECORD_GROUP_NAMES } from "./model/unreadable-groups.ts";
 
@@ -19,8 +20,23 @@ export const dealSchema = z.object({
 });
 export type Deal = z.output<typeof dealSchema>;
 
-export const DEAL_SORTS = ["updated", "name", "price"] as const;
+export const DEAL_SORTS = ["updated", "name", "price", "sde", "sde-multiple"] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
+
+const outOfRange = "This is beyond any figure of a deal. Check the number of zeros.";
+const bound = z
+  .number("Enter a number, for instance 250000 or 3.5.")
+  .min(-1e13, outOfRange)
+  .max(1e13, outOfRange)
+  .nullable()
+  .default(null);
+/** Both ends belong to it; null is no bound. A deal whose figure is not known lies in none but the open one. */
+const rangeSchema = z.object({ from: bound, to: bound }).prefault({});
+
+/** The figures that a list is narrowed by: seller's discretionary earnings, and the price as a multiple of them. */
+export const RANGE_KEYS = ["sde", "sdeMultiple"] as const;
+export type RangeKey = (typeof RANGE_KEYS)[number];
+export type FigureRange = z.output<typeof rangeSchema>;
 
 /** OR inside a group, AND between the groups and the search text (decision Q-A02). */
 export const dealFilterSchema = z.object({
@@ -28,6 +44,7 @@ export const dealFilterSchema = z.object({
   statuses: z.array(z.string().max(60)).max(50).default([]),
   industries: z.array(z.string().max(200)).max(50).default([]),
   tags: z.array(z.string().max(60)).max(50).default([]),
+  ranges: z.object({ sde: rangeSchema, sdeMultiple: rangeSchema }).prefault({}),
 });
 export type DealFilter = z.output<typeof dealFilterSchema>;
 
@@ -46,14 +63,19 @@ export const dealListItemSchema = z.object({
   askingPriceUsd: z.number().nullable(),
   annualRevenueUsd: z.number().nullable(),
   ebitdaUsd: z.number().nullable(),
+  /** As entered; null when it is unknown or 0. */
+  sdeUsd: z.number().nullable(),
   managerSalaryUsd: z.number().nullable(),
   priceToEbitda: z.number().nullable(),
+  priceToSde: z.number().nullable(),
   fairValueUsd: z.number().nullable(),
   fairValueGapPct: z.number().nullable(),
   /** Never shown without its completeness (decision Q-A47); null when none of the 12 components is known. */
   score: z
     .object({ overall: z.int(), known: z.int(), total: z.int(), lowest: z.int(), highest: z.int() })
     .nullable(),
+  /** What the import doubts and nobody has confirmed or changed, by the figure it is about. */
+  doubts: z.partialRecord(z.enum(DOUBTABLE_FIGURES), z.array(z.string())),
   hasAnalysis: z.boolean(),
   hasLoi: z.boolean(),
   updatedAt: z.iso.datetime(),

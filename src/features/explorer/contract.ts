@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { keptScoreSchema } from "#features/analyses/contract.ts";
-import { dealFilterSchema, DEAL_SORTS } from "#features/deals/contract.ts";
+import { dealFilterSchema, dealListItemSchema, DEAL_SORTS } from "#features/deals/contract.ts";
 
 /** What the account holds. Local records are the browser's: it adds them to its own tab and to "All Deals". */
 export const STORED_SOURCES = ["deals", "analyses", "drafts"] as const;
@@ -24,6 +24,13 @@ export const explorerItemSchema = z.object({
   status: z.string(),
   industry: z.string(),
   askingPriceUsd: z.number().nullable(),
+  ebitdaUsd: z.number().nullable(),
+  sdeUsd: z.number().nullable(),
+  /** Of what the record states: which multiple there is hangs on which earnings are known. */
+  priceToEbitda: z.number().nullable(),
+  priceToSde: z.number().nullable(),
+  doubts: dealListItemSchema.shape.doubts,
+  /** What the record values EBITDA at, as entered. */
   ebitdaMultiple: z.number().nullable(),
   /** Never shown without its completeness (decision Q-A47). */
   score: keptScoreSchema.nullable(),

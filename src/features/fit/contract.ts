@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
+import { dealListItemSchema } from "#features/deals/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { fitAnalysisSchema } from "./model/fit-analysis.ts";
 import { FIT_CHANGES } from "./model/fit-changes.ts";
@@ -77,7 +78,7 @@ export const fitContract = {
       }),
     ),
 
-  /** The deals that fit best, of those that were judged. */
+  /** The deals that fit best, of those that were judged: by the lowest that the score could be. */
   listBest: fitCall.input(z.object({ limit: z.int().min(1).max(20).default(5) })).output(
     z.object({
       criteria: activeSchema.nullable(),
@@ -87,6 +88,10 @@ export const fitContract = {
           dealName: z.string(),
           fitScore: z.number(),
           recommendation: z.string(),
+          /** Null where whoever answered did not say how much was judged. */
+          certainty: z.object({ judgedPct: z.number(), lowest: z.number(), highest: z.number() }).nullable(),
+          /** What the import doubts of the deal. */
+          doubts: dealListItemSchema.shape.doubts,
           answeredBy: z.enum(ANSWERER_KINDS),
           changes: z.array(z.enum(FIT_CHANGES)),
         }),

@@ -26,11 +26,25 @@ export const dealAnalyses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // Those that lists show, in each order. Migrations 0002 and 0017 say what else they carry.
+    // Those that lists show, in each order. Migrations 0002, 0017 and 0021 say what else they carry.
     index("deal_analyses_by_update").on(table.userId, table.isArchived, table.updatedAt, table.id),
     index("deal_analyses_by_name").on(table.userId, table.isArchived, table.nameKey, table.id),
     index("deal_analyses_by_price").on(table.userId, table.isArchived, table.askingPrice, table.id),
     index("deal_analyses_by_rising_price").on(table.userId, table.isArchived, table.risingPrice, table.id),
+    index("deal_analyses_by_falling_sde").on(table.userId, table.isArchived, table.fallingSde, table.id),
+    index("deal_analyses_by_rising_sde").on(table.userId, table.isArchived, table.risingSde, table.id),
+    index("deal_analyses_by_falling_sde_multiple").on(
+      table.userId,
+      table.isArchived,
+      table.fallingSdeMultiple,
+      table.id,
+    ),
+    index("deal_analyses_by_rising_sde_multiple").on(
+      table.userId,
+      table.isArchived,
+      table.risingSdeMultiple,
+      table.id,
+    ),
     index("deal_analyses_of_deal").on(table.userId, table.dealId, table.updatedAt, table.id),
     index("deal_analyses_of_industry").on(table.userId, table.industry),
     ownRows("deal_analyses_own_rows", table.userId),

@@ -13,6 +13,7 @@ import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerCoverage } from "#features/coach/model/guide/coverage-answer.ts";
 import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
 import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
+import { NO_FILTER } from "#features/deals/model/list-address.ts";
 import { findDealsByWords, listDeals } from "#features/deals/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
@@ -208,7 +209,7 @@ async function tellNamed(context: MemberContext, notes: ToolNotes, input: unknow
 async function tellDeals(context: MemberContext, notes: ToolNotes, input: unknown): Promise<unknown> {
   const { search = "" } = z.object({ search: z.string().optional() }).parse(input);
   const { items, nextCursor } = await listDeals(context, {
-    filter: { search, statuses: [], industries: [], tags: [] },
+    filter: { ...NO_FILTER, search },
     sort: "updated",
     direction: "descending",
     cursor: null,
@@ -221,6 +222,7 @@ async function tellDeals(context: MemberContext, notes: ToolNotes, input: unknow
     const figures = [
       ...named("Asking price", deal.askingPriceUsd),
       ...named("Annual revenue", deal.annualRevenueUsd),
+      ...named("Seller's discretionary earnings (SDE)", deal.sdeUsd),
       ...named("EBITDA", deal.ebitdaUsd),
       ...named("Fair value", deal.fairValueUsd, "valuation"),
     ];

@@ -19,23 +19,26 @@ test("a bare address shows what was changed last", () => {
 
 test("search, filters and sort stand in the address and come back", () => {
   const query =
-    "search=air+%26+heat&status=active&industry=HVAC&industry=Plumbing&tag=recurring&sort=price&direction=ascending";
+    "search=air+%26+heat&status=active&industry=HVAC&industry=Plumbing&tag=recurring&sde-from=100000&multiple-to=3.5&sort=sde-multiple&direction=ascending";
   expect(read(query)).toEqual({
     filter: {
       search: "air & heat",
       statuses: ["active"],
       industries: ["HVAC", "Plumbing"],
       tags: ["recurring"],
+      ranges: { sde: { from: 100_000, to: null }, sdeMultiple: { from: null, to: 3.5 } },
     },
-    sort: "price",
+    sort: "sde-multiple",
     direction: "ascending",
   });
   expect(new URLSearchParams(writeListAddress(read(query))).toString()).toBe(query);
 });
 
 test("an address somebody meddled with is read as far as it makes sense", () => {
-  expect(read("sort=owner&direction=sideways&status=&tag=a&tag=a")).toMatchObject({
-    filter: { statuses: [], tags: ["a"] },
+  expect(
+    read("sort=owner&direction=sideways&status=&tag=a&tag=a&sde-from=much&multiple-to=1e99"),
+  ).toMatchObject({
+    filter: { statuses: [], tags: ["a"], ranges: NO_FILTER.ranges },
     sort: "updated",
     direction: "descending",
   });

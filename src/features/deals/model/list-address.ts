@@ -1,4 +1,5 @@
-import { DEAL_SORTS, type DealFilter, type DealSort } from "#features/deals/contract.ts";
+import { DEAL_SORTS, dealFilterSchema, type DealFilter, type DealSort } from "#features/deals/contract.ts";
+import { listActiveRanges, NO_RANGES, readRanges, writeRanges } from "./figure-ranges.ts";
 
 export type SortDirection = "ascending" | "descending";
 
@@ -14,7 +15,13 @@ export const FILTER_GROUPS = ["statuses", "industries", "tags"] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 const PARAMETERS: Record<FilterGroup, string> = { statuses: "status", industries: "industry", tags: "tag" };
 
-export const NO_FILTER: DealFilter = { search: "", statuses: [], industries: [], tags: [] };
+export const NO_FILTER: DealFilter = {
+  search: "",
+  statuses: [],
+  industries: [],
+  tags: [],
+  ranges: NO_RANGES,
+};
 
 /** The part of URLSearchParams that reading needs. */
 export interface ReadableParams {
@@ -30,10 +37,17 @@ export function readListAddress(params: ReadableParams): ListAddress {
       statuses: chosen(params, "statuses"),
       industries: chosen(params, "industries"),
       tags: chosen(params, "tags"),
+      ranges: withoutUnreadable(readRanges(params)),
     },
     sort: DEAL_SORTS.find((known) => known === sort) ?? "updated",
     direction: params.get("direction") === "ascending" ? "ascending" : "descending",
   };
+}
+
+/** A bound that is no number, or beyond all figures, narrows nothing. */
+function withoutUnreadable(ranges: DealFilter["ranges"]): DealFilter["ranges"] {
+  const { data } = dealFilterSchema.shape.ranges.safeParse(ranges);
+  return data ?? NO_RANGES;
 }
 
 function chosen(params: ReadableParams, group: FilterGroup): string[] {
@@ -46,6 +60,7 @@ export function writeListAddress({ filter, sort, direction }: ListAddress): [str
   if (filter.search.trim() !== "") pairs.push(["search", filter.search]);
   for (const group of FILTER_GROUPS)
     for (const value of filter[group]) pairs.push([PARAMETERS[group], value]);
+  pairs.push(...writeRanges(filter.ranges));
   if (sort !== "updated") pairs.push(["sort", sort]);
   if (direction !== "descending") pairs.push(["direction", direction]);
   return pairs;
@@ -79,5 +94,7 @@ export function listActiveFilters(filter: DealFilter): ActiveFilter[] {
 }
 
 export function isNarrowed(filter: DealFilter): boolean {
-  return filter.search.trim() !== "" || listActiveFilters(filter).length > 0;
+  return (
+    filter.search.trim() !== "" || listActiveFilters(filter).length > 0 || listActiveRanges(filter).length > 0
+  );
 }

@@ -17,7 +17,7 @@ const LISTED = {
 };
 
 /** What the database reads out of `financials` where that is an object; here it is given whole. */
-const NO_FIGURES = { revenue: null, ebitda: null, sde: null, managerSalary: null };
+const NO_FIGURES = { revenue: null, ebitda: null, sde: null, managerSalary: null, doubted: null };
 
 test.each(EXAMPLE_DEALS)("the row of $key says what the deal's own page says", ({ data }) => {
   const deal = dealDataSchema.parse(data);

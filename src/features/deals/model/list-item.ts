@@ -1,6 +1,8 @@
 import { type DealFigures, type DealSummary, summarizeDeal } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
+import { doubtsByFigure } from "./open-doubts.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
+import { toDealData } from "./stored-deal.ts";
 import { AMOUNT, readAssetFigures, readLiabilityFigures, SIGNED_AMOUNT } from "./stored-names.ts";
 
 /** The figures that a list reads of a stored deal. */
@@ -12,12 +14,15 @@ export interface StoredListFigures {
   ebitdaMultiple: number | null;
   revenue: unknown;
   ebitda: unknown;
-  sde: unknown;
+  /** As entered, by the core's rule: the database reads it where it sorts by it. */
+  sde: number | null;
   managerSalary: unknown;
   /** Null when it is an object, as it should be: then the four figures above are all that a list reads of it. */
   financials: unknown;
   assets: unknown;
   liabilities: unknown;
+  /** Null of a record whose import doubts nothing. */
+  doubted: { listing: unknown; financials: unknown; growthRate: unknown; yearsInBusiness: unknown } | null;
 }
 
 export interface StoredListRow extends StoredListFigures {
@@ -51,11 +56,14 @@ export function toListItem(row: StoredListRow): DealListItem {
     askingPriceUsd: figures.askingPriceUsd,
     annualRevenueUsd: figures.annualRevenueUsd,
     ebitdaUsd: figures.ebitdaUsd,
+    sdeUsd: figures.sdeUsd,
     managerSalaryUsd: figures.managerSalaryUsd,
     priceToEbitda: summary.priceToEbitda,
+    priceToSde: summary.priceToSde,
     fairValueUsd: summary.fairValueUsd,
     fairValueGapPct: summary.fairValueGapPct,
     score: toScore(summary),
+    doubts: readDoubts(row),
     hasAnalysis: row.hasAnalysis,
     hasLoi: row.hasLoi,
     updatedAt: row.updatedAt,
@@ -67,6 +75,24 @@ export function toScore({ overallScore, range }: DealSummary): DealListItem["sco
   return range.known === 0 ? null : { overall: overallScore, ...range };
 }
 
+/** The open doubts of the import, by the figure that they are about. */
+export function readDoubts(row: StoredListFigures): DealListItem["doubts"] {
+  if (row.doubted === null) return {};
+  return doubtsByFigure(toDealData({ ...NOTHING_SAID, ...row, ...row.doubted }));
+}
+
+/** What a row does not hold of a deal, and no doubt is about. */
+const NOTHING_SAID = {
+  name: "",
+  companyName: "",
+  location: "",
+  tags: [],
+  description: "",
+  competitiveLandscape: "",
+  customerConcentration: "",
+  summary: null,
+} as const;
+
 export function readListFigures(row: StoredListFigures): DealFigures {
   const financials = readGroup(row.financials);
   return {
@@ -76,7 +102,7 @@ export function readListFigures(row: StoredListFigures): DealFigures {
     employees: readNumber(row.employees, { lowest: 0, highest: 10_000_000 }) || null,
     annualRevenueUsd: readNumber(row.revenue ?? financials["revenue"], AMOUNT) ?? null,
     ebitdaUsd: readNumber(row.ebitda ?? financials["ebitda"], SIGNED_AMOUNT) ?? null,
-    sdeUsd: readNumber(row.sde ?? financials["sde"], SIGNED_AMOUNT) ?? null,
+    sdeUsd: row.sde,
     managerSalaryUsd: readNumber(row.managerSalary ?? financials["managerSalary"], AMOUNT) ?? null,
     ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
     assets: readAssetFigures(readGroup(row.assets)),

@@ -1,5 +1,6 @@
 import type { DealFilter } from "#features/deals/contract.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
+import { rangeSql } from "./range-sql.ts";
 
 /** The conditions of a list in SQL, with their values, and a name for each combination (to prepare it once). */
 export interface FilterSql {
@@ -21,6 +22,8 @@ export function filterSql(userId: string, filter: DealFilter, found: string[] | 
   if (filter.tags.length > 0) add("t", (at) => `tags && ${at}::text[]`, filter.tags);
   if (found) add("f", (at) => `id = any(${at}::uuid[])`, found);
   else if (filter.search) add("l", (at) => `strpos(search_key, lower(${at})) > 0`, oneLine(filter.search));
+  const range = rangeSql(filter);
+  if (range.name !== "") add(range.name, (at) => range.conditions(at).join(" and "), range.bounds);
   return sql;
 }
 

@@ -1,6 +1,7 @@
 import type { DealFilter, DealSort } from "#features/deals/contract.ts";
 import { oneLine } from "./deal-filter.ts";
 import type { Direction, PageCursor } from "./page-cursor.ts";
+import { rangeSql } from "./range-sql.ts";
 
 /** Where the rows of a list come from, as `find_records` knows them. */
 export type RecordSource = "deals" | "analyses" | "drafts";
@@ -16,9 +17,15 @@ export const RECORD_TABLES: Record<RecordSource, { table: string; shown: string 
 export function orderColumn(sort: DealSort, direction: Direction): { column: string; type: string } {
   if (sort === "updated") return { column: "updated_at", type: "timestamptz" };
   if (sort === "name") return { column: "name_key", type: "text" };
-  // An unknown price, stored as 0, comes last in both directions.
-  return { column: direction === "ascending" ? "rising_price" : "asking_price", type: "double precision" };
+  return { column: ORDER_COLUMNS[sort][direction], type: "double precision" };
 }
+
+/** A figure has a column for each direction, so that an unknown one comes last in both. */
+const ORDER_COLUMNS: Record<Exclude<DealSort, "updated" | "name">, Record<Direction, string>> = {
+  price: { ascending: "rising_price", descending: "asking_price" },
+  sde: { ascending: "rising_sde", descending: "falling_sde" },
+  "sde-multiple": { ascending: "rising_sde_multiple", descending: "falling_sde_multiple" },
+};
 
 export interface ListOrder {
   sort: DealSort;
@@ -42,21 +49,30 @@ export interface ListFilter {
 export function bindFilter(values: unknown[], filter: DealFilter): ListFilter {
   const add = (value: unknown) => `$${values.push(value)}`;
   const { statuses, industries, tags, search } = filter;
-  const wanted = [statuses.length > 0, industries.length > 0, tags.length > 0, search !== ""] as const;
+  const range = rangeSql(filter);
+  const wanted = [
+    statuses.length > 0,
+    industries.length > 0,
+    tags.length > 0,
+    search !== "",
+    range.name !== "",
+  ] as const;
   const unfiltered = !wanted.includes(true);
   if (unfiltered) return { unfiltered, name: "", meets: () => "true", places: "" };
   const [ofStatus, ofIndustry, ofTag] = [add(statuses), add(industries), add(tags)];
   const text = add(oneLine(search));
+  const bounds = add(range.bounds);
   const conditions = [
     `status = any(${ofStatus}::text[])`,
     `industry = any(${ofIndustry}::text[])`,
     `tags && ${ofTag}::text[]`,
     `strpos(search_key, lower(${text})) > 0`,
+    range.conditions(bounds).join(" and "),
   ];
   return {
     unfiltered,
-    name: ["s", "i", "t", "f"].filter((_, index) => wanted[index]).join(""),
-    places: [ofStatus, ofIndustry, ofTag, text].join(", "),
+    name: ["s", "i", "t", "f", range.name].filter((_, index) => wanted[index]).join(""),
+    places: [ofStatus, ofIndustry, ofTag, text, `${bounds}::double precision[]`].join(", "),
     // Analyses and drafts have one status each: who lists them takes or leaves them whole.
     meets: (source) =>
       conditions.filter((_, index) => wanted[index] && (index > 0 || source === "deals")).join(" and ") ||

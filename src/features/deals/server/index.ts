@@ -16,7 +16,7 @@ export { findDealsByWords } from "./find-deals-by-words.ts";
 export { findSameDeals } from "./find-same-deals.ts";
 export { insertDeals } from "./insert-deals.ts";
 export { listDeals } from "./list-deals.ts";
-export { FIGURE_COLUMNS, toMoment } from "./list-row.ts";
+export { DOUBTED_COLUMN, FIGURE_COLUMNS, toMoment } from "./list-row.ts";
 export { listDealIds, listDealsById } from "./list-every-deal.ts";
 export { readCursor, writeCursor, type Direction, type PageCursor } from "./page-cursor.ts";
 export { recordColumns } from "./record-columns.ts";

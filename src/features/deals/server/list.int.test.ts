@@ -35,7 +35,10 @@ afterAll(() => server.close());
 function makeListed(index: number) {
   const name = NAMES[index % NAMES.length] ?? "";
   const industry = index % 2 === 0 ? "HVAC" : "Bakery";
-  const price = index % 3 === 0 ? {} : { askingPrice: 1_000 * (index % 5) };
+  const price = {
+    ...(index % 3 === 0 ? {} : { askingPrice: 1_000 * (index % 5) }),
+    ...(index % 4 === 0 ? {} : { sde: 100 * ((index % 7) - 2) }),
+  };
   const tags = [`t${index % 4}`, ...(index % 7 === 0 ? ["rare"] : [])];
   const companyName = index === 50 ? "Unique Holdings" : `Company ${name}`;
   return makeDeal(name, { basics: { businessName: companyName, industry, tags }, financials: price });
@@ -72,13 +75,20 @@ test.each(orders)("pages by %s %s hold every deal once, in order, under ties", a
   expect(items).toHaveLength(COUNT);
   expect(new Set(items.map(({ id }) => id)).size).toBe(COUNT);
   expect((await readAll(sort, direction, 200)).map(({ id }) => id)).toEqual(items.map(({ id }) => id));
-  const keys = items.map((item) =>
-    sort === "updated" ? item.updatedAt : sort === "name" ? item.name.toLowerCase() : item.askingPriceUsd,
+  const keys = items.map(
+    (item) =>
+      ({
+        updated: item.updatedAt,
+        name: item.name.toLowerCase(),
+        price: item.askingPriceUsd,
+        sde: item.sdeUsd,
+        "sde-multiple": item.priceToSde,
+      })[sort],
   );
   const known = keys.filter((key) => key !== null);
   const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   expect(known).toEqual(direction === "ascending" ? sorted : sorted.toReversed());
-  // An unknown price stands last, whichever way prices go.
+  // An unknown figure stands last, whichever way the figures go.
   expect(keys.slice(known.length).every((key) => key === null)).toBe(true);
 });
 

@@ -11,10 +11,15 @@ export interface PageCursor {
   id: string;
 }
 
+/** An unknown figure stands at an infinity. */
+const FIGURE = /^-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|Infinity)$/;
+
 const KEYS: Record<DealSort, z.ZodType<string>> = {
   updated: z.iso.datetime(),
   name: z.string().max(400),
-  price: z.string().regex(/^(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|Infinity)$/),
+  price: z.string().regex(FIGURE),
+  sde: z.string().regex(FIGURE),
+  "sde-multiple": z.string().regex(FIGURE),
 };
 
 export function writeCursor({ key, id }: Pick<PageCursor, "key" | "id">): string {

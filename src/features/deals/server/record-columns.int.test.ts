@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asUser } from "#server/database/as-user.ts";
+import { priceToSde, sdeAsEntered } from "#calc";
+import { CASH_FLOW_TYPES } from "#features/deals/model/deal-data.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
+import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -11,6 +16,8 @@ beforeAll(async () => {
   member = await server.createMember();
 });
 afterAll(() => server.close());
+
+const EMPTY_DEAL = toStoredDeal(makeDeal("Empty"));
 
 interface Columns {
   list_name: string;
@@ -132,4 +139,81 @@ test("whatever a record holds, it is stored", async () => {
   }));
   const all = [...records, ...groups, huge];
   expect(await readRecords(all)).toHaveLength(all.length);
+});
+
+test("SDE is read as the core reads it, of deals, drafts and forms, whatever a record holds", async () => {
+  const amounts = fc.oneof(
+    fc.constantFrom(null, 0, -1, -40_000, 345_000, 1e14, "", "x", "345000", "-40000", " 7 ", true, [], {}),
+    fc.integer({ min: -1e6, max: 1e6 }),
+  );
+  const typed = fc.constantFrom(
+    "",
+    "345k",
+    "(5,000)",
+    "-5k",
+    "\u22125,000",
+    "$-5",
+    "-$5",
+    "($5k)",
+    "--5",
+    "-+5",
+    "0",
+  );
+  const kinds = fc.constantFrom(
+    undefined,
+    "",
+    "sde",
+    "owner_benefit",
+    "adjusted_ebitda",
+    "net_income",
+    "other",
+    "?",
+    7,
+  );
+  const sampled = <Value>(values: fc.Arbitrary<Value>, seed: number) =>
+    fc.sample(values, { numRuns: 400, seed });
+  const stored = sampled(
+    fc.record({
+      sde: amounts,
+      adjusted_cash_flow: amounts,
+      cash_flow_type: kinds,
+      price: fc.constantFrom(0, 1, 9e5),
+    }),
+    3,
+  );
+  const forms = sampled(fc.record({ sde: typed, cashFlow: typed, cashFlowType: kinds }), 4);
+  const read = await asUser(server.db, member.person.id, async ({ client }) => {
+    const { rows } = await client.query<{ sde: number | null; multiple: number | null }>(
+      `select stored_sde(record) as sde, price_to_sde((record ->> 'price')::float8, stored_sde(record)) as multiple
+        from jsonb_array_elements($1) with ordinality as row(record, place) order by place`,
+      [JSON.stringify(stored)],
+    );
+    const records = stored.map(({ price: _price, ...financials }) => ({ financials }));
+    const { rows: kept } = await client.query<{ sde: number | null }>(
+      `select record_sde(record) as sde
+        from jsonb_array_elements($1) with ordinality as row(record, place) order by place`,
+      [JSON.stringify([...records, ...forms.map((financials) => ({ values: { financials } }))])],
+    );
+    return { rows, kept: kept.map(({ sde }) => sde) };
+  });
+  const ofStored = stored.map((financials) => {
+    const data = toDealData({ ...EMPTY_DEAL, financials, askingPrice: financials.price });
+    const figures = toDealFigures(data);
+    const multiple = priceToSde(figures);
+    return { sde: figures.sdeUsd || null, multiple: multiple.ok ? multiple.value : null };
+  });
+  expect(read.rows).toEqual(ofStored);
+  const moneyOf = (text: string) => {
+    const parsed = parseMoney(text);
+    return "value" in parsed ? parsed.value : null;
+  };
+  const ofForms = forms.map(
+    ({ sde, cashFlow, cashFlowType }) =>
+      sdeAsEntered({
+        sde: moneyOf(sde),
+        cashFlow: moneyOf(cashFlow),
+        cashFlowType: CASH_FLOW_TYPES.find((known) => known === cashFlowType) ?? null,
+      }) || null,
+  );
+  expect(read.kept).toEqual([...ofStored.map(({ sde }) => sde), ...ofForms]);
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { doublePrecision, text } from "drizzle-orm/pg-core";
 
 /**
@@ -35,5 +35,25 @@ export function recordColumns(nameColumn: "name" | "deal_name") {
     risingPrice: doublePrecision("rising_price").generatedAlwaysAs(
       sql`coalesce(nullif(record_price(deal_data), 0), 'infinity'::double precision)`,
     ),
+    ...sdeColumns(sql`record_sde(deal_data)`, sql`record_price(deal_data)`),
+  };
+}
+
+/**
+ * What lists are sorted and filtered by of seller's discretionary earnings, once for each direction: an unknown figure
+ * lies below all where they fall, and beyond all where they rise. The core's `sdeAsEntered` and `priceToSde` are the
+ * rule; a test holds the database's reading to theirs.
+ */
+export function sdeColumns(sde: SQL, price: SQL) {
+  const multiple = sql`price_to_sde(${price}, ${sde})`;
+  const falling = (name: string, figure: SQL) =>
+    doublePrecision(name).generatedAlwaysAs(sql`coalesce(${figure}, '-infinity'::double precision)`);
+  const rising = (name: string, figure: SQL) =>
+    doublePrecision(name).generatedAlwaysAs(sql`coalesce(${figure}, 'infinity'::double precision)`);
+  return {
+    fallingSde: falling("falling_sde", sde),
+    risingSde: rising("rising_sde", sde),
+    fallingSdeMultiple: falling("falling_sde_multiple", multiple),
+    risingSdeMultiple: rising("rising_sde_multiple", multiple),
   };
 }

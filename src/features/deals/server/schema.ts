@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment, owner, ownRows } from "#server/schema.ts";
-import { recordColumns } from "./record-columns.ts";
+import { recordColumns, sdeColumns } from "./record-columns.ts";
 
 /** Stored when a deal is created without a multiple (analysis spec §5, decision Q-A07). */
 export const STORED_MULTIPLE = 3.5;
@@ -63,16 +63,21 @@ export const deals = pgTable(
     risingPrice: doublePrecision("rising_price").generatedAlwaysAs(
       sql`case when asking_price = 0 then 'infinity'::double precision else asking_price end`,
     ),
+    ...sdeColumns(sql`stored_sde(financials)`, sql`asking_price`),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // One index an order, read forwards or backwards. Migrations 0002 and 0017 say what else they carry.
+    // One index an order, read forwards or backwards. Migrations 0002, 0017 and 0021 say what else they carry.
     index("deals_by_update").on(table.userId, table.updatedAt, table.id),
     index("deals_by_name").on(table.userId, table.nameKey, table.id),
     index("deals_by_price").on(table.userId, table.askingPrice, table.id),
     index("deals_by_rising_price").on(table.userId, table.risingPrice, table.id),
+    index("deals_by_falling_sde").on(table.userId, table.fallingSde, table.id),
+    index("deals_by_rising_sde").on(table.userId, table.risingSde, table.id),
+    index("deals_by_falling_sde_multiple").on(table.userId, table.fallingSdeMultiple, table.id),
+    index("deals_by_rising_sde_multiple").on(table.userId, table.risingSdeMultiple, table.id),
     // For filters that few deals meet: they are gathered and then sorted.
     index("deals_of_industry").on(table.userId, table.industry),
     index("deals_of_status").on(table.userId, table.status),
@@ -106,6 +111,10 @@ export const dealDrafts = pgTable(
     index("deal_drafts_by_name").on(table.userId, table.nameKey, table.id),
     index("deal_drafts_by_price").on(table.userId, table.askingPrice, table.id),
     index("deal_drafts_by_rising_price").on(table.userId, table.risingPrice, table.id),
+    index("deal_drafts_by_falling_sde").on(table.userId, table.fallingSde, table.id),
+    index("deal_drafts_by_rising_sde").on(table.userId, table.risingSde, table.id),
+    index("deal_drafts_by_falling_sde_multiple").on(table.userId, table.fallingSdeMultiple, table.id),
+    index("deal_drafts_by_rising_sde_multiple").on(table.userId, table.risingSdeMultiple, table.id),
     ownRows("deal_drafts_own_rows", table.userId),
   ],
 );

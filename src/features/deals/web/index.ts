@@ -13,7 +13,7 @@ export {
   newDealHref,
   savedAnalysisHref,
 } from "./deal-addresses.ts";
-export { DoubtMark, OpenDoubtsNote } from "./open-doubts-note.tsx";
+export { DoubtBadge, DoubtMark, OpenDoubtsNote } from "./open-doubts-note.tsx";
 export { DeviceDealsOffer } from "./device-deals-offer.tsx";
 export { dealDataOfForm } from "./input/deal-data-of-form.ts";
 export { listInputChanges } from "./input/input-changes.ts";

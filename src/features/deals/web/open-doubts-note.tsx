@@ -72,10 +72,13 @@ function OpenDoubt({ doubt, dealId, confirming }: OpenDoubtProps) {
 /** Stands beside a figure that the import doubts and nobody has confirmed. */
 export function DoubtMark({ data, figure }: { data: Deal["data"]; figure: DoubtableFigure }) {
   const sentences = doubtsByFigure(data)[figure];
-  if (sentences === undefined) return null;
+  return sentences === undefined ? null : <DoubtBadge sentences={sentences} />;
+}
+
+export function DoubtBadge({ sentences }: { sentences: readonly string[] }) {
   return (
     <Badge tone="caution" title={sentences.join(" ")}>
-      In doubt
+      In doubt<span className="sr">: {sentences.join(" ")}</span>
     </Badge>
   );
 }

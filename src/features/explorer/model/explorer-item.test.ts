@@ -26,6 +26,7 @@ const row: ExplorerRow = {
   financials: null,
   assets: {},
   liabilities: {},
+  doubted: null,
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-21T10:00:00.000Z",
 };

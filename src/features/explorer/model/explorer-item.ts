@@ -1,6 +1,11 @@
-import { summarizeDeal } from "#calc";
+import { type DealSummary, summarizeDeal } from "#calc";
 import { keptScoreSchema } from "#features/analyses/contract.ts";
-import { readListFigures, toScore, type StoredListFigures } from "#features/deals/model/list-item.ts";
+import {
+  readDoubts,
+  readListFigures,
+  toScore,
+  type StoredListFigures,
+} from "#features/deals/model/list-item.ts";
 import { AMOUNT } from "#features/deals/model/stored-names.ts";
 import { readNumber, readText, readTexts } from "#features/deals/model/read-stored.ts";
 import type { ExplorerItem, StoredSource } from "#features/explorer/contract.ts";
@@ -33,6 +38,8 @@ const SOURCES: Record<StoredSource, { prefix: string; status: string }> = {
 
 export function toExplorerItem(row: ExplorerRow): ExplorerItem {
   const { prefix, status } = SOURCES[row.source];
+  const figures = readListFigures(row);
+  const summary = summarizeDeal(figures);
   return {
     id: `${prefix}${row.id}`,
     originalId: row.id,
@@ -45,8 +52,13 @@ export function toExplorerItem(row: ExplorerRow): ExplorerItem {
     industry: readText(row.industry, 200),
     // 0 is unknown (decision Q-F62), as is what no form takes: one record of another program must not end the list.
     askingPriceUsd: readNumber(row.askingPrice, AMOUNT) || null,
+    ebitdaUsd: figures.ebitdaUsd,
+    sdeUsd: figures.sdeUsd,
+    priceToEbitda: summary.priceToEbitda,
+    priceToSde: summary.priceToSde,
+    doubts: readDoubts(row),
     ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
-    score: scoreOf(row),
+    score: scoreOf(row, summary),
     tags: readTexts(row.tags, { texts: 50, characters: 60 }),
     hasAnalysis: row.hasAnalysis,
     hasLoi: row.hasLoi,
@@ -56,7 +68,7 @@ export function toExplorerItem(row: ExplorerRow): ExplorerItem {
 }
 
 /** A deal's is of today, an analysis's of its day; a form that is not finished has none. */
-function scoreOf(row: ExplorerRow): ExplorerItem["score"] {
-  if (row.source === "deals") return toScore(summarizeDeal(readListFigures(row)));
+function scoreOf(row: ExplorerRow, summary: DealSummary): ExplorerItem["score"] {
+  if (row.source === "deals") return toScore(summary);
   return row.keptScore === null ? null : (keptScoreSchema.safeParse(row.keptScore).data ?? null);
 }

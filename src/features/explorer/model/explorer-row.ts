@@ -1,5 +1,8 @@
+import { summarizeDeal } from "#calc";
 import type { ExplorerItem, StoredSource } from "#features/explorer/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { doubtsByFigure } from "#features/deals/model/open-doubts.ts";
 
 export type RowSource = StoredSource | "local";
 
@@ -15,6 +18,11 @@ export interface ExplorerRow {
   status: string;
   industry: string;
   askingPriceUsd: number | null;
+  sdeUsd: number | null;
+  ebitdaUsd: number | null;
+  priceToSde: number | null;
+  priceToEbitda: number | null;
+  doubts: ExplorerItem["doubts"];
   tags: readonly string[];
   /** Null when the record does not say: shown as "Unknown". */
   updatedAt: string | null;
@@ -34,7 +42,9 @@ export interface LocalRecord {
 
 /** The names that a record lacks are those of decisions Q-A04 and Q-A06. */
 export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord): ExplorerRow {
-  const { basics, financials, summary } = data;
+  const { basics, summary } = data;
+  const figures = toDealFigures(data);
+  const { priceToSde, priceToEbitda } = summarizeDeal(figures);
   return {
     id: `local-${origin}-${key}`,
     source: "local",
@@ -44,7 +54,12 @@ export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord):
     status: "local",
     industry: basics.industry,
     // 0 is an unknown price (decision Q-F62).
-    askingPriceUsd: financials.askingPrice || null,
+    askingPriceUsd: figures.askingPriceUsd || null,
+    sdeUsd: figures.sdeUsd || null,
+    ebitdaUsd: figures.ebitdaUsd,
+    priceToSde,
+    priceToEbitda,
+    doubts: doubtsByFigure(data),
     tags: basics.tags,
     updatedAt,
     href,
@@ -52,8 +67,9 @@ export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord):
 }
 
 export function toStoredRow(item: ExplorerItem, href: string): ExplorerRow {
-  const { id, source, originalId, name, companyName, status, industry, askingPriceUsd, tags, updatedAt } =
-    item;
+  const { id, source, originalId, name, companyName, status, industry, tags, updatedAt, doubts } = item;
+  const { askingPriceUsd, sdeUsd, ebitdaUsd, priceToSde, priceToEbitda } = item;
+  const figures = { askingPriceUsd, sdeUsd, ebitdaUsd, priceToSde, priceToEbitda, doubts };
   const record = { id: originalId };
-  return { id, source, record, name, companyName, status, industry, askingPriceUsd, tags, updatedAt, href };
+  return { id, source, record, name, companyName, status, industry, ...figures, tags, updatedAt, href };
 }

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { FigureRange } from "#features/deals/contract.ts";
+import { NO_RANGES } from "#features/deals/model/figure-ranges.ts";
 import { NO_FILTER } from "#features/deals/model/list-address.ts";
 import { readDealData } from "#features/deals/model/read-deal-data.ts";
 import { toLocalRow, type ExplorerRow } from "./explorer-row.ts";
@@ -16,6 +18,11 @@ function row(given: Partial<ExplorerRow>): ExplorerRow {
     status: "active",
     industry: "HVAC",
     askingPriceUsd: null,
+    sdeUsd: null,
+    ebitdaUsd: null,
+    priceToSde: null,
+    priceToEbitda: null,
+    doubts: {},
     tags: [],
     updatedAt: null,
     href: "",
@@ -38,6 +45,29 @@ test("search takes name or company, whatever the case; groups are AND, their val
   ]);
   expect(filterRows(rows, { ...NO_FILTER, industries: ["HVAC", "Restaurants"] })).toHaveLength(3);
   expect(filterRows(rows, { ...NO_FILTER, statuses: ["local"] })).toEqual([]);
+});
+
+test("a range holds both its ends, and nothing that is not known", () => {
+  const rows = [
+    row({ name: "loss", sdeUsd: -5 }),
+    row({ name: "unknown" }),
+    row({ name: "small", sdeUsd: 100, priceToSde: 2 }),
+    row({ name: "large", sdeUsd: 300, priceToSde: 4 }),
+  ];
+  const found = (sde: Partial<FigureRange>, sdeMultiple: Partial<FigureRange> = {}) =>
+    names(
+      filterRows(rows, {
+        ...NO_FILTER,
+        ranges: { sde: { ...NO_RANGES.sde, ...sde }, sdeMultiple: { ...NO_RANGES.sde, ...sdeMultiple } },
+      }),
+    );
+  expect(found({})).toHaveLength(4);
+  expect(found({ from: 100, to: 300 })).toEqual(["small", "large"]);
+  expect(found({ to: 100 })).toEqual(["loss", "small"]);
+  expect(found({}, { to: 2 })).toEqual(["small"]);
+  const sorted = (direction: "ascending" | "descending") => names(sortRows(rows, { sort: "sde", direction }));
+  expect(sorted("ascending")).toEqual(["loss", "small", "large", "unknown"]);
+  expect(sorted("descending")).toEqual(["large", "small", "loss", "unknown"]);
 });
 
 test("an unknown price or date comes last in both directions", () => {

@@ -1,4 +1,5 @@
 import type { DealFilter } from "#features/deals/contract.ts";
+import { isWithin } from "#features/deals/model/figure-ranges.ts";
 import type { FilterGroup, ListAddress } from "#features/deals/model/list-address.ts";
 import type { ExplorerRow } from "./explorer-row.ts";
 
@@ -14,7 +15,9 @@ export function filterRows(rows: readonly ExplorerRow[], filter: DealFilter): Ex
       `${row.name}\n${row.companyName}`.toLowerCase().includes(search) &&
       isAny(filter.statuses, [row.status]) &&
       isAny(filter.industries, [row.industry]) &&
-      isAny(filter.tags, row.tags),
+      isAny(filter.tags, row.tags) &&
+      isWithin(row.sdeUsd, filter.ranges.sde) &&
+      isWithin(row.priceToSde, filter.ranges.sdeMultiple),
   );
 }
 
@@ -31,8 +34,18 @@ function compare(a: ExplorerRow, b: ExplorerRow, { sort, direction }: Order): nu
 }
 
 function keyOf(row: ExplorerRow, sort: Order["sort"]): string | number | null {
-  if (sort === "name") return row.name.toLowerCase();
-  return sort === "price" ? row.askingPriceUsd : row.updatedAt;
+  switch (sort) {
+    case "updated":
+      return row.updatedAt;
+    case "name":
+      return row.name.toLowerCase();
+    case "price":
+      return row.askingPriceUsd;
+    case "sde":
+      return row.sdeUsd;
+    case "sde-multiple":
+      return row.priceToSde;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEAL_SORTS, type DealFilter, type DealSort } from "#features/deals/contract.ts";
+import { DEAL_SORTS, type DealFilter, type DealSort, type FigureRange } from "#features/deals/contract.ts";
+import { isWithin, NO_RANGES } from "#features/deals/model/figure-ranges.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { STORED_SOURCES, type ExplorerItem, type ExplorerTab } from "#features/explorer/contract.ts";
 import { asUser } from "#server/database/as-user.ts";
@@ -24,6 +25,15 @@ const NAMES = [
   "under_score",
   "back\\slash",
 ];
+const EARNINGS = [
+  { sde: 2_000 },
+  {},
+  { cashFlow: 1_000 },
+  { sde: 0, cashFlow: 500, cashFlowType: "owner_benefit" },
+  { cashFlow: 700, cashFlowType: "net_income" },
+  { sde: -300 },
+  { sde: 0 },
+] as const;
 const SHARED_ID = "00000000-0000-4000-8000-000000000001";
 
 const nameOf = (index: number) =>
@@ -36,7 +46,11 @@ function makeListed(index: number) {
       industry: index % 400 === 399 ? "Rare" : index % 2 === 0 ? "HVAC" : "Bakery",
       tags: [`t${index % 4}`, ...(index % 301 === 300 ? ["seldom"] : [])],
     },
-    financials: index % 3 === 0 ? {} : { askingPrice: 1_000 * (index % 9), ebitda: 500 },
+    financials: {
+      ...(index % 3 === 0 ? {} : { askingPrice: 1_000 * (index % 9), ebitda: 500 }),
+      // Known by either name, unknown, 0, of another kind, and a loss: ties among all of them.
+      ...EARNINGS[index % EARNINGS.length],
+    },
   });
 }
 
@@ -106,7 +120,7 @@ async function readAll(tab: ExplorerTab, query: Query): Promise<ExplorerItem[]> 
 
 /** What the list must be, worked out from everything there is. */
 function expected(tab: ExplorerTab, query: Query): ExplorerItem[] {
-  const { search = "", statuses = [], industries = [], tags = [] } = query.filter ?? {};
+  const { search = "", statuses = [], industries = [], tags = [], ranges = NO_RANGES } = query.filter ?? {};
   const { sort = "updated", direction = "descending" } = query;
   const sign = direction === "ascending" ? 1 : -1;
   const wanted = search.toLowerCase();
@@ -115,11 +129,14 @@ function expected(tab: ExplorerTab, query: Query): ExplorerItem[] {
     (item.name.toLowerCase().includes(wanted) || item.companyName.toLowerCase().includes(wanted)) &&
     (statuses.length === 0 || statuses.includes(item.status)) &&
     (industries.length === 0 || industries.includes(item.industry)) &&
-    (tags.length === 0 || tags.some((tag) => item.tags.includes(tag)));
+    (tags.length === 0 || tags.some((tag) => item.tags.includes(tag))) &&
+    isWithin(item.sdeUsd, ranges.sde) &&
+    isWithin(item.priceToSde, ranges.sdeMultiple);
   const keyOf = (item: ExplorerItem) => {
     if (sort === "updated") return item.updatedAt;
     if (sort === "name") return item.name.toLowerCase();
-    return item.askingPriceUsd ?? (direction === "ascending" ? Number.POSITIVE_INFINITY : 0);
+    const figure = { price: item.askingPriceUsd, sde: item.sdeUsd, "sde-multiple": item.priceToSde }[sort];
+    return figure ?? (direction === "ascending" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
   };
   const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
   return all
@@ -161,6 +178,21 @@ test.each(STORED_SOURCES)("an item of %s says where it came from", (source) => {
   });
 });
 
+test("every source reads SDE and its multiple as the core does", () => {
+  const wanted = [2_000, null, 1_000, 500, null, -300, null];
+  for (const item of all) {
+    const { sdeUsd, askingPriceUsd } = item;
+    expect(wanted).toContain(sdeUsd);
+    expect(item.priceToSde).toBe(
+      sdeUsd !== null && sdeUsd > 0 && askingPriceUsd !== null ? askingPriceUsd / sdeUsd : null,
+    );
+  }
+  for (const source of STORED_SOURCES) {
+    const values = new Set(all.filter((item) => item.source === source).map(({ sdeUsd }) => sdeUsd));
+    expect(values).toEqual(new Set(wanted));
+  }
+});
+
 const orders = DEAL_SORTS.flatMap((sort) => [
   { sort, direction: "ascending" as const },
   { sort, direction: "descending" as const },
@@ -177,6 +209,11 @@ test.each(orders)(
     }
   },
 );
+
+/** Of SDE, and of the price as a multiple of it. */
+function between(sde: FigureRange = NO_RANGES.sde, sdeMultiple: FigureRange = NO_RANGES.sde) {
+  return { sde, sdeMultiple };
+}
 
 const filters: Partial<DealFilter>[] = [
   { industries: ["HVAC"] },
@@ -201,6 +238,12 @@ const filters: Partial<DealFilter>[] = [
   { search: "a 0" },
   { search: "birch 3", tags: ["t3", "t2"], industries: ["HVAC"] },
   { search: "zzzz" },
+  { ranges: between({ from: 500, to: 1_000 }) },
+  { ranges: between({ from: null, to: 0 }), industries: ["HVAC"] },
+  { ranges: between({ from: 600, to: null }, { from: 2, to: 5.5 }), search: "h b" },
+  { ranges: between(undefined, { from: null, to: 1.5 }), tags: ["t1"] },
+  { ranges: between({ from: 9_999_999, to: null }) },
+  { ranges: between({ from: 2_000, to: 500 }) },
 ];
 
 test.each(filters)("filtered by %j every order is exact, page by page", async (filter) => {

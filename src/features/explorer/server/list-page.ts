@@ -75,7 +75,8 @@ function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
   const word = direction === "ascending" ? "asc" : "desc";
   const order = `sort_key ${word}, id ${word}, place`;
   return {
-    name: `explorer-${sources.join("-")}-${sort}-${word}-${filter.name}${cursor ? `-after-${cursor.source}` : ""}`,
+    // At most 63 characters, which is all that the database keeps of a name.
+    name: `explorer-${sources.map((source) => source.slice(0, 2)).join("")}-${sort}-${word}-${filter.name}${cursor ? `-after-${cursor.source}` : ""}`,
     text: `select (${COUNTS_SQL}) as counts, coalesce(json_agg(json_build_array(${ROW_COLUMNS})), '[]') as page from (
       select * from (${streams.join(" union all ")}) as streams order by ${order} limit $2) as rows`,
     values,

@@ -1,4 +1,5 @@
 import {
+  DOUBTED_COLUMN,
   FIGURE_COLUMNS,
   foundIds,
   orderColumn,
@@ -13,11 +14,13 @@ import type { PageKey } from "./page-key.ts";
 
 const SHARED_COLUMNS = "id, industry, tags, asking_price, ebitda_multiple, created_at, updated_at";
 const RECORD_COLUMNS = `list_name as name, company_name, null::text as status, null::text as benchmark_industry,
-  0::double precision as employees, false as has_loi, deal_id, null::jsonb as revenue, null::jsonb as ebitda,
-  null::jsonb as sde, null::jsonb as manager_salary, null::jsonb as financials, null::jsonb as assets, null::jsonb as liabilities`;
+  0::double precision as employees, false as has_loi, deal_id, null::jsonb as revenue,
+  to_jsonb(record_ebitda(deal_data)) as ebitda, nullif(falling_sde, '-infinity'::double precision) as sde,
+  null::jsonb as manager_salary, null::jsonb as financials, null::jsonb as assets, null::jsonb as liabilities,
+  null::jsonb as doubted`;
 
 const COLUMNS: Record<StoredSource, string> = {
-  deals: `name, company_name, status, benchmark_industry, employees, has_loi, id as deal_id, ${FIGURE_COLUMNS},
+  deals: `name, company_name, status, benchmark_industry, employees, has_loi, id as deal_id, ${FIGURE_COLUMNS}, ${DOUBTED_COLUMN},
     has_analysis, null::jsonb as kept_score`,
   analyses: `${RECORD_COLUMNS}, true as has_analysis, score as kept_score`,
   drafts: `${RECORD_COLUMNS}, false as has_analysis, null::jsonb as kept_score`,
@@ -43,18 +46,19 @@ export type TravellingRow = [
   dealId: string | null,
   revenue: unknown,
   ebitda: unknown,
-  sde: unknown,
+  sde: number | null,
   managerSalary: unknown,
   financials: unknown,
   assets: unknown,
   liabilities: unknown,
+  doubted: ExplorerRow["doubted"],
   hasAnalysis: boolean,
   keptScore: unknown,
 ];
 
 export const ROW_COLUMNS = `place, sort_key, ${SHARED_COLUMNS}, name, company_name, status, benchmark_industry,
-  employees, has_loi, deal_id, revenue, ebitda, sde, manager_salary, financials, assets, liabilities, has_analysis,
-  kept_score`;
+  employees, has_loi, deal_id, revenue, ebitda, sde, manager_salary, financials, assets, liabilities, doubted,
+  has_analysis, kept_score`;
 
 export interface ListRow extends ExplorerRow {
   sortKey: string | number;
@@ -64,8 +68,8 @@ export function readRow(userId: string, row: TravellingRow): ListRow {
   const [place, sortKey, id, industry, tags, askingPrice, ebitdaMultiple, createdAt, updatedAt, ...more] =
     row;
   const [name, companyName, status, benchmarkIndustry, employees, hasLoi, dealId, ...figures] = more;
-  const [revenue, ebitda, sde, managerSalary, financials, assets, liabilities, hasAnalysis, keptScore] =
-    figures;
+  const [revenue, ebitda, sde, managerSalary, financials, assets, liabilities, ...rest] = figures;
+  const [doubted, hasAnalysis, keptScore] = rest;
   return {
     source: STORED_SOURCES[place] ?? "deals",
     userId,
@@ -91,6 +95,7 @@ export function readRow(userId: string, row: TravellingRow): ListRow {
     financials,
     assets,
     liabilities,
+    doubted,
     hasAnalysis,
     keptScore,
   };

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
+import { NO_FILTER } from "#features/deals/model/list-address.ts";
 import { dealsCsvHref, pickedDealsCsvHref, readListQuery } from "./list-address.ts";
 
 test("an address leads back to the list it was made of", () => {
   const query = {
-    filter: { search: "a & b", statuses: ["active"], industries: ["HVAC", "Sign Company"], tags: ["x=y"] },
+    filter: {
+      search: "a & b",
+      statuses: ["active"],
+      industries: ["HVAC", "Sign Company"],
+      tags: ["x=y"],
+      ranges: { sde: { from: -5_000, to: 250_000 }, sdeMultiple: { from: null, to: 3.5 } },
+    },
     sort: "price",
     direction: "ascending",
   } as const;
@@ -24,7 +31,7 @@ test("picked deals have an address of their own", () => {
 });
 
 test("the whole list has a plain address", () => {
-  const filter = { search: " ", statuses: [], industries: [], tags: [] };
+  const filter = { ...NO_FILTER, search: " " };
   expect(dealsCsvHref({ filter, sort: "updated", direction: "descending" })).toBe("/api/files/deals.csv");
 });
 
@@ -32,6 +39,7 @@ test.each([
   ["sort=colour", /must be one of updated, name, price/],
   ["direction=up", /ascending or descending/],
   ["id=7", /is a UUID/],
+  ["sde-from=lots", /Enter a number, for instance 250000 or 3.5/],
 ])("%s is refused in words", (query, words) => {
   const read = readListQuery(new URLSearchParams(query));
   expect(read).toMatchObject({ ok: false, message: expect.stringMatching(words) });

@@ -1,4 +1,5 @@
 import { DEAL_SORTS, type DealFilter, dealFilterSchema, type DealSort } from "#features/deals/contract.ts";
+import { readRanges, writeRanges } from "#features/deals/model/figure-ranges.ts";
 import { z } from "zod";
 
 /** Which deals a list holds and in which order: the parameters of the library's address. */
@@ -43,6 +44,7 @@ export function readListQuery(params: ReadableParams): ListQueryReading {
       statuses: chosen("status"),
       industries: chosen("industry"),
       tags: chosen("tag"),
+      ranges: readRanges(params),
     },
     sort: params.get("sort") ?? undefined,
     direction: params.get("direction") ?? undefined,
@@ -63,6 +65,7 @@ export function listPairs({ filter, sort, direction }: Omit<ListQuery, "ids">): 
   for (const value of filter.statuses) pairs.push(["status", value]);
   for (const value of filter.industries) pairs.push(["industry", value]);
   for (const value of filter.tags) pairs.push(["tag", value]);
+  pairs.push(...writeRanges(filter.ranges));
   if (sort !== "updated") pairs.push(["sort", sort]);
   if (direction !== "descending") pairs.push(["direction", direction]);
   return pairs;

@@ -40,7 +40,9 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await expect(panel.locator("[tabindex='-1']")).toBeFocused();
   await expect(panel).toContainText("Built-in rules");
   await expect(panel).toContainText("Judged version 1 of the deal by “Home services, Midwest”, version 1.");
-  await expect(panel.locator(".bdg")).toHaveText("Buy");
+  await expect(panel.locator(".bdg")).toHaveText("Hold");
+  await expect(panel).toContainText("contradicts what you state of place, price or industry");
+  await expect(panel).toContainText("Judged on 88% of the weight of what you ask for");
   const mismatches = panelOf(page, "Mismatch Reasons");
   await expect(mismatches).toContainText(
     "Asking price $1,200,000 is $200,000 (20%) above your ceiling of $1,000,000.",

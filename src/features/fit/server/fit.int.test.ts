@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
+import { standingOf } from "#features/fit/model/fit-standing.ts";
+import { runRules } from "#features/fit/model/rules/run-rules.ts";
+import { asUser } from "#server/database/as-user.ts";
 import { startServer } from "#server/start-server.ts";
 import { say } from "#tests/support/answerer-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -165,4 +169,59 @@ test("a deal that is deleted takes its result along, also while it is judged", a
   held.release();
   expect((await run).fit.analysis.fitScore).toBe(8);
   expect(await fitRowsOf(server, buyer)).toEqual([]);
+});
+
+test("fits are ranked by the lowest they could be, and a row by an older program's words is left out", async () => {
+  const buyer = await bench.createBuyer();
+  const criteria = await buyer.criteria.create({
+    fields: {
+      name: "Texas HVAC",
+      industryPreferences: ["HVAC"],
+      geographicPreferences: ["Texas"],
+      maxPriceTargetUsd: 1_500_000,
+      annualEbitdaTargetUsd: 250_000,
+    },
+  });
+  const query = async (text: string, values: unknown[]) =>
+    (await asUser(server.db, buyer.person.id, (tx) => tx.client.query(text, values))).rows;
+  const store = async (name: string, answeredBy: "rules" | "webhook", fitOf: () => object, score: number) => {
+    const dealId = await importDeal(buyer, name);
+    await query(
+      `insert into acquisition_fit_analyses (user_id, deal_id, analysis, fit_score, criteria_id, criteria_name,
+        criteria_revision, deal_version, answered_by) values ($1, $2, $3, $4, $5, 'x', 1, 1, $6)`,
+      [buyer.person.id, dealId, JSON.stringify(fitOf()), score, buyer.set.id, answeredBy],
+    );
+  };
+  const judged = (data: Parameters<typeof makeDeal>[1]) => {
+    const answer = runRules(makeDeal("x", data), criteria);
+    if (!answer.ok) throw new Error(answer.message);
+    return { ...answer.answer, analysisTimestamp: "2026-11-22T08:00:00.000Z" };
+  };
+  const price = judged({ financials: { askingPrice: 1_200_000 } });
+  const known = judged({
+    basics: { businessName: "x", industry: "HVAC", location: "Austin, TX" },
+    financials: { askingPrice: 1_200_000, ebitda: 200_000 },
+  });
+  await store("Price alone", "rules", () => price, price.fitScore);
+  await store("Known well", "rules", () => known, known.fitScore);
+  await store("Said 6", "webhook", () => ({ ...FIT_REPLY, fitScore: 6 }), 6);
+  await store("Said 95", "webhook", () => ({ ...FIT_REPLY, fitScore: 95 }), 95);
+  await store("Older", "rules", () => ({ score: 10 }), 10);
+  const { items } = await buyer.fit.listBest({});
+  expect(items.map(({ dealName }) => dealName)).toEqual(["Said 95", "Known well", "Said 6", "Price alone"]);
+  expect(items[3]).toMatchObject({
+    fitScore: 10,
+    recommendation: "not-enough-known",
+    certainty: { lowest: 4.1, highest: 10 },
+  });
+  expect(items[2]?.certainty).toBeNull();
+  // The database ranks by the figure that the core says.
+  const rows = await query(
+    "select analysis, fit_score, rank_score from acquisition_fit_analyses where user_id = $1",
+    [buyer.person.id],
+  );
+  for (const { analysis, rank_score: rank } of rows) {
+    const { data } = fitAnalysisSchema.safeParse(analysis);
+    if (data) expect(rank).toBe(standingOf(data).rank);
+  }
 });

@@ -1,28 +1,28 @@
 import { findActiveCriteria } from "#features/criteria/server/index.ts";
 import { listDealsById } from "#features/deals/server/index.ts";
-import { ANSWERER_KINDS, type AnswererKind } from "#features/answerers/model/tasks.ts";
+import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
+import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
+import { standingOf } from "#features/fit/model/fit-standing.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { changesOf } from "./fit-table.ts";
 
 interface BestRow {
   dealId: string;
-  fitScore: number;
-  recommendation: string;
+  analysis: unknown;
   answeredBy: string;
   dealVersion: number;
   criteriaId: string;
   criteriaRevision: number;
 }
 
-/** The deals that fit best, each with what has changed since it was judged. */
+/** The deals that surely fit best, by the lowest their score could be; each with what has changed since. */
 export async function listBest(context: MemberContext, limit: number) {
   const { criteria, rows } = await context.asOwner(async (tx) => {
     const found = await tx.client.query<BestRow>({
       name: "list-best-fits",
-      text: `select deal_id as "dealId", fit_score as "fitScore", analysis ->> 'recommendation' as recommendation,
-          answered_by as "answeredBy", deal_version as "dealVersion", criteria_id as "criteriaId",
-          criteria_revision as "criteriaRevision"
-        from acquisition_fit_analyses where user_id = $1 order by fit_score desc, deal_id desc limit $2`,
+      text: `select deal_id as "dealId", analysis, answered_by as "answeredBy", deal_version as "dealVersion",
+          criteria_id as "criteriaId", criteria_revision as "criteriaRevision"
+        from acquisition_fit_analyses where user_id = $1 order by rank_score desc, deal_id desc limit $2`,
       values: [tx.userId, limit],
     });
     return { criteria: await findActiveCriteria(tx), rows: found.rows };
@@ -34,19 +34,21 @@ export async function listBest(context: MemberContext, limit: number) {
   );
   const items = rows.flatMap((row) => {
     const deal = deals.find(({ id }) => id === row.dealId);
-    if (!deal) return [];
-    const { dealId, fitScore } = row;
-    const changes = changesOf(row, { dealVersion: deal.version, criteria: active });
-    const answeredBy: AnswererKind = ANSWERER_KINDS.find((kind) => kind === row.answeredBy) ?? "rules";
+    const { data: analysis } = fitAnalysisSchema.safeParse(row.analysis);
+    // A record of another program is no fit, as on the deal's own page.
+    if (!deal || !analysis) return [];
+    const { certainty, recommendation } = standingOf(analysis);
     return [
       {
-        dealId,
+        dealId: row.dealId,
         dealName: deal.name,
-        fitScore,
-        recommendation: row.recommendation ?? "",
-        answeredBy,
-        changes,
-      },
+        fitScore: analysis.fitScore,
+        recommendation,
+        certainty,
+        answeredBy: ANSWERER_KINDS.find((kind) => kind === row.answeredBy) ?? "rules",
+        doubts: deal.doubts,
+        changes: changesOf(row, { dealVersion: deal.version, criteria: active }),
+      } as const,
     ];
   });
   return { criteria: active, items };

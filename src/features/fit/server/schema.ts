@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment, owner, ownRows } from "#server/schema.ts";
 
@@ -17,6 +18,10 @@ export const acquisitionFitAnalyses = pgTable(
     analysis: jsonb("analysis").notNull(),
     /** As in the analysis, for lists. */
     fitScore: doublePrecision("fit_score").notNull(),
+    /** What lists rank by (`standingOf`): the lowest that the score could be, or the score where nobody said more. */
+    rankScore: doublePrecision("rank_score")
+      .notNull()
+      .generatedAlwaysAs(sql`fit_rank(analysis, fit_score)`),
     criteriaVersion: text("criteria_version").notNull().default(CRITERIA_VERSION),
     /** The set that was judged by, as it was called and numbered then; it may be gone by now. */
     criteriaId: uuid("criteria_id").notNull(),
@@ -31,7 +36,7 @@ export const acquisitionFitAnalyses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.dealId] }),
-    index("acquisition_fit_analyses_by_score").on(table.userId, table.fitScore, table.dealId),
+    index("acquisition_fit_analyses_by_rank").on(table.userId, table.rankScore, table.dealId),
     ownRows("acquisition_fit_analyses_own_rows", table.userId),
   ],
 );

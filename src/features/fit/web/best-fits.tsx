@@ -1,12 +1,14 @@
-import { analysisHref } from "#features/deals/web/index.ts";
+import { analysisHref, DoubtBadge } from "#features/deals/web/index.ts";
+import { doubtsOfFit } from "#features/fit/model/doubted-fit.ts";
+import { clampScore } from "#features/fit/model/fit-standing.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RecordLink } from "#web/ui/records/record-link.tsx";
-import { useBestFits } from "./data.ts";
+import { type BestFitItem, useBestFits } from "./data.ts";
 import { RecommendationBadge } from "./fit-result.tsx";
-import { clampScore, scoreWords, toneOf } from "./fit-words.ts";
+import { NOT_SAID, rankedWords, scoreWords, sureToneOf } from "./fit-words.ts";
 import "./fit.css";
 
 const MOST_ROWS = 5;
@@ -30,30 +32,40 @@ export function BestFits() {
   return (
     <Panel
       title="Which deals fit your criteria?"
-      aside={<span className="xs mute">Acquisition Fit Score, of 10</span>}
+      aside={<span className="xs mute">By the lowest the Acquisition Fit Score could be</span>}
     >
       <ul className="fit-best">
-        {items.map(({ dealId, dealName, fitScore, recommendation, changes }) => (
-          <li key={dealId}>
-            <RecordLink href={analysisHref(dealId)}>{dealName}</RecordLink>
-            <span className="meter" aria-hidden>
-              <i
-                style={
-                  {
-                    "--w": `${clampScore(fitScore) * 10}%`,
-                    "--c": `var(--${toneOf(fitScore)})`,
-                  } as Record<string, string>
-                }
-              />
-            </span>
-            <span className="num semi">{scoreWords(fitScore)}</span>
-            <span className="fit-best-mark">
-              <RecommendationBadge word={recommendation} />
-              {changes.length > 0 ? <small className="xs mute">changed since</small> : null}
-            </span>
-          </li>
+        {items.map((item) => (
+          <BestFit key={item.dealId} item={item} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The bar is as long as what is sure, and the score says how much of what was asked for it was judged on. */
+function BestFit({ item }: { item: BestFitItem }) {
+  const { dealId, dealName, fitScore, recommendation, certainty, doubts, changes } = item;
+  const tone = sureToneOf(fitScore, certainty);
+  const sure = certainty?.lowest ?? clampScore(fitScore);
+  const doubted = doubtsOfFit(doubts);
+  return (
+    <li>
+      <RecordLink href={analysisHref(dealId)}>{dealName}</RecordLink>
+      <span className="meter" aria-hidden>
+        <i style={{ "--w": `${sure * 10}%`, "--c": `var(--${tone})` } as Record<string, string>} />
+      </span>
+      <span className="fit-best-score">
+        <span className="num semi">{rankedWords(fitScore, certainty)}</span>
+        <small className="xs mute">
+          {certainty === null ? NOT_SAID : `at least ${scoreWords(certainty.lowest)}`}
+        </small>
+      </span>
+      <span className="fit-best-mark">
+        <RecommendationBadge word={recommendation} />
+        {doubted.length > 0 ? <DoubtBadge sentences={doubted} /> : null}
+        {changes.length > 0 ? <small className="xs mute">changed since</small> : null}
+      </span>
+    </li>
   );
 }

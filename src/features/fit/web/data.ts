@@ -92,7 +92,9 @@ export function useRunFit(subject: FitSubject) {
   });
 }
 
-/** The deals that fit best, of those that were judged. */
+export type BestFitItem = Awaited<ReturnType<typeof fitApi.listBest>>["items"][number];
+
+/** The deals that fit best, of those that were judged: by the lowest their score could be. */
 export function useBestFits(limit: number) {
   return useQuery({
     queryKey: [...fitKeys.best, limit],

@@ -1,6 +1,8 @@
 import { RotateCw, Sparkles, Target } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { newCriteriaHref } from "#features/criteria/web/index.ts";
+import { doubtsByFigure } from "#features/deals/model/open-doubts.ts";
+import { doubtsOfFit } from "#features/fit/model/doubted-fit.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -60,7 +62,11 @@ export function FitPanel({ subject, isOfAnotherTime = false }: FitPanelProps) {
         <NoneYet shown={state.shown} isAnalyzing={isAnalyzing} onRun={analyze} />
       ) : (
         <div ref={result} tabIndex={-1}>
-          <FitResult shown={state.shown} isOfAnotherTime={isOfAnotherTime} />
+          <FitResult
+            shown={state.shown}
+            doubts={doubtsOfFit(doubtsByFigure(subject.data))}
+            isOfAnotherTime={isOfAnotherTime}
+          />
         </div>
       )}
     </Panel>

@@ -1,21 +1,31 @@
 import { clsx } from "clsx";
 import { CircleCheck, CircleHelp, CircleX, MinusCircle, TriangleAlert } from "lucide-react";
 import type { Fit } from "#features/fit/contract.ts";
+import { clampScore, standingOf } from "#features/fit/model/fit-standing.ts";
 import { AnswerCard } from "#web/ui/answer-card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 import type { ShownFit } from "./data.ts";
 import { FitProse } from "./fit-prose.tsx";
-import { changeWords, clampScore, judgedWords, recommendationMark, scoreWords, toneOf } from "./fit-words.ts";
+import {
+  certaintyWords,
+  changeWords,
+  judgedWords,
+  recommendationMark,
+  scoreWords,
+  sureToneOf,
+} from "./fit-words.ts";
 import { FitWorkingCard } from "./fit-working-card.tsx";
 import { RunProblem } from "./run-problem.tsx";
 
 export interface FitResultProps {
   shown: ShownFit & { fit: Fit };
+  /** What the import doubts of the figures that were judged, each in a sentence. */
+  doubts: readonly string[];
   isOfAnotherTime: boolean;
 }
 
-export function FitResult({ shown, isOfAnotherTime }: FitResultProps) {
+export function FitResult({ shown, doubts, isOfAnotherTime }: FitResultProps) {
   const { fit, saveProblem } = shown;
   const { analysis, flagged } = fit;
   const changes = changeWords(fit);
@@ -26,6 +36,11 @@ export function FitResult({ shown, isOfAnotherTime }: FitResultProps) {
         <FitProse text={analysis.overallAssessment} flagged={flagged} />
       </p>
       <TopReasons fit={fit} />
+      {doubts.length > 0 ? (
+        <Note tone="caution" className="mt-3">
+          Rests on figures that the import doubts: {doubts.join(" ")}
+        </Note>
+      ) : null}
       {changes.length > 0 ? (
         <Note tone="caution" className="mt-3">
           {changes.join(" ")}
@@ -43,12 +58,18 @@ export function FitResult({ shown, isOfAnotherTime }: FitResultProps) {
   );
 }
 
-const TONE_WORDS = { good: "a good fit", caution: "a partial fit", bad: "a poor fit" } as const;
+const TONE_WORDS = {
+  good: "a good fit",
+  caution: "a partial fit",
+  bad: "a poor fit",
+  unknown: "too little is known to say how good a fit",
+} as const;
 
 /** Green from 7, yellow from 4, else red (analysis spec §9), and in words for who does not see colours. */
 function ScoreLine({ fit }: { fit: Fit }) {
   const { fitScore, working } = fit.analysis;
-  const tone = toneOf(fitScore);
+  const { certainty, recommendation } = standingOf(fit.analysis);
+  const tone = sureToneOf(fitScore, certainty);
   const number = (
     <>
       {scoreWords(fitScore)}
@@ -63,7 +84,9 @@ function ScoreLine({ fit }: { fit: Fit }) {
             <AnswerCard
               className="fit-figure"
               label="How the fit score is worked out"
-              content={() => <FitWorkingCard working={working} shown={scoreWords(fitScore)} />}
+              content={() => (
+                <FitWorkingCard working={working} certainty={certainty} shown={scoreWords(fitScore)} />
+              )}
             >
               {number}
             </AnswerCard>
@@ -72,7 +95,7 @@ function ScoreLine({ fit }: { fit: Fit }) {
           )}
           <span className="sr">, {TONE_WORDS[tone]}</span>
         </p>
-        <RecommendationBadge word={fit.analysis.recommendation} />
+        <RecommendationBadge word={recommendation} />
       </div>
       <div className="meter" aria-hidden>
         <i
@@ -81,6 +104,7 @@ function ScoreLine({ fit }: { fit: Fit }) {
           }
         />
       </div>
+      <p className="xs sub mt-2">{certaintyWords(certainty)}</p>
     </div>
   );
 }

@@ -1,17 +1,39 @@
 import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
-import { fitTone, type FitTone } from "#calc";
+import { type FitCertainty, fitTone, type FitTone } from "#calc";
 import type { Fit } from "#features/fit/contract.ts";
 import type { FitChange } from "#features/fit/model/fit-changes.ts";
+import { clampScore, isEnoughJudged } from "#features/fit/model/fit-standing.ts";
 import { roundHalfUp } from "#web/lib/round-half-up.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
-
-/** Between 0 and 10, whatever an answerer said (decision Q-A35). */
-export const clampScore = (score: number): number => Math.min(10, Math.max(0, score));
 
 /** `8`, `7.5`: of ten, one decimal at most. */
 export const scoreWords = (score: number): string => String(roundHalfUp(clampScore(score), 1));
 
 export const toneOf = (score: number): FitTone => fitTone(clampScore(score));
+
+/** The tone of a score, or none where too little was judged for a colour. */
+export const sureToneOf = (score: number, certainty: FitCertainty | null): FitTone | "unknown" =>
+  isEnoughJudged(certainty?.judgedPct ?? null) ? toneOf(score) : "unknown";
+
+/** `10/10 of 20%`: a score never stands in a list without how much of what was asked for it was judged on. */
+export function rankedWords(score: number, certainty: FitCertainty | null): string {
+  const of = certainty === null ? "" : ` of ${judgedShare(certainty)}`;
+  return `${scoreWords(score)}/10${of}`;
+}
+
+/** `20%`; a hair less than all is not "100%". */
+export const judgedShare = ({ judgedPct }: FitCertainty): string =>
+  `${judgedPct < 100 ? Math.min(99, Math.round(judgedPct)) : 100}%`;
+
+export const NOT_SAID = "not said how much was judged";
+
+/** How sure a score is, as a sentence. */
+export function certaintyWords(certainty: FitCertainty | null): string {
+  if (certainty === null) return "It is not said how much was judged.";
+  const { judgedPct, lowest, highest } = certainty;
+  if (judgedPct >= 100) return "Judged on all of the weight of what you ask for.";
+  return `Judged on ${judgedShare(certainty)} of the weight of what you ask for: with the rest known it would lie between ${scoreWords(lowest)} and ${scoreWords(highest)}.`;
+}
 
 interface Mark {
   label: string;
@@ -23,6 +45,7 @@ const RECOMMENDATIONS: Readonly<Record<string, Mark>> = {
   buy: { label: "Buy", tone: "good" },
   hold: { label: "Hold", tone: "caution" },
   pass: { label: "Pass", tone: "bad" },
+  "not-enough-known": { label: "Not enough is known", tone: "unknown" },
 };
 const IMPORTANCES: Readonly<Record<string, Mark>> = {
   high: { label: "High", tone: "good" },

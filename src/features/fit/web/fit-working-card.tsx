@@ -1,4 +1,5 @@
 import { SquareFunction } from "lucide-react";
+import type { FitCertainty } from "#calc";
 import { CATEGORIES } from "#features/fit/model/rules/judgement.ts";
 import type { FitWorking } from "#features/fit/model/fit-analysis.ts";
 import { formatCount } from "#web/lib/format.ts";
@@ -6,8 +7,14 @@ import { roundHalfUp } from "#web/lib/round-half-up.ts";
 import { CloseCardButton } from "#web/ui/answer-card.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
+interface FitWorkingCardProps {
+  working: FitWorking;
+  certainty: FitCertainty | null;
+  shown: string;
+}
+
 /** How the built-in rules came to their score: each criterion with its weight, and how much of it was earned. */
-export function FitWorkingCard({ working, shown }: { working: FitWorking; shown: string }) {
+export function FitWorkingCard({ working, certainty, shown }: FitWorkingCardProps) {
   return (
     <>
       <div className="work-head">
@@ -49,8 +56,10 @@ export function FitWorkingCard({ working, shown }: { working: FitWorking; shown:
       </table>
       <div className="beside">
         <p>
-          {working.judgedWeight} of {working.statedWeight} points judged; the rest is left out, and lowers
-          nothing.
+          {working.judgedWeight} of {working.statedWeight} points judged.
+          {certainty !== null && certainty.judgedPct < 100
+            ? ` With the rest missed it would be ${certainty.lowest}, by which lists rank; with it met ${certainty.highest}.`
+            : ""}
         </p>
         <p>
           A figure just outside its range earns at most three quarters of its points, half as far off again

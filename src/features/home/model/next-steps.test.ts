@@ -19,7 +19,10 @@ const deal = (n: number, score: [known: number, lowest: number, highest: number]
   annualRevenueUsd: null,
   ebitdaUsd: null,
   managerSalaryUsd: null,
+  sdeUsd: null,
   priceToEbitda: null,
+  priceToSde: null,
+  doubts: {},
   fairValueUsd: null,
   fairValueGapPct: null,
   score:

@@ -1,6 +1,7 @@
 import { type IndustryRow, matchIndustry } from "#calc";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
+import { findPhrase } from "./deal-texts.ts";
 import { oneOf, quoted } from "./figure-words.ts";
 import { INDUSTRY_FAMILIES } from "./industry-families.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
@@ -31,8 +32,14 @@ export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteri
     if (wish !== undefined)
       return met("industry", `The deal is tagged ${quoted(tag)}, which is what you look for (${wish}).`);
   }
+  const written = known === "" || unclear !== undefined ? findInWords(basics, wanted) : null;
+  if (written !== null) return met("industry", written);
   const list = oneOf(wanted);
-  if (known === "") return unknown("industry", `The industry is not stated; you look for ${list}.`);
+  if (known === "")
+    return unknown(
+      "industry",
+      `The industry is not stated, and neither name nor description names one of what you look for (${list}).`,
+    );
   if (unclear !== undefined)
     return unknown("industry", `Whether ${known} is part of ${quoted(unclear)} is for you to judge.`);
   return missed("industry", `${known} is not among your target industries (${list}).`, "critical");
@@ -81,6 +88,42 @@ function compareTag(tag: string, wish: string): boolean {
   if (plainWords(tag) === plainWords(wish)) return true;
   const { row, how } = matchIndustry(tag);
   return row !== null && how !== "partial" && !isSector(row) && compare(tag, wish) === "yes";
+}
+
+/** A trade that the business's name or its description speaks of, in the words of the wish or of its table row. */
+function findInWords(
+  { businessName, description }: DealData["basics"],
+  wanted: readonly string[],
+): string | null {
+  for (const wish of wanted.filter((one) => !isExclusion(one))) {
+    for (const name of namesOf(wish)) {
+      if (saysPhrase(businessName, name))
+        return `The business's name says ${quoted(name)}, which is what you look for (${wish}). Its industry is not stated.`;
+      const found = findPhrase([description], [wholeWords(name)]);
+      if (found !== null && !found.negated)
+        return `The description says ${quoted(found.quote)}, which speaks of what you look for (${wish}). Its industry is not stated.`;
+    }
+  }
+  return null;
+}
+
+/** The words of a wish and of what it may be called by, the longest first. A whole sector has trades, and no words. */
+function namesOf(wish: string): string[] {
+  const parts = partsOf(wish);
+  const names = (namesARow(wish) ? [wish] : parts).flatMap((part) => {
+    const { row, how } = matchIndustry(part);
+    const isRow = row !== null && how !== "partial" && !isSector(row);
+    return [part, ...(isRow ? [row.industryName, ...row.aliases] : [])];
+  });
+  return [...new Set(names)]
+    .filter((name) => name.trim().length > 3 || /^[A-Z]{2,3}$/.test(name))
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** The words as they stand in prose, whatever joins them; plain words are letters and digits alone. */
+function wholeWords(name: string): RegExp {
+  const words = plainWords(name).trim().replaceAll(" ", "[^\\p{L}\\p{N}]+");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, "iu");
 }
 
 const isSector = ({ industryName }: IndustryRow): boolean =>

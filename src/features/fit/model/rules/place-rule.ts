@@ -2,7 +2,7 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { oneOf, quoted } from "./figure-words.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
-import { STATES_OF_REGION, stateOf, US_STATES } from "./places.ts";
+import { areNeighbours, STATES_OF_REGION, stateOf, US_STATES } from "./places.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";
 import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
 
@@ -24,7 +24,7 @@ export function judgeGeography({ basics }: DealData, criteria: AcquisitionCriter
   const unclear = places.find((wish) => lies(location, wish) === "unclear");
   if (unclear !== undefined)
     return unknown("geography", `Whether ${location} counts as ${quoted(unclear)} is for you to judge.`);
-  return missed("geography", `${location} is outside the areas you look in (${list}).`, "major");
+  return missed("geography", `${location} is outside the areas you look in (${list}).`, "critical");
 }
 
 function sayMet(location: string, wish: string): string {
@@ -50,7 +50,11 @@ function liesIn(location: string, wish: string): Answer {
   }
   if (saysPhrase(location, wish)) return "yes";
   const town = townIn(wish);
-  if (town === null || state === null) return "unclear";
+  if (state === null) return "unclear";
+  // "The Texas Triangle" and "two hours from Dallas, TX" reach into the next state at most.
+  const named = IN_A_DIRECTION.test(wish) ? null : stateOf(wish);
+  if (named !== null && named !== state && !areNeighbours(named, state)) return "no";
+  if (town === null) return "unclear";
   // In another state it is elsewhere; in the same one it may be the next suburb.
   if (town.state !== state) return "no";
   return saysPhrase(location.split(",")[0] ?? "", town.name) ? "yes" : "unclear";
@@ -76,6 +80,8 @@ function townIn(wish: string): { name: string; state: string } | null {
 
 const DISTANCES =
   /\b(?:within|hours?|hrs?|miles?|mi|minutes?|mins?|km|radius|near|nearby|around|drive|driving|close|commut\w*|border\w*|of)\b/i;
+/** "East of the Mississippi" names no place that is looked in. */
+const IN_A_DIRECTION = /\b(?:north|south|east|west)\w*\s+of\b/i;
 const QUALIFIERS =
   /^(?:north|south|east|west|north-?east|north-?west|south-?east|south-?west|central|upstate|coastal)(?:ern)?\s+/i;
 

@@ -13,6 +13,23 @@ export const US_STATES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(":") as [string, string]),
 );
 
+/** The states that border on each, every pair once. Source: US Census Bureau, adjacent states; the Four Corners meet. */
+const BORDERS =
+  "AL:FL GA MS TN|AR:LA MO MS OK TN TX|AZ:CA CO NM NV UT|CA:NV OR|CO:KS NE NM OK UT WY|CT:MA NY RI|DC:MD VA|" +
+  "DE:MD NJ PA|FL:GA|GA:NC SC TN|IA:IL MN MO NE SD WI|ID:MT NV OR UT WA WY|IL:IN KY MO WI|IN:KY MI OH|KS:MO NE OK|" +
+  "KY:MO OH TN VA WV|LA:MS TX|MA:NH NY RI VT|MD:PA VA WV|ME:NH|MI:OH WI|MN:ND SD WI|MO:NE OK TN|MS:TN|MT:ND SD WY|" +
+  "NC:SC TN VA|ND:SD|NE:SD WY|NH:VT|NJ:NY PA|NM:OK TX UT|NV:OR UT|NY:PA VT|OH:PA WV|OK:TX|OR:WA|PA:WV|SD:WY|" +
+  "TN:VA|UT:WY|VA:WV";
+const NEIGHBOURS: ReadonlySet<string> = new Set(
+  BORDERS.split("|").flatMap((entry) => {
+    const [state = "", others = ""] = entry.split(":");
+    return others.split(" ").flatMap((other) => [`${state} ${other}`, `${other} ${state}`]);
+  }),
+);
+
+/** Whether two states, by their postal letters, share a border. */
+export const areNeighbours = (one: string, other: string): boolean => NEIGHBOURS.has(`${one} ${other}`);
+
 const SOUTHEAST = "AL AR FL GA KY LA MS NC SC TN VA WV";
 const NEW_ENGLAND = "CT ME MA NH RI VT";
 const MOUNTAIN = "AZ CO ID MT NV NM UT WY";

@@ -4,6 +4,7 @@ import type { DealDataInput } from "#features/deals/model/deal-data.ts";
 import { readAnswer } from "#features/fit/model/read-answer.ts";
 import { makeCriteria } from "#tests/support/criteria.ts";
 import { makeDeal } from "#tests/support/deals.ts";
+import { standingOf } from "#features/fit/model/fit-standing.ts";
 import { runRules } from "./run-rules.ts";
 
 type Wishes = Parameters<typeof makeCriteria>[1];
@@ -138,6 +139,88 @@ describe("an industry", () => {
   });
 });
 
+describe("an industry that is not stated", () => {
+  const judged = (
+    basics: { businessName: string; description?: string; industry?: string },
+    wish: string,
+  ) => {
+    const deal = { basics, financials: { askingPrice: 5 } };
+    const answer = judge({ industryPreferences: [wish], maxPriceTargetUsd: 9 }, deal);
+    const all = [...answer.goodMatchReasons, ...answer.poorMatchReasons, ...(answer.unjudged ?? [])];
+    return all.find(({ category }) => category === "Industry")?.reason;
+  };
+
+  test("is sought in the name and the description, and the reason says where it was found", () => {
+    expect(judged({ businessName: "Summit Plumbing & Drain" }, "Plumbing")).toBe(
+      "The business's name says “Plumbing”, which is what you look for (Plumbing). Its industry is not stated.",
+    );
+    expect(
+      judged({ businessName: "Summit", description: "Family firm. An HVAC-business since 1998." }, "HVAC"),
+    ).toBe(
+      "The description says “An HVAC-business since 1998”, which speaks of what you look for (HVAC). Its industry is not stated.",
+    );
+    expect(judged({ businessName: "x", description: "We do not do plumbing." }, "Plumbing")).toMatch(
+      /^The industry is not stated, and neither name nor description/,
+    );
+    expect(judged({ businessName: "Boring Co", description: "A shop." }, "Boring businesses")).toMatch(
+      /^The industry is not stated/,
+    );
+  });
+
+  test("is not sought where another one is stated", () => {
+    expect(judged({ businessName: "Plumbing Supply", industry: "Laundromat" }, "Plumbing")).toMatch(
+      /^Laundromat is not among/,
+    );
+  });
+});
+
+describe("what contradicts the criteria outright", () => {
+  const texas = {
+    geographicPreferences: ["Texas"],
+    industryPreferences: ["HVAC"],
+    maxPriceTargetUsd: 1_500_000,
+    annualEbitdaTargetUsd: 250_000,
+  };
+  const summit = (location: string, askingPrice = 1_200_000, industry = "HVAC") => ({
+    basics: { businessName: "Summit", location, industry },
+    financials: { askingPrice, ebitda: 330_000 },
+  });
+
+  test("an Ohio business is no buy for somebody who looks in Texas, whatever else it meets", () => {
+    const answer = judge(texas, summit("Columbus, OH"));
+    expect(answer).toMatchObject({ fitScore: 8.5, recommendation: "hold" });
+    expect(answer.overallAssessment).toContain("contradicts what you state of place, price or industry");
+    expect(judge(texas, summit("Austin, TX")).recommendation).toBe("strong-buy");
+  });
+
+  test("nor is another trade, or a price well beyond the limit; one just beyond is no strong buy", () => {
+    expect(judge(texas, summit("Austin, TX", 1_200_000, "Laundromat")).recommendation).toBe("hold");
+    expect(judge(texas, summit("Austin, TX", 1_900_000)).recommendation).toBe("hold");
+    expect(judge(texas, summit("Austin, TX", 1_600_000)).recommendation).toBe("buy");
+  });
+
+  test("a deal with a price alone is not recommended, and may lie anywhere", () => {
+    const answer = judge(texas, { financials: { askingPrice: 1_200_000 } });
+    expect(answer).toMatchObject({ fitScore: 10, recommendation: "not-enough-known" });
+    expect(answer.overallAssessment).toContain("a recommendation takes 40% of the weight judged");
+    expect(standingOf({ ...answer })).toMatchObject({ rank: 4.1, certainty: { lowest: 4.1, highest: 10 } });
+    expect(standingOf({ ...answer }).rank).toBeLessThan(
+      standingOf(judge(texas, summit("Columbus, OH"))).rank,
+    );
+  });
+
+  test("a result of earlier rules is shown by those of today, and an answerer's as it was said", () => {
+    const ohio = judge(texas, summit("Columbus, OH"));
+    expect(standingOf({ ...ohio, recommendation: "buy" }).recommendation).toBe("hold");
+    const { working: _working, ...said } = ohio;
+    expect(standingOf({ ...said, fitScore: 95, recommendation: "buy" })).toEqual({
+      certainty: null,
+      rank: 10,
+      recommendation: "buy",
+    });
+  });
+});
+
 describe("a place", () => {
   const verdict = (location: string, wishes: string[]) => {
     const deal = { basics: { businessName: "x", location }, financials: { askingPrice: 5 } };
@@ -171,6 +254,10 @@ describe("a place", () => {
     ["Fresno, CA", "Northern California", "unknown"],
     ["Austin, TX", "Anywhere but California", "unknown"],
     ["Akron, OH", "East of the Mississippi", "unknown"],
+    ["Columbus, OH", "Within 2 hours of Dallas, Texas", "missed"],
+    ["Columbus, OH", "Texas Triangle", "missed"],
+    ["Tulsa, OK", "Within 2 hours of Dallas, Texas", "unknown"],
+    ["Liberty, MO", "Kansas City", "unknown"],
     ["Indianapolis, In", "Indiana", "met"],
     ["Toronto, ON", "Midwest", "unknown"],
     ["", "Midwest", "unknown"],

@@ -1,4 +1,6 @@
 import {
+  contradictionOf,
+  ENOUGH_JUDGED_PCT,
   FIT_BARS,
   FIT_WEIGHTS,
   fitPoints,
@@ -23,11 +25,16 @@ export type RulesAnswer = { ok: true; answer: FitAnswer } | { ok: false; message
  */
 export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAnswer {
   const judgements = judgeDeal(data, criteria);
-  const score = scoreFit(judgements.map((one) => ({ key: one.key, credit: creditOf(one) })));
+  const credits = judgements.map((one) => ({ key: one.key, credit: creditOf(one) }));
+  const score = scoreFit(credits);
   if (!score.ok) return { ok: false, message: sayNoScore(score.reason, criteria, judgements) };
   const good = judgements.filter((one) => one.verdict === "met");
   const poor = judgements.filter((one) => one.verdict === "missed").toSorted(worstFirst);
-  const { recommendation, heldBackBy } = recommendFit(score, poor[0]?.severity ?? null);
+  const { recommendation, heldBackBy } = recommendFit(
+    score,
+    poor[0]?.severity ?? null,
+    contradictionOf(credits),
+  );
   return {
     ok: true,
     answer: {
@@ -111,15 +118,18 @@ function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
     sentences.push(
       `Could not be judged from what the deal says: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
     );
-  if (heldBackBy === "critical-mismatch")
-    sentences.push("A critical mismatch keeps the recommendation at hold, whatever the score.");
-  if (heldBackBy === "major-mismatch") sentences.push("A major mismatch keeps it from being a strong buy.");
-  if (heldBackBy === "little-known")
-    sentences.push(
-      `The score would say more if more were known: “strong buy” takes ${FIT_BARS["strong-buy"].judgedPct}% of the weight judged, “buy” ${FIT_BARS.buy.judgedPct}%.`,
-    );
+  if (heldBackBy !== null) sentences.push(HELD_BACK[heldBackBy]);
   return sentences.join(" ");
 }
+
+const HELD_BACK: Readonly<Record<NonNullable<HeldBackBy>, string>> = {
+  contradiction:
+    "It contradicts what you state of place, price or industry, which keeps the recommendation at hold, whatever the score.",
+  "near-limit": "A price just outside your limits keeps it from being a strong buy.",
+  "critical-mismatch": "A critical mismatch keeps the recommendation at hold, whatever the score.",
+  "major-mismatch": "A major mismatch keeps it from being a strong buy.",
+  "little-known": `The score would say more if more were known: a recommendation takes ${ENOUGH_JUDGED_PCT}% of the weight judged, “strong buy” ${FIT_BARS["strong-buy"].judgedPct}%.`,
+};
 
 function sayCount(good: number, judged: number, name: string): string {
   const judgedOf = `of ${quoted(name)} that could be judged`;
