@@ -39,9 +39,11 @@ async function countDeals(): Promise<number> {
 test("a dry run says what would become of every row and stores nothing", async () => {
   const { status, stdout } = await importFile(SAMPLE, "--user", EMAIL, "--dry-run");
   expect(stdout).toContain("listings-sample.csv: 33 rows, 13 columns.");
-  expect(stdout).toContain("Would store 31 deals");
-  expect(stdout).toContain("Listing 14843: “-1” is not a number of people.");
-  expect([status, await countDeals()]).toEqual([0, 0]);
+  expect(stdout).toContain("Would store 32 deals");
+  // A wrong optional cell is left empty and named; it does not cost the row.
+  expect(stdout).toContain("Listing 14843:");
+  expect(stdout).toContain("“-1” is not a number of people.");
+  expect([status, await countDeals()]).toEqual([2, 0]);
 });
 
 test("a file that cannot be read stores nothing and says why", async () => {
@@ -61,17 +63,44 @@ test("the sample is stored for the person, and a second time nothing is", async 
     skipped: number;
     rows: { dealId: string | null }[];
   };
-  expect([first.status, outcome.stored, outcome.skipped, await countDeals()]).toEqual([0, 31, 2, 31]);
-  expect(outcome.rows.filter((row) => row.dealId !== null)).toHaveLength(31);
+  // One row says nothing at all: it is left out, and the status says so.
+  expect([first.status, outcome.stored, outcome.skipped, await countDeals()]).toEqual([2, 32, 1, 32]);
+  expect(outcome.rows.filter((row) => row.dealId !== null)).toHaveLength(32);
 
-  const again = await importFile(SAMPLE, "--user", EMAIL);
+  const again = await importFile(SAMPLE, "--user", EMAIL, "--allow-skipped");
+  expect(again.status).toBe(0);
   expect(again.stdout).toContain("Stored 0 deals");
+  expect(again.stdout).toContain("All 32 are there already");
   expect(again.stdout).toContain("Already among your deals");
-  expect(await countDeals()).toBe(31);
-
-  const rest = await importFile(SAMPLE, "--user", EMAIL, "--leave-empty");
-  expect(rest.stdout).toContain("Stored 1 deal for");
   expect(await countDeals()).toBe(32);
+});
+
+test("one business under two titles is stored and said, also against the deals that are there", async () => {
+  const head = "Title,City,State,Price,Cash Flow,Broker Phone";
+  const first = files.write("first.csv", `${head}\nHVAC company in Ohio,Columbus,OH,1200000,345000,555-1234`);
+  expect((await importFile(first, "--user", EMAIL)).status).toBe(0);
+  const second = files.write("second.csv", `${head}\nHeating and cooling,Columbus,OH,1200000,345000,5551234`);
+  const { status, stdout } = await importFile(second, "--user", EMAIL);
+  expect(status).toBe(0);
+  expect(stdout).toContain(
+    "It may be the same business as your deal “HVAC company in Ohio” under another name",
+  );
+  expect(stdout).toContain("Same price, earnings and telephone.");
+});
+
+test("an industry that a name suggests is set only when asked for", async () => {
+  const file = files.write("names.csv", "Title,Price\nSunny Car Wash,900000\nBlue Plumbing,450000");
+  const { stdout } = await importFile(file, "--user", EMAIL, "--dry-run");
+  expect(stdout).toContain("Car Wash: 1 row");
+  const set = await importFile(file, "--user", EMAIL, "--suggested-industry");
+  expect(set.stdout).not.toContain("--suggested-industry");
+  const industries = await asUser(database, userId, async (tx) => {
+    const { rows } = await tx.client.query<{ industry: string }>(
+      "select industry from deals where name in ('Sunny Car Wash', 'Blue Plumbing') order by industry",
+    );
+    return rows.map(({ industry }) => industry);
+  });
+  expect(industries).toEqual(["Car Wash", "Plumbing Contractor"]);
 });
 
 test("whose deals they become must be said, and be somebody", async () => {

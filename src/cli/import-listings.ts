@@ -2,13 +2,14 @@ import crypto from "node:crypto";
 import { stat } from "node:fs/promises";
 import { findAccountByEmail } from "#features/account/server/index.ts";
 import { findSameDeals } from "#features/deals/server/index.ts";
-import { decideRow, type ExistingDeal, type RowDecision } from "#features/listings/model/decide-row.ts";
+import type { ExistingDeal } from "#features/listings/model/decide-row.ts";
 import { LARGEST_FILE_BYTES, refuseSize } from "#features/listings/model/decode-file.ts";
-import { findRepeats, listingKey } from "#features/listings/model/find-repeats.ts";
-import type { ReportedRow } from "#features/listings/model/import-report.ts";
+import { listingKey } from "#features/listings/model/find-repeats.ts";
 import { type ImportedFrom, listingToDeal } from "#features/listings/model/listing-to-deal.ts";
 import { type ImportPlan, planImport } from "#features/listings/model/plan-import.ts";
-import type { PlannedRow } from "#features/listings/model/plan-row.ts";
+import { type PlanContext, planRow, type PlannedRow } from "#features/listings/model/plan-row.ts";
+import { countAlreadyThere, reviewRows } from "#features/listings/model/review-rows.ts";
+import { suggestIndustries } from "#features/listings/model/suggest-industry.ts";
 import { storeListings } from "#features/listings/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -17,22 +18,33 @@ import { CommandProblem } from "./command-problem.ts";
 import { openInput, STANDARD_INPUT } from "./open-input.ts";
 import { openPlatform } from "./open-platform.ts";
 import { parseOptions } from "./parse-options.ts";
-import { describeImport, importAsJson } from "./print-import.ts";
+import { describeImport, importAsJson, type ImportOutcome } from "./print-import.ts";
 import { print } from "./print.ts";
 
-const USAGE = `Usage: deal import FILE.csv --user EMAIL [--dry-run] [--leave-empty] [--json]
+const USAGE = `Usage: deal import FILE.csv --user EMAIL [options]
 
 Stores the listings of a CSV file as deals of a person, all in one transaction, and says what became of every row.
-Rows that say nothing, repeat another row or are among the person's deals already are skipped. Doubtful values are
-kept as read and named, here and on the deal. A row with a value that could not be read at all (a negative number
-of people, say) is skipped; with --leave-empty it is stored and that value left empty. --dry-run stores nothing.
-FILE may be - for standard input.`;
+Rows that say nothing or repeat another row are left out, and so are those that are among the person's deals already.
+Doubtful values are kept as read and named, here and on the deal. A value that could not be read (a negative number
+of people, say) is left empty and named; its row is stored. FILE may be - for standard input.
+
+  --dry-run              stores nothing, and says what would be stored
+  --suggested-industry   sets the industry that a listing's name suggests, where the file states none
+  --allow-skipped        ends with status 0 although rows were left out
+  --json                 prints the outcome as JSON
+  --leave-empty          accepted for older scripts: values that could not be read are left empty anyway
+
+Ends with status 0 when every row was stored or is among the deals already, 2 when rows were left out (totals,
+repeats and empty rows too), and 1 when nothing could be done.`;
+
+/** Rows of the file were left out. */
+const SOME_LEFT_OUT = 2;
 
 interface Wanted {
   readonly file: string;
   readonly email: string;
   readonly dryRun: boolean;
-  readonly leaveEmpty: boolean;
+  readonly suggestedIndustry: boolean;
 }
 
 /** `import FILE.csv --user EMAIL`: the import of the screen, for files that nobody needs to look at. */
@@ -47,6 +59,8 @@ export const importCommand: Command = {
           user: { type: "string" },
           "dry-run": { type: "boolean", default: false },
           "leave-empty": { type: "boolean", default: false },
+          "suggested-industry": { type: "boolean", default: false },
+          "allow-skipped": { type: "boolean", default: false },
           json: { type: "boolean", default: false },
         },
       },
@@ -56,20 +70,23 @@ export const importCommand: Command = {
     if (file === undefined || more.length > 0) throw new CommandProblem(USAGE);
     if (values.user === undefined)
       throw new CommandProblem(`Say whose deals they become: --user EMAIL.\n\n${USAGE}`);
-    const wanted = { file, email: values.user, dryRun: values["dry-run"], leaveEmpty: values["leave-empty"] };
+    const wanted = {
+      file,
+      email: values.user,
+      dryRun: values["dry-run"],
+      suggestedIndustry: values["suggested-industry"],
+    };
     // The file is read before the database is opened: one that is refused touches nothing.
     const now = new Date().toISOString();
     const plan = await planFile(file, now);
     const platform = await openPlatform();
     try {
-      const rows = await importPlan(platform.database, plan, wanted, now);
-      const { fileName, notes, columns } = plan;
-      const outcome = { fileName, email: wanted.email, dryRun: wanted.dryRun, notes, columns, rows };
+      const outcome = await importPlan(platform.database, plan, wanted, now);
       await print(process.stdout, values.json ? importAsJson(outcome) : describeImport(outcome));
+      return outcome.leftOut > 0 && !values["allow-skipped"] ? SOME_LEFT_OUT : 0;
     } finally {
       await platform.close();
     }
-    return 0;
   },
 };
 
@@ -96,49 +113,65 @@ async function importPlan(
   plan: ImportPlan,
   wanted: Wanted,
   now: string,
-): Promise<ReportedRow[]> {
-  const person = await findAccountByEmail(db, wanted.email);
+): Promise<ImportOutcome> {
+  const { fileName, notes, columns, context } = plan;
+  const { email, dryRun } = wanted;
+  const person = await findAccountByEmail(db, email);
   if (person === null) {
-    throw new CommandProblem(
-      `Nobody has an account under ${wanted.email}. Make one with: deal user add ${wanted.email}`,
-    );
+    throw new CommandProblem(`Nobody has an account under ${email}. Make one with: deal user add ${email}`);
   }
-  const existing = await findExisting(db, person.id, plan.rows);
-  const repeats = findRepeats(plan.rows);
-  const decided = plan.rows.map((planned, index) => ({
-    planned,
-    decision: decide(
-      planned,
-      decideRow(planned, repeats.get(planned.source.row), existing.get(index)),
-      wanted,
-    ),
-  }));
-  const from: ImportedFrom = { fileName: plan.fileName, now };
-  const rows = decided.flatMap(({ planned, decision }) =>
-    decision.status === "skipped" ? [] : [{ row: planned.source.row, data: listingToDeal(planned, from) }],
+  const suggested = suggestIndustries(plan.rows);
+  const planned = wanted.suggestedIndustry ? withIndustries(plan.rows, suggested, context) : plan.rows;
+  const review = reviewRows(planned, await findExisting(db, person.id, planned));
+  const from: ImportedFrom = { fileName, now };
+  const rows = review.rows.flatMap((row) =>
+    row.decision.status === "skipped"
+      ? []
+      : [{ row: row.planned.source.row, data: listingToDeal(row.planned, from) }],
   );
   const dealIds = new Map<number, string>();
-  if (!wanted.dryRun && rows.length > 0) {
+  if (!dryRun && rows.length > 0) {
     const importId = crypto.randomUUID();
-    const answer = await storeListings({ db, userId: person.id, importId, fileName: plan.fileName, rows });
-    if (!answer.ok) throw new CommandProblem(`${plan.fileName}: a row has no name. Nothing was stored.`);
+    const answer = await storeListings({ db, userId: person.id, importId, fileName, rows });
+    if (!answer.ok) throw new CommandProblem(`${fileName}: a row has no name. Nothing was stored.`);
     for (const { row, dealId } of answer.stored) dealIds.set(row, dealId);
   }
-  return decided.map((one) => ({ ...one, dealId: dealIds.get(one.planned.source.row) ?? null }));
+  const alreadyThere = countAlreadyThere(review);
+  return {
+    fileName,
+    email,
+    dryRun,
+    notes,
+    columns,
+    alreadyThere,
+    leftOut: review.counts.skipped - alreadyThere,
+    suggested: wanted.suggestedIndustry ? [] : suggested,
+    rows: review.rows.map((row) => ({ ...row, dealId: dealIds.get(row.planned.source.row) ?? null })),
+  };
 }
 
+function withIndustries(
+  rows: readonly PlannedRow[],
+  suggested: ReturnType<typeof suggestIndustries>,
+  context: PlanContext,
+): PlannedRow[] {
+  const industries = new Map(
+    suggested.flatMap(({ industry, rows: of }) => of.map((planned) => [planned.source.row, industry])),
+  );
+  return rows.map((planned) => {
+    const industry = industries.get(planned.source.row);
+    if (industry === undefined) return planned;
+    const { answers } = planned;
+    return planRow(planned.source, context, { ...answers, values: { ...answers.values, industry } });
+  });
+}
+
+/** The deals that are there already, by the row of the file. */
 async function findExisting(
   db: Database,
   userId: string,
   rows: readonly PlannedRow[],
 ): Promise<Map<number, ExistingDeal>> {
   const found = await asUser(db, userId, (tx) => findSameDeals(tx, rows.map(listingKey)));
-  return new Map(found.map(({ index, dealId, dealName }) => [index, { dealId, dealName }]));
-}
-
-/** Nobody is asked here, so a value that could not be read keeps its row out unless that was allowed. */
-function decide(planned: PlannedRow, decision: RowDecision, { leaveEmpty }: Wanted): RowDecision {
-  const refused = planned.open.find((doubt) => doubt.kind === "refused");
-  if (decision.status === "skipped" || refused === undefined || leaveEmpty) return decision;
-  return { status: "skipped", reason: refused.sentence };
+  return new Map(found.map(({ index, ...deal }) => [rows[index]?.source.row ?? 0, deal]));
 }

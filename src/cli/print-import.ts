@@ -1,6 +1,7 @@
 import type { Column } from "#features/listings/model/recognise-columns.ts";
 import { labelOf } from "#features/listings/model/listing-fields.ts";
 import { describeDoubts } from "#features/listings/model/listing-to-deal.ts";
+import type { PlannedRow } from "#features/listings/model/plan-row.ts";
 import type { ReportedRow } from "#features/listings/model/import-report.ts";
 
 /** What an import did, or would do. */
@@ -10,6 +11,12 @@ export interface ImportOutcome {
   readonly dryRun: boolean;
   readonly notes: readonly string[];
   readonly columns: readonly Column[];
+  /** Rows that were not stored because they are among the deals already. */
+  readonly alreadyThere: number;
+  /** Rows that were not stored for any other reason. */
+  readonly leftOut: number;
+  /** Industries that the names of listings suggest and that were not set. */
+  readonly suggested: readonly { readonly industry: string; readonly rows: readonly PlannedRow[] }[];
   readonly rows: readonly ReportedRow[];
 }
 
@@ -29,8 +36,16 @@ const isIncluded = ({ decision }: ReportedRow): boolean => decision.status !== "
 const rowWords = ({ planned }: ReportedRow): string =>
   `row ${planned.source.row} (line ${planned.source.line}), ${planned.name}`;
 
+function describeThere({ alreadyThere, email }: ImportOutcome, included: number): string[] {
+  if (alreadyThere === 0) return [];
+  const there = alreadyThere === 1 ? "The one listing is" : `All ${alreadyThere.toLocaleString("en-US")} are`;
+  if (included === 0) return [`${there} there already, among the deals of ${email}.`];
+  return [`${count(alreadyThere, "row")} ${alreadyThere === 1 ? "is" : "are"} among the deals already.`];
+}
+
 /** The outcome in words for a person at a terminal. */
-export function describeImport({ fileName, email, dryRun, notes, columns, rows }: ImportOutcome): string {
+export function describeImport(outcome: ImportOutcome): string {
+  const { fileName, email, dryRun, notes, columns, rows, suggested } = outcome;
   const included = rows.filter(isIncluded);
   const skipped = rows.filter((row) => !isIncluded(row));
   const doubtful = included.filter(({ decision }) => decision.status === "doubtful");
@@ -42,10 +57,15 @@ export function describeImport({ fileName, email, dryRun, notes, columns, rows }
   );
   const lines = [
     `${fileName}: ${count(rows.length, "row")}, ${count(columns.length, "column")}.`,
+    ...describeThere(outcome, included.length),
     `${dryRun ? "Would store" : "Stored"} ${count(included.length, "deal")} for ${email} (${doubtful.length.toLocaleString("en-US")} with a doubt), skipped ${count(skipped.length, "row")}.`,
     ...notes,
     ...listLines("Columns read under another name:", mapped),
     ...listLines("Columns that are not used:", unused),
+    ...listLines(
+      "Industries that the names suggest (set them with --suggested-industry):",
+      suggested.map(({ industry, rows: of }) => `${industry}: ${count(of.length, "row")}`),
+    ),
     ...listLines(
       "Skipped:",
       skipped.map((row) => `${rowWords(row)}: ${row.decision.reason ?? "not stored"}`),
@@ -59,7 +79,8 @@ export function describeImport({ fileName, email, dryRun, notes, columns, rows }
 }
 
 /** The outcome as JSON for another program. */
-export function importAsJson({ fileName, email, dryRun, notes, columns, rows }: ImportOutcome): string {
+export function importAsJson(imported: ImportOutcome): string {
+  const { fileName, email, dryRun, notes, columns, rows, alreadyThere, leftOut, suggested } = imported;
   const outcome = {
     file: fileName,
     user: email,
@@ -68,6 +89,12 @@ export function importAsJson({ fileName, email, dryRun, notes, columns, rows }: 
     columns: columns.map(({ header, field }) => ({ header, field })),
     stored: dryRun ? 0 : rows.filter(isIncluded).length,
     skipped: rows.filter((row) => !isIncluded(row)).length,
+    alreadyThere,
+    leftOut,
+    suggestedIndustries: suggested.map(({ industry, rows: of }) => ({
+      industry,
+      rows: of.map(({ source }) => source.row),
+    })),
     rows: rows.map(({ planned, decision, dealId }) => ({
       row: planned.source.row,
       line: planned.source.line,

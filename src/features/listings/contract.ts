@@ -8,18 +8,32 @@ export const listingKeySchema = z.object({
   name: z.string().max(200),
   askingPriceUsd: z.number().nullable(),
   annualRevenueUsd: z.number().nullable(),
+  /** What tells that one business may be listed under two names. */
+  sdeUsd: z.number().nullable().default(null),
+  ebitdaUsd: z.number().nullable().default(null),
+  place: z.string().max(300).default(""),
+  phone: z.string().max(200).default(""),
+  broker: z.string().max(200).default(""),
 });
 export type ListingKey = z.output<typeof listingKeySchema>;
 
 export const LARGEST_IMPORT_ROWS = 20_000;
 
 export const listingsContract = {
-  /** Which of these are already among the caller's deals; answered in the order asked. */
+  /** Which of these are, or may be, among the caller's deals already; answered in the order asked. */
   findDuplicates: membersCall
     .input(z.object({ keys: z.array(listingKeySchema).max(LARGEST_IMPORT_ROWS) }))
     .output(
       z.object({
-        duplicates: z.array(z.object({ index: z.int(), dealId: z.uuid(), dealName: z.string() })),
+        duplicates: z.array(
+          z.object({
+            index: z.int(),
+            dealId: z.uuid(),
+            dealName: z.string(),
+            /** Why it may be the same business under another name; null where it is the same listing. */
+            suspicion: z.string().nullable(),
+          }),
+        ),
       }),
     ),
 

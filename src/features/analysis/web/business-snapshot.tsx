@@ -1,3 +1,4 @@
+import { isWebAddress } from "#contract/web-address.ts";
 import type { ReactNode } from "react";
 import { formatDate } from "#web/lib/format-date.ts";
 import { DoubtMark } from "#features/deals/web/index.ts";
@@ -63,6 +64,8 @@ function listingRows({ deal }: AnalysedDeal): Row[] {
   if (!listing) return [{ label: "Source", value: `Entered by hand, ${formatDate(deal.createdAt)}` }];
   const source = [listing.source || listing.fileName || "Imported listing", listing.listingId];
   const rows: Row[] = [{ label: "Source", value: source.filter(Boolean).join(", ") }];
+  const contact = [listing.contactName, listing.contactPhone, listing.contactEmail].filter(Boolean);
+  if (contact.length > 0) rows.push({ label: "Contact", value: contact.join(", ") });
   if (listing.url) rows.push({ label: "Listing", value: <ListingAddress url={listing.url} /> });
   if (listing.importedAt) rows.push({ label: "Imported", value: formatDate(listing.importedAt) });
   if (listing.yearEstablished !== undefined)
@@ -82,7 +85,7 @@ type Listing = NonNullable<AnalysedDeal["deal"]["data"]["listing"]>;
 
 /** Only web addresses become links: a listing's text is data, and `javascript:` would be an instruction. */
 function ListingAddress({ url }: { url: string }) {
-  if (!/^https?:\/\//i.test(url)) return url;
+  if (!isWebAddress(url)) return url;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
       {url}

@@ -1,5 +1,6 @@
 import { ASSET_KEYS, LIABILITY_KEYS } from "#calc";
 import { z } from "zod";
+import { isWebAddress, WEB_ADDRESS_SENTENCE } from "#contract/web-address.ts";
 import { figureDoubtSchema, MOST_FIGURE_DOUBTS } from "./figure-doubt.ts";
 
 /**
@@ -92,7 +93,10 @@ const FOUR_FIGURES = "Enter a year of four figures, for instance 1998.";
 export const listingSchema = z.object({
   listingId: line(200),
   source: line(200),
-  url: line(2000),
+  contactName: line(200),
+  contactPhone: line(200),
+  contactEmail: line(200),
+  url: line(2000).refine((text) => text === "" || isWebAddress(text), WEB_ADDRESS_SENTENCE),
   fileName: line(255),
   importedAt: z.iso.datetime().optional(),
   yearEstablished: z

@@ -47,6 +47,9 @@ const LISTING_TEXTS = [
 export const listingFactsSchema = listingSchema.pick({
   listingId: true,
   source: true,
+  contactName: true,
+  contactPhone: true,
+  contactEmail: true,
   url: true,
   fileName: true,
   importedAt: true,

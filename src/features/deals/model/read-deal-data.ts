@@ -1,6 +1,6 @@
 import { CASH_FLOW_TYPES, listingSchema, type DealData } from "./deal-data.ts";
 import { readGroup, readNumber, readText, readTexts, type StoredGroup } from "./read-stored.ts";
-import { readListing, withoutUnknown } from "./stored-listing.ts";
+import { readListing, readListingUrl, withoutUnknown } from "./stored-listing.ts";
 import { AMOUNT, readAssets, readLiabilities, SIGNED_AMOUNT } from "./stored-names.ts";
 
 const PROSE = 10_000;
@@ -116,7 +116,8 @@ function readSummary({ record, basics, summary }: Places): DealData["summary"] {
 
 function listingOf(value: unknown): DealData["listing"] {
   const group = readGroup(value);
-  const read = "listingId" in group ? listingSchema.safeParse(group) : undefined;
+  const url = readListingUrl(group["url"]);
+  const read = "listingId" in group ? listingSchema.safeParse({ ...group, url }) : undefined;
   return read?.success ? read.data : readListing(value);
 }
 

@@ -1,3 +1,4 @@
+import { isWebAddress } from "#contract/web-address.ts";
 import type { DealData } from "./deal-data.ts";
 import { type FigureDoubt, figureDoubtSchema, MOST_FIGURE_DOUBTS } from "./figure-doubt.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
@@ -14,7 +15,10 @@ export function readListing(value: unknown): Listing | undefined {
   return withoutUnknown({
     listingId: readText(group["listing_id"], 200),
     source: readText(group["source"], 200),
-    url: readText(group["url"], 2000),
+    contactName: readText(group["contact_name"], 200),
+    contactPhone: readText(group["contact_phone"], 200),
+    contactEmail: readText(group["contact_email"], 200),
+    url: readListingUrl(group["url"]),
     fileName: readText(group["file_name"], 255),
     importedAt,
     yearEstablished: Number.isInteger(yearEstablished) ? yearEstablished : undefined,
@@ -35,6 +39,9 @@ export function writeListing(listing: DealData["listing"]): Record<string, unkno
   return withoutUnknown({
     listing_id: listing.listingId,
     source: listing.source,
+    contact_name: listing.contactName || undefined,
+    contact_phone: listing.contactPhone || undefined,
+    contact_email: listing.contactEmail || undefined,
     url: listing.url,
     file_name: listing.fileName,
     imported_at: listing.importedAt,
@@ -47,10 +54,18 @@ export function writeListing(listing: DealData["listing"]): Record<string, unkno
     ff_and_e_extra: listing.ffAndEExtraUsd,
     stated_multiple: listing.statedMultiple,
     doubts: listing.doubts,
-    figure_doubts: listing.figureDoubts.map(({ confirmedAt, ...doubt }) =>
-      withoutUnknown({ ...doubt, confirmed_at: confirmedAt }),
-    ),
+    // Left out where there is none, so that deals of before are written as they were.
+    figure_doubts: listing.figureDoubts.length === 0 ? undefined : listing.figureDoubts.map(writeDoubt),
   });
+}
+
+const writeDoubt = ({ confirmedAt, ...doubt }: FigureDoubt) =>
+  withoutUnknown({ ...doubt, confirmed_at: confirmedAt });
+
+/** What is no address that a browser may be sent to is none. */
+export function readListingUrl(value: unknown): string {
+  const text = readText(value, 2000);
+  return isWebAddress(text) ? text : "";
 }
 
 /** The doubts of a stored listing; what cannot be read as one is left out. */

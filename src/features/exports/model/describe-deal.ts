@@ -61,6 +61,10 @@ type Listing = NonNullable<Deal["data"]["listing"]>;
 function listingFacts(listing: Listing): Fact[] {
   return [
     { title: "Listing", text: [listing.source, listing.listingId].filter(Boolean).join(", ") },
+    {
+      title: "Contact",
+      text: [listing.contactName, listing.contactPhone, listing.contactEmail].filter(Boolean).join(", "),
+    },
     { title: "Listing's address", text: listing.url },
     { title: "Imported from", text: listing.fileName },
     {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWebAddress, WEB_ADDRESS_SENTENCE } from "#contract/web-address.ts";
 
 /** In the order of the board (decision Q-F39). */
 export const LEAD_STATUSES = ["new", "contacted", "qualified", "lost", "converted"] as const;
@@ -20,6 +21,8 @@ const line = (most: number) => z.string().trim().max(most, `Use at most ${most} 
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+$/;
 const EMAIL_SENTENCE = "Write one address such as jane@example.com, or leave it empty.";
 export const isEmail = (text: string): boolean => text === "" || EMAIL.test(text);
+
+const isNoneOrWebAddress = (text: string): boolean => text === "" || isWebAddress(text);
 
 const DAY_SENTENCE = "Choose a day between 1 January 2000 and 31 December 2199.";
 /** A day that a calendar has, near enough to be meant. */
@@ -77,7 +80,8 @@ export const leadFieldsSchema = z.object({
   contactEmail: rest.contactEmail.default(""),
   contactPhone: rest.contactPhone.default(""),
   source: rest.source.default(""),
-  url: rest.url.default(""),
+  // What was stored before this was asked is still answered: only what is written is held to it.
+  url: rest.url.refine(isNoneOrWebAddress, WEB_ADDRESS_SENTENCE).default(""),
   industry: rest.industry.default(""),
   location: rest.location.default(""),
   askingPriceUsd: rest.askingPriceUsd.default(null),

@@ -58,7 +58,7 @@ export function planLead(row: number, texts: LeadTexts): PlannedLead {
     contactEmail: readEmail(clean(texts.contactEmail), doubt),
     contactPhone: line("contactPhone"),
     source: line("source"),
-    url: line("url"),
+    url: readAddress(clean(texts.url), doubt),
     industry: line("industry"),
     location: line("location"),
     askingPriceUsd: readPrice(clean(texts.askingPriceUsd), doubt),
@@ -85,6 +85,15 @@ function readEmail(text: string, doubt: TellDoubt): string {
   const bare = text.replace(/^mailto:/i, "").replace(/^.*<([^<>\s]+)>$/, "$1");
   if (bare.length <= LEAD_LIMITS.contactEmail && isEmail(bare)) return bare;
   doubt("contactEmail", text, "is not one email address: it is kept in the notes.");
+  return "";
+}
+
+/** As the deals' importer reads the address of a listing. */
+function readAddress(text: string, doubt: TellDoubt): string {
+  if (text === "") return "";
+  const { value } = readValue("url", text, { currentYear: 0, scale: 1 });
+  if (typeof value === "string") return value;
+  doubt("url", text, "is no web address that begins with https:// or http://: it is kept in the notes.");
   return "";
 }
 

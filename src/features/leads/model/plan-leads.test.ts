@@ -119,3 +119,10 @@ test.each([
   const reading = readLeadFile(new TextEncoder().encode(text), "x");
   expect(reading.ok ? "" : reading.problem).toMatch(words);
 });
+
+test("a web address that is none is kept in the notes, and said", () => {
+  const { rows } = plan("Name,Link\nA,javascript:alert(1)\nB,www.example.com/7");
+  expect(rows[0]?.fields).toMatchObject({ url: "", notes: "Web address: javascript:alert(1)" });
+  expect(rows[0]?.doubts[0]?.sentence).toContain("is no web address");
+  expect(rows[1]?.fields.url).toBe("https://www.example.com/7");
+});

@@ -72,6 +72,12 @@ describe("a lead", () => {
     expect((await historyOf(made.id)).map(({ kind }) => kind)).toEqual(["created"]);
   });
 
+  test("refuses a web address that no browser may be sent to", async () => {
+    const refused = { code: "BAD_REQUEST" };
+    await expect(create("Odd", { url: "javascript:alert(1)" })).rejects.toMatchObject(refused);
+    await expect(create("Odd", { url: "file:///etc/passwd" })).rejects.toMatchObject(refused);
+  });
+
   test("is changed only on top of the version it was opened at; a created one is not made twice", async () => {
     const id = crypto.randomUUID();
     const fields = { name: "Once" };

@@ -5,6 +5,8 @@ import type { PlannedRow } from "./plan-row.ts";
 export interface ExistingDeal {
   readonly dealId: string;
   readonly dealName: string;
+  /** What is the same, where it may be the same business under another name; null where it is surely the same. */
+  readonly suspicion: string | null;
 }
 
 export interface RowDecision {
@@ -20,7 +22,9 @@ export function decideRow(planned: PlannedRow, repeat?: Repeat, existing?: Exist
   if (planned.answers.include === false) return { status: "skipped", reason: "Skipped by you" };
   const reason =
     planned.skipReason ??
-    repeat?.reason ??
-    (existing === undefined ? null : `Already among your deals: ${existing.dealName}`);
+    (repeat?.suspected === true ? null : repeat?.reason) ??
+    (existing === undefined || existing.suspicion !== null
+      ? null
+      : `Already among your deals: ${existing.dealName}`);
   return reason === null ? { status: included, reason } : { status: "skipped", reason };
 }

@@ -104,7 +104,7 @@ test("an answered row is put in its place, and its doubts are asked about no mor
 });
 
 test("deals that are there already are skipped, and compared again row by row", () => {
-  const existing = new Map([[2, { dealId: "d", dealName: "Gym" }]]);
+  const existing = new Map([[2, { dealId: "d", dealName: "Gym", suspicion: null }]]);
   const compared = after(...planned, { kind: "compared", existing });
   expect(reviewRows(compared.rows, compared.existing).counts.skipped).toBe(2);
   const renamed = nextImportState(compared, { kind: "compared-row", row: 2, existing: null });

@@ -203,6 +203,9 @@ export function listingToDeal(planned: PlannedRow, from: ImportedFrom): DealData
     listing: {
       listingId: textOf(values, "listingId"),
       source: textOf(values, "source"),
+      contactName: textOf(values, "contact"),
+      contactPhone: textOf(values, "phone"),
+      contactEmail: textOf(values, "email"),
       url: textOf(values, "url"),
       fileName: cut(from.fileName, 255),
       importedAt: from.now,

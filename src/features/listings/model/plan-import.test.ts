@@ -188,7 +188,7 @@ test("repeated listings: by id, or by name, price and revenue", () => {
     [2, { ofRow: 1, reason: "Same listing ID as row 1" }],
     [4, { ofRow: 3, reason: "Same name, price and revenue as row 3" }],
   ]);
-  const existing = { dealId: "d", dealName: "Bakery" };
+  const existing = { dealId: "d", dealName: "Bakery", suspicion: null };
   expect(decideRow(rows[0] as PlannedRow, undefined, existing)).toEqual({
     status: "skipped",
     reason: "Already among your deals: Bakery",

@@ -1,3 +1,4 @@
+import { alignNames } from "./align-names.ts";
 import { decodeFile } from "./decode-file.ts";
 import { type PlanContext, planRow, type PlannedRow, type RowAnswers } from "./plan-row.ts";
 import { type CsvTable, readCsv } from "./read-csv.ts";
@@ -36,15 +37,16 @@ export function readSource(bytes: Uint8Array, fileName: string, now: string): So
   if (!decoded.ok) return decoded;
   const csv = readCsv(decoded.text);
   if (!csv.ok) return csv;
-  const columns = recogniseColumns(csv.table, yearOfImport(now));
-  const notes = [...(decoded.note === null ? [] : [decoded.note]), ...csv.table.notes];
+  const table = alignNames(csv.table, yearOfImport(now));
+  const columns = recogniseColumns(table, yearOfImport(now));
+  const notes = [...(decoded.note === null ? [] : [decoded.note]), ...table.notes];
   return {
     ok: true,
     source: {
       fileName,
       sizeBytes: bytes.length,
       encoding: decoded.encoding,
-      table: csv.table,
+      table,
       columns,
       notes,
     },
@@ -59,8 +61,9 @@ export function planRows(
   from: number,
   to: number,
   answers?: ReadonlyMap<number, RowAnswers>,
+  checked = true,
 ): PlannedRow[] {
-  const context = planContext(columns, currentYear);
+  const context = planContext(columns, currentYear, { checked });
   return table.rows.slice(from, to).map((record, index) => {
     const row = from + index + 1;
     return planRow(rowSource(record, row, table, columns), context, answers?.get(row));
@@ -80,6 +83,7 @@ export function planImport(bytes: Uint8Array, fileName: string, now: string): Im
     };
   }
   const year = yearOfImport(now);
-  const rows = planRows(source.table, source.columns, year, 0, source.table.rows.length);
-  return { ok: true, plan: { ...source, context: planContext(source.columns, year), rows } };
+  const checked = false;
+  const rows = planRows(source.table, source.columns, year, 0, source.table.rows.length, undefined, checked);
+  return { ok: true, plan: { ...source, context: planContext(source.columns, year, { checked }), rows } };
 }

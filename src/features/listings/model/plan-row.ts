@@ -1,6 +1,7 @@
 import { checkRow } from "./check-row.ts";
 import type { Doubt, DoubtOption, RowValues } from "./doubt.ts";
 import { INCLUDED_FIELDS, kindOf, labelOf, LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
+import { doubtOfGuesses, doubtOfSecondTexts } from "./doubt-columns.ts";
 import { doubtOfIdentity, doubtOfMoney, findSkipReason } from "./judge-row.ts";
 import { nameListing } from "./name-listing.ts";
 import { readValue } from "./read-value.ts";
@@ -14,6 +15,8 @@ export interface RowSource {
   readonly row: number;
   readonly line: number;
   readonly texts: Readonly<Partial<Record<ListingField, string>>>;
+  /** What another column of the same name says, where both say something. */
+  readonly again?: Readonly<Partial<Record<ListingField, string>>>;
   readonly width: "usual" | "short" | "long";
   /** Why a row of another width is doubtful, in words. */
   readonly widthSentence: string | null;
@@ -26,6 +29,8 @@ export interface PlanContext {
   readonly foreign: Readonly<Partial<Record<ListingField, string>>>;
   /** Fields whose column says that it holds what is not included in the price. */
   readonly outsidePrice: readonly ListingField[];
+  /** Fields whose column was guessed by its name and that nobody has checked, with that name. */
+  readonly guesses?: Readonly<Partial<Record<ListingField, string>>>;
   /** What the columns hold at all: a row without it is a surprise only where others have it. */
   readonly columns: readonly ListingField[];
 }
@@ -194,6 +199,8 @@ export function planRow(
     ...doubtOfWidth(source),
     ...doubtOfIdentity(source, values, made, context.columns),
     ...doubts,
+    ...doubtOfGuesses(values, context.guesses ?? {}),
+    ...doubtOfSecondTexts(source, values, context),
     ...(foreign ? doubtOfMoney(source, values) : []),
     ...checkRow(values),
   ];

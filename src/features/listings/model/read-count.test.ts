@@ -53,3 +53,33 @@ test.each(["Absentee", "Semi-absentee", "Family run", "Owner operated", "0 FT, 0
     expect(readCount(text)).toMatchObject({ value: null, doubt: expect.any(String) });
   },
 );
+
+test.each([
+  ["owner, 1 f, 2 pt", 3, [3, 2, 4, null]],
+  ["5-7 FT", 5, [5, 7, null]],
+  ["FT: 5-7", 5, [5, 7, null]],
+  ["5-7 FT, 2 PT", 7, [7, 9, 6, null]],
+  ["2-3 part time", 2, [2, 3, 1, null]],
+  ["12 (8 FT, 4 PT)", 12, [12, 10, null]],
+  ["3 full time + owner", 3, [3, 4, null]],
+  ["2 owners, 5 FT", 5, [5, 7, null]],
+  ["husband and wife + 2 PT", 2, [2, 1, 4, null]],
+  ["20 (incl. owner)", 20, [20, 19, null]],
+  ["5 FT (including owner), 2 PT", 7, [7, 6, 6, null]],
+  ["2 FT, 1 seasonal", 2, [2, null]],
+  ["8F 2P", 10, [10, 9, null]],
+  ["5 + 2 seasonal", 5, [5, 2, 7, null]],
+  ["about a dozen", 12, [12, null]],
+])("%j is doubted, never a wrong number without a word", (text, value, alternatives) => {
+  expect(readCount(text)).toMatchObject({ value, doubt: expect.any(String) });
+  expect(others(text)).toEqual(alternatives);
+});
+
+test.each([
+  ["six", 6],
+  ["twelve employees", 12],
+  ["10 FT equivalents", 10],
+  ["1 f", 1],
+])("%j is a number of people too", (text, value) => {
+  expect(readCount(text)).toEqual({ value });
+});

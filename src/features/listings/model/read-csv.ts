@@ -9,6 +9,16 @@ export interface CsvTable {
   readonly header: readonly string[];
   readonly hasHeader: boolean;
   readonly rows: readonly CsvRecord[];
+  /** How many columns the line of names names. */
+  readonly named: number;
+  /** Nearly all rows say something to the right of the last name. */
+  readonly lacksNames: boolean;
+  /** The columns without a name. */
+  readonly unnamed: readonly number[];
+  /** All rows have as many cells, and fewer than there are names. */
+  readonly evenlyShort: boolean;
+  /** Names were put over other columns than the ones below them. */
+  readonly moved: boolean;
   /** How many cells most rows have. */
   readonly usualWidth: number;
   /** What a person should know before they go on. */
@@ -103,6 +113,28 @@ function isTurned(records: readonly CsvRecord[], headerAt: number, name: NameFie
   return down >= FEWEST_NAMES_DOWN && down > across * 2;
 }
 
+/** Of the rows, for what holds of nearly all of them: a line of totals may be otherwise. */
+const MOST_AGREE = 0.8;
+
+/** Up to which cell a row says something. */
+function filledWidth(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+}
+
+/** How wide the rows are beside the line of names; null where there is none. */
+function measure(rows: readonly CsvRecord[], names: readonly string[] | null) {
+  const usual = commonest(rows.map((record) => record.cells.length));
+  const named = names === null ? 0 : filledWidth(names);
+  // One row longer than the names is judged by itself: its values may stand in the wrong columns. Where nearly all
+  // are longer it is names that are missing.
+  const longer = rows.map((record) => filledWidth(record.cells)).filter((one) => one > named);
+  const lacksNames = names !== null && longer.length > 0 && longer.length >= rows.length * MOST_AGREE;
+  const usualWidth = lacksNames ? Math.max(named, commonest(longer)) : usual;
+  const width = names === null || lacksNames ? usualWidth : names.length;
+  const evenlyShort = usual < named && rows.every((record) => record.cells.length === usual);
+  return { width, named, lacksNames, usualWidth, evenlyShort };
+}
+
 function describeLines(lines: readonly CsvRecord[], what: string): string[] {
   if (lines.length === 0) return [];
   const numbers = lines.slice(0, 5).map((record) => record.line);
@@ -155,16 +187,17 @@ export function readCsv(text: string, name: NameField = nameListingField): CsvRe
         "This file has more than 20,000 rows. Import at most 20,000 at once: split the file, or filter it first.",
     };
   }
-  const usualWidth = commonest(rows.map((record) => record.cells.length));
-  // A row longer than the names is judged by itself: its values may stand in the wrong columns.
-  const width = headerAt === -1 ? usualWidth : names.length;
-  const problem = checkRows(rows, width);
+  const shape = measure(rows, headerAt === -1 ? null : names);
+  const problem = checkRows(rows, shape.width);
   if (problem !== null) return { ok: false, problem };
   const notes = [
     ...describeLines(records.slice(0, Math.max(headerAt, 0)), "above the column names were left out."),
     ...describeLines(repeats, "only repeat the column names and were left out."),
     ...(headerAt === -1 ? ["No line of column names was found: say below what each column holds."] : []),
   ];
+  const { width, ...widths } = shape;
   const header = nameColumns(names, width);
-  return { ok: true, table: { separator, header, hasHeader: headerAt !== -1, rows, usualWidth, notes } };
+  const unnamed = header.flatMap((_, index) => ((names[index] ?? "").trim() === "" ? [index] : []));
+  const hasHeader = headerAt !== -1;
+  return { ok: true, table: { separator, header, hasHeader, rows, ...widths, unnamed, moved: false, notes } };
 }

@@ -1,3 +1,4 @@
+import { isWebAddress } from "#contract/web-address.ts";
 import { certain, doubtful, quote, type Reading, refuse, saysUnknown, UNKNOWN } from "./reading.ts";
 
 /** The limits of a deal's own fields. */
@@ -37,7 +38,7 @@ export function readLink(raw: string): Reading {
   const address = /^www\.|^[a-z0-9-]+\.(?:com|net|org|io|co|biz)(?:\/|$)/i.test(text)
     ? `https://${text}`
     : text;
-  if (!/^https?:\/\/[^\s/]+\S*$/i.test(address)) {
+  if (!isWebAddress(address)) {
     return refuse(
       `${quote(raw)} is not a web address. Write it such as https://example.com/listing, or leave it empty.`,
     );

@@ -1,3 +1,4 @@
+import { LOOKS_LIKE_AMOUNT } from "./align-names.ts";
 import { type HeadMeaning, readHead } from "./head-meaning.ts";
 import { isNumericField, labelOf, type ListingField, mayGather } from "./listing-fields.ts";
 import type { CsvTable } from "./read-csv.ts";
@@ -11,6 +12,8 @@ export interface Column {
   readonly header: string;
   /** Some of its texts, unknown ones left out. */
   readonly samples: readonly string[];
+  /** The file gives it no name: its header is made. */
+  readonly unnamed?: true;
   /** How many rows say something in it. */
   readonly filled: number;
   /** Null: not used. */
@@ -24,8 +27,21 @@ export interface Column {
   readonly foreign?: string;
   /** Its head says that what it holds is not included in the price. */
   readonly outsidePrice?: true;
+  /** It has the same name as the column that this field is read from, and is read where that one says nothing. */
+  readonly alsoOf?: ListingField;
   readonly note: string | null;
 }
+
+/** Of these an amount is no possible text: its column is named wrongly. */
+const WORDS: readonly ListingField[] = [
+  "title",
+  "companyName",
+  "industry",
+  "city",
+  "county",
+  "state",
+  "country",
+];
 
 const MOST_SAMPLES = 3;
 const TRIED_TEXTS = 200;
@@ -51,8 +67,9 @@ function withField(column: Column, field: ListingField | null): Pick<Column, "fi
 
 /** A column without what its head said of the field it was kept as. */
 function freed(column: Column): Column {
-  const { index, header, samples, filled, confidence, suggested } = column;
-  return { index, header, samples, filled, confidence, suggested, field: null, scale: 1, note: null };
+  const { index, header, unnamed, samples, filled, confidence, suggested } = column;
+  const own = { index, header, ...(unnamed === undefined ? {} : { unnamed }), samples, filled };
+  return { ...own, confidence, suggested, field: null, scale: 1, note: null };
 }
 
 /** Whether its texts are amounts rather than yes and no. */
@@ -62,6 +79,15 @@ function holdsAmounts(table: CsvTable, column: Column): boolean {
     .filter((text) => !saysUnknown(text))
     .slice(0, TRIED_TEXTS);
   return texts.filter((text) => /\d{2}/.test(text)).length * 2 > texts.length;
+}
+
+/** "Listing" may head ids as well as names: words parted by spaces are no id. */
+function holdsNames(table: CsvTable, column: Column): boolean {
+  const texts = table.rows
+    .slice(0, TRIED_TEXTS)
+    .map((row) => row.cells[column.index] ?? "")
+    .filter((text) => !saysUnknown(text));
+  return texts.filter((text) => /[a-z]{3}/i.test(text) && /\S\s+\S/.test(text)).length * 2 > texts.length;
 }
 
 /** "Inventory included" is kept as what its texts are: an amount, or yes and no. */
@@ -82,7 +108,8 @@ function describe(table: CsvTable, index: number): Column {
   }
   const header = table.header[index] ?? `Column ${index + 1}`;
   const blank = { field: null, confidence: null, suggested: null, scale: 1, note: null } as const;
-  return { index, header, samples: known, filled, ...blank };
+  const unnamed = table.unnamed.includes(index) ? { unnamed: true as const } : {};
+  return { index, header, ...unnamed, samples: known, filled, ...blank };
 }
 
 function isMisnamed(table: CsvTable, column: Column, field: ListingField, currentYear: number): boolean {
@@ -91,7 +118,8 @@ function isMisnamed(table: CsvTable, column: Column, field: ListingField, curren
   for (const row of table.rows) {
     const text = row.cells[column.index] ?? "";
     if (saysUnknown(text)) continue;
-    if (readValue(field, text, { currentYear, scale: 1 }).refused !== undefined) refused++;
+    const isOther = WORDS.includes(field) && LOOKS_LIKE_AMOUNT.test(text.trim());
+    if (isOther || readValue(field, text, { currentYear, scale: 1 }).refused !== undefined) refused++;
     if (++tried === TRIED_TEXTS) break;
   }
   return tried < FEW_TEXTS ? tried > 1 && refused === tried : refused / tried > MOST_REFUSED;
@@ -102,15 +130,19 @@ function yearOf(header: string): number {
   return Number(/\b(?:19|20)\d\d\b/.exec(header)?.[0] ?? 0);
 }
 
+/** "Price (2)" is the second column called "Price". */
+const bareName = (column: Column): string => column.header.replace(/ \(\d+\)$/, "").toLowerCase();
+
 function recognise(table: CsvTable, column: Column, currentYear: number): Candidate {
   const guess = table.hasHeader ? recogniseHeader(column.header.replace(/ \(\d+\)$/, "")) : null;
   if (guess === null) return { column, strength: 0 };
-  const field = settle(table, column, guess);
+  const settled = settle(table, column, guess);
+  const field = settled === "listingId" && holdsNames(table, column) ? "title" : settled;
   if (isMisnamed(table, column, field, currentYear)) {
     const note = `Most of its texts cannot be read as ${labelOf(field)}, so it is not used.`;
     return { column: { ...column, suggested: field, note }, strength: 0 };
   }
-  const confidence = confidenceWord(guess.confidence);
+  const confidence = table.moved ? "guess" : confidenceWord(guess.confidence);
   // An empty column should not keep a filled one of the same meaning away.
   const strength = guess.confidence * (column.filled === 0 ? 0.1 : 1) + yearOf(column.header) / 1e5;
   return { column: { ...column, ...withField(column, field), confidence }, strength };
@@ -134,8 +166,12 @@ export function recogniseColumns(table: CsvTable, currentYear: number): Column[]
     if (column.field === null || mayGather(column.field)) return column;
     const winner = taken.get(column.field)?.column;
     if (winner === undefined || winner.index === column.index) return column;
-    const note = `${labelOf(column.field)} is taken from “${winner.header}”.`;
-    return { ...freed(column), confidence: null, suggested: column.field, note };
+    const freedColumn = { ...freed(column), confidence: null, suggested: column.field };
+    if (bareName(winner) === bareName(column)) {
+      const note = `${labelOf(column.field)} is taken from “${winner.header}”, and from here where that says nothing.`;
+      return { ...freedColumn, alsoOf: column.field, note };
+    }
+    return { ...freedColumn, note: `${labelOf(column.field)} is taken from “${winner.header}”.` };
   });
 }
 

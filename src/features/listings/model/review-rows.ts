@@ -20,15 +20,47 @@ export interface Review {
   readonly counts: Readonly<Record<ReviewFilter, number>>;
 }
 
+/** The row with the question whether it is a business that is listed under another name already. */
+function withSuspicion(planned: PlannedRow, repeat?: Repeat, deal?: ExistingDeal): PlannedRow {
+  const ofDeal = deal !== undefined && deal.suspicion !== null;
+  if (!ofDeal && repeat?.suspected !== true) return planned;
+  const other = ofDeal ? `your deal “${deal.dealName}”` : `row ${repeat?.ofRow ?? 0}`;
+  const same = ofDeal ? `Same ${deal.suspicion ?? ""}` : (repeat?.reason ?? "").replace(/ as row \d+$/, "");
+  const doubt: Doubt = {
+    key: `twin|${other}`,
+    kind: "doubtful",
+    field: null,
+    cells: {},
+    question: "Is it another business?",
+    sentence: `It may be the same business as ${other} under another name. ${same}.`,
+    options: [{ label: "It is another business", note: "Import it too", set: {} }],
+  };
+  const isSettled = planned.answers.kept.includes(doubt.key);
+  return isSettled
+    ? { ...planned, settled: [...planned.settled, doubt] }
+    : { ...planned, open: [doubt, ...planned.open] };
+}
+
+/** How many rows are left out because they are among the deals already. */
+export function countAlreadyThere({ rows }: Review): number {
+  return rows.filter((row) => row.decision.status === "skipped" && isThere(row)).length;
+}
+
+const isThere = ({ planned, repeat, existing }: ReviewedRow): boolean =>
+  existing?.suspicion === null &&
+  planned.skipReason === null &&
+  (repeat === undefined || repeat.suspected === true);
+
 export function reviewRows(
   rows: readonly PlannedRow[],
   existing: ReadonlyMap<number, ExistingDeal> | null,
 ): Review {
   const repeats = findRepeats(rows);
   const counts = { doubtful: 0, ready: 0, skipped: 0, all: rows.length };
-  const reviewed = rows.map((planned) => {
-    const { row } = planned.source;
+  const reviewed = rows.map((before) => {
+    const { row } = before.source;
     const [repeat, deal] = [repeats.get(row), existing?.get(row)];
+    const planned = withSuspicion(before, repeat, deal);
     const decision = decideRow(planned, repeat, deal);
     counts[decision.status]++;
     return { planned, decision, repeat, existing: deal };

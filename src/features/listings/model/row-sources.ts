@@ -35,8 +35,10 @@ export function rowSource(
   columns: readonly Column[],
 ): RowSource {
   const texts: Partial<Record<ListingField, string>> = {};
+  const others: Partial<Record<ListingField, string>> = {};
   for (const column of columns) {
     const text = record.cells[column.index] ?? "";
+    if (column.alsoOf !== undefined && !saysUnknown(text)) others[column.alsoOf] = text;
     if (column.field === null || text.trim() === "") continue;
     if (!mayGather(column.field)) texts[column.field] = text;
     else if (!saysUnknown(text)) {
@@ -45,11 +47,20 @@ export function rowSource(
         before === undefined ? gather(column, text) : `${before}\n${gather(column, text)}`;
     }
   }
-  return { row, line: record.line, texts, ...judgeWidth(record, table) };
+  const again: Partial<Record<ListingField, string>> = {};
+  for (const [field, text] of Object.entries(others) as [ListingField, string][]) {
+    if (saysUnknown(texts[field] ?? "")) texts[field] = text;
+    else again[field] = text;
+  }
+  return { row, line: record.line, texts, again, ...judgeWidth(record, table) };
 }
 
-/** What reading every row needs to know of the columns and of the day. */
-export function planContext(columns: readonly Column[], currentYear: number): PlanContext {
+/** What reading every row needs to know of the columns and of the day. `checked`: a person has seen the columns. */
+export function planContext(
+  columns: readonly Column[],
+  currentYear: number,
+  { checked = true }: { checked?: boolean } = {},
+): PlanContext {
   const scales: Partial<Record<ListingField, number>> = {};
   const foreign: Partial<Record<ListingField, string>> = {};
   const outsidePrice: ListingField[] = [];
@@ -61,5 +72,9 @@ export function planContext(columns: readonly Column[], currentYear: number): Pl
     if (column.outsidePrice === true) outsidePrice.push(field);
   }
   const used = columns.flatMap(({ field }) => field ?? []);
-  return { currentYear, scales, foreign, outsidePrice, columns: used };
+  const guesses: Partial<Record<ListingField, string>> = {};
+  for (const { field, confidence, header } of columns) {
+    if (!checked && field !== null && confidence === "guess") guesses[field] = header;
+  }
+  return { currentYear, scales, foreign, outsidePrice, guesses, columns: used };
 }

@@ -11,7 +11,7 @@ export async function findDuplicates(
   signal?: AbortSignal,
 ): Promise<Map<number, ExistingDeal>> {
   const { duplicates } = await listingsApi.findDuplicates({ keys }, signal === undefined ? {} : { signal });
-  return new Map(duplicates.map(({ index, dealId, dealName }) => [index, { dealId, dealName }]));
+  return new Map(duplicates.map(({ index, ...deal }) => [index, deal]));
 }
 
 export interface StoredRow {

@@ -35,7 +35,7 @@ export function ReviewCards({ rows, fields, place, onOpen, onInclude }: ReviewTa
             key={row.planned.source.row}
             ref={virtual.measureElement}
             data-index={index}
-            className={clsx(index === at && "cur", row.decision.status === "skipped" && "skip")}
+            className={clsx(index === at && "cur", row.decision.status === "skipped" && "im-left-out")}
             style={{ transform: `translateY(${start - top}px)` }}
           >
             <RowHead row={row} isCurrent onOpen={onOpen} onInclude={onInclude} />

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { isWebAddress } from "#contract/web-address.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import { formatDate } from "#web/lib/format-date.ts";
@@ -13,6 +14,9 @@ export function ListingFactsNote() {
   if (!facts) return null;
   const lines = [
     ["Source", facts.source],
+    ["Contact", facts.contactName],
+    ["Contact's telephone", facts.contactPhone],
+    ["Contact's email", facts.contactEmail],
     ["Listing", facts.listingId],
     ["File", facts.fileName],
     ["Imported", facts.importedAt === undefined ? "" : formatDate(facts.importedAt)],
@@ -57,7 +61,7 @@ function ListingLink({ url }: { url: string }) {
     <div>
       <dt className="mute">Address</dt>
       <dd>
-        {/^https?:\/\//i.test(url) ? (
+        {isWebAddress(url) ? (
           <a href={url} target="_blank" rel="noopener noreferrer nofollow">
             {url}
           </a>

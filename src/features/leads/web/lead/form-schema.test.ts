@@ -48,3 +48,13 @@ test("what was kept is read whatever it holds", () => {
   expect(readForm({ name: "Kept", notes: 7, more: "x" })).toEqual({ ...BLANK_FORM, name: "Kept" });
   expect(isSameForm(BLANK_FORM, { ...BLANK_FORM, source: "x" })).toBe(false);
 });
+
+test("a web address is one that a browser may be sent to, or none", () => {
+  const parse = (url: string) => leadFormSchema.safeParse({ ...BLANK_FORM, name: "A lead", url });
+  expect(parse("https://example.com/7").data?.url).toBe("https://example.com/7");
+  expect(parse("www.example.com/7").data?.url).toBe("https://www.example.com/7");
+  expect(parse("").data?.url).toBe("");
+  for (const url of ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "ask the broker"]) {
+    expect(parse(url).error?.issues[0]?.message).toContain("begins with https://");
+  }
+});

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { type Lead, leadShape } from "#features/leads/model/lead.ts";
+import { type Lead, leadFieldsSchema, leadShape } from "#features/leads/model/lead.ts";
 import { formatAmount } from "#web/lib/format.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 
 const { askingPriceUsd, nextActionOn } = leadShape.shape;
+
+/** "www.example.com/listing" as people write it. */
+const withScheme = (text: string): string =>
+  /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i.test(text.trim()) ? `https://${text.trim()}` : text;
 
 /** From the form's texts to a lead's fields, with a sentence beside every field that cannot be read. */
 export const leadFormSchema = leadShape.extend({
@@ -16,6 +20,7 @@ export const leadFormSchema = leadShape.extend({
       return z.NEVER;
     })
     .pipe(askingPriceUsd),
+  url: z.string().transform(withScheme).pipe(leadFieldsSchema.shape.url.unwrap()),
   nextActionOn: z
     .string()
     .transform((text) => (text.trim() === "" ? null : text.trim()))

@@ -1,3 +1,4 @@
+import { isWebAddress } from "#contract/web-address.ts";
 import { Check } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Lead, LeadFields } from "#features/leads/model/lead.ts";
@@ -57,7 +58,7 @@ export function LeadFieldsForm({ lead, onDone }: LeadFieldsFormProps) {
 /** An address that a browser may follow; anything else stays a text. */
 function WebLink() {
   const url = useWatch<LeadForm, "url">({ name: "url" });
-  if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) return <>Where it is offered.</>;
+  if (!isWebAddress(url) || !URL.canParse(url)) return <>Where it is offered.</>;
   return (
     <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
       Open this address<span className="sr"> in a new window</span>
