@@ -1,10 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
-import { createAudit } from "#server/audit/audit.ts";
 import { exportAudit } from "#server/audit/export-audit.ts";
 import { verifyAudit } from "#server/audit/verify-audit.ts";
-import { createLog } from "#server/log.ts";
 import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";
 import { type CommandPlatform, openPlatform } from "./open-platform.ts";
@@ -41,8 +39,7 @@ export const auditCommand: Command = {
 };
 
 async function check(platform: CommandPlatform): Promise<number> {
-  const { database } = platform;
-  const verdict = await verifyAudit({ database, audit: createAudit(database, createLog()) });
+  const verdict = await verifyAudit(platform);
   const older =
     verdict.folded > 0 ? ` ${verdict.folded} older ones are folded into the signed checkpoint.` : "";
   if (verdict.ok) {

@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   analyze: async () => (await import("./analyze.ts")).analyzeCommand,
   stack: async () => (await import("./stack.ts")).stackCommand,
   import: async () => (await import("./import-listings.ts")).importCommand,
+  "setup-link": async () => (await import("./setup-link.ts")).setupLinkCommand,
   user: async () => (await import("./user.ts")).userCommand,
   audit: async () => (await import("./audit.ts")).auditCommand,
   backup: async () => (await import("./backup.ts")).backupCommand,
@@ -20,8 +21,10 @@ Usage: npm run -s deal -- COMMAND …
   analyze FILE      the analysis of the deals in a JSON or JSONL file, as JSON
   stack FILE        what the funding stacks in a JSON or JSONL file cost and carry, as JSON
   import FILE       the listings of a CSV file become deals of a person
+  setup-link        a new link that makes the first administrator, when the one of the first start is lost
   user add EMAIL    makes an account, or a one-time link with which the person makes it
   audit check       whether the audit log is as it was written; audit export writes it out
+  user reset EMAIL  a one-time link with which a person sets a new password
   backup [FILE]     everything that is stored goes into one file, while the server runs
   restore FILE      puts back what a backup holds
 

@@ -1,6 +1,8 @@
+import { type Audit, createAudit } from "#server/audit/audit.ts";
 import { readConfig } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
+import { createLog } from "#server/log.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
 import { CommandProblem } from "./command-problem.ts";
 
@@ -8,6 +10,8 @@ import { CommandProblem } from "./command-problem.ts";
 export interface CommandPlatform {
   readonly database: Database;
   readonly appOrigin: string;
+  /** A command changes the same data as a call does, and is noted in the same log. */
+  readonly audit: Audit;
   /** Lets go of the database, and stops it when this command started it. */
   close(): Promise<void>;
 }
@@ -23,11 +27,13 @@ export async function openPlatform(): Promise<CommandPlatform> {
   try {
     await migrate(server.url);
     const database = openDatabase(server.url, { mostConnections: 2 });
+    const audit = createAudit(database, createLog());
     const close = async (): Promise<void> => {
+      await audit.close();
       await database.close();
       await server.stop();
     };
-    return { database, appOrigin: answer.config.appOrigin, close };
+    return { database, appOrigin: answer.config.appOrigin, audit, close };
   } catch (error) {
     await server.stop();
     throw error;

@@ -55,6 +55,28 @@ describe("user add", () => {
     expect(await findAccountByEmail(database, "ben@example.com")).toBeNull();
   });
 
+  test("is noted in the audit log, with whom and as what, and no link", async () => {
+    await userAdd(["dora@example.com"]);
+    await userAdd(["eve@example.com", "--role", "admin", "--password-stdin"], "correct horse\n");
+    const { rows } = await database.pool.query(
+      "select action, outcome, detail, actor_id from audit_log where detail ~ 'dora|eve' order by number",
+    );
+    expect(rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) }))).toEqual([
+      {
+        action: "command-line.user.add",
+        outcome: "done",
+        actor_id: null,
+        detail: { email: "dora@example.com", role: "user" },
+      },
+      {
+        action: "command-line.user.add",
+        outcome: "done",
+        actor_id: null,
+        detail: { email: "eve@example.com", role: "admin", userId: expect.any(String) },
+      },
+    ]);
+  });
+
   test.each([
     [["nobody"], "", '"nobody": Please enter a valid email address'],
     [["cy@example.com", "--role", "king"], "", 'There is no role "king".'],
@@ -66,5 +88,46 @@ describe("user add", () => {
     const { status, stdout, stderr } = await userAdd(args, input);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain(says);
+  });
+});
+
+describe("user reset", () => {
+  const reset = (email: string) => {
+    const env = { DATABASE_URL: testDatabase.url, APP_ORIGIN: "https://deals.example.com" };
+    return runCommand(["user", "reset", email], { env });
+  };
+
+  test("prints a link that sets a new password, for who has an account", async () => {
+    await userAdd(["fay@example.com", "--password-stdin"], "correct horse\n");
+    const { status, stdout, stderr } = await reset("Fay@example.com");
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: "Whoever opens this link sets a new password for fay@example.com, once, within an hour:\n",
+    });
+    expect(stdout).toMatch(
+      /^https:\/\/deals\.example\.com\/reset-password#access_token=[\w-]{30,}&refresh_token=[\w-]{30,}&type=recovery\n$/,
+    );
+    expect(await reset("gus@example.com")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: "gus@example.com has no account here.\n",
+    });
+  });
+});
+
+describe("setup-link", () => {
+  const env = () => ({ DATABASE_URL: testDatabase.url, APP_ORIGIN: "https://deals.example.com" });
+
+  test("prints the first administrator's link, and refuses in words once there is one", async () => {
+    await database.pool.query("delete from profiles");
+    const printed = await runCommand(["setup-link"], { env: env() });
+    expect(printed.status).toBe(0);
+    expect(printed.stdout).toMatch(
+      /^https:\/\/deals\.example\.com\/secure-email-link#type=setup&token=[\w-]{30,}\n$/,
+    );
+    await userAdd(["hal@example.com", "--role", "admin", "--password-stdin"], "correct horse\n");
+    const refused = await runCommand(["setup-link"], { env: env() });
+    expect(refused).toMatchObject({ status: 1, stdout: "" });
+    expect(refused.stderr).toContain("There is an administrator already.");
   });
 });

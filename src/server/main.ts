@@ -83,7 +83,13 @@ function announce({ address, metricsAddress, setupLink }: Server, config: Config
   if (metricsAddress) lines.push(`Metrics for Prometheus: ${metricsAddress}/metrics`);
   if (setupLink) {
     lines.push("", "Nobody has an account yet. Open this link to make the first administrator's:", "");
-    lines.push(`  ${setupLink}`, "", "It works once, within 24 hours. A new start makes a new link.");
+    lines.push(
+      `  ${setupLink}`,
+      "",
+      "It works once, within 24 hours. Lost it? While the server runs, this prints a new one:",
+      "",
+    );
+    lines.push("  npm run -s deal -- setup-link");
   }
   lines.push("", "Stop with Ctrl-C.");
   console.log(lines.join("\n"));

@@ -6,6 +6,7 @@ import "./shell/frame.css";
 import type { WebFeature } from "./feature.ts";
 import { firstFeatures } from "./first-features.ts";
 import { afterFirstPaint } from "./lib/after-first-paint.ts";
+import { watchConnection } from "./lib/connection.ts";
 import { logError, logUncaughtErrors } from "./lib/log-error.ts";
 import { connectRouter } from "./lib/navigation.ts";
 import { connectSession, sessionStore } from "./lib/session.ts";
@@ -49,6 +50,7 @@ function draw(root: HTMLElement): BuiltRouter {
 
 async function start(root: HTMLElement): Promise<void> {
   logUncaughtErrors();
+  watchConnection();
   connectSession();
   registerFeatures(firstFeatures);
   if (screenAt(location.pathname)) {

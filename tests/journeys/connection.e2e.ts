@@ -11,22 +11,75 @@ test.beforeEach(async ({ member, page }) => {
 
 const errorLog = (page: Page) => page.evaluate(() => localStorage.getItem("app_error_logs") ?? "");
 
-test("a page that cannot be fetched says so in its place, and comes with the connection", async ({
+const OFFLINE_BANNER = "You are offline.";
+
+test("offline is said at the top of every page, with what works; a page not loaded yet comes by itself afterwards", async ({
   page,
 }) => {
   // The crash page comes ahead, so that it is there when nothing else can be fetched.
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
+  const banner = page.getByRole("alert").filter({ hasText: OFFLINE_BANNER });
+  await expect(banner).toContainText("your edits are kept in this browser");
+  await axe(page);
   await page.getByRole("link", { name: "Deal Library" }).first().click();
   await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
-  await expect(page.getByText(CONNECTION)).toBeVisible();
+  await expect(page.getByText("You are offline. This loads by itself")).toBeVisible();
+  await expect(page.getByText(CONNECTION)).toHaveCount(0);
   await axe(page);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText(CONNECTION)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL("/dashboard/deal-library");
   await expect(page.getByRole("heading", { level: 1, name: "Deal Library" })).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/deal-library");
+  await expect(banner).toHaveCount(0);
+});
+
+test("offline nothing is asked; once back, what is on the screen is read again", async ({ page }) => {
+  await page.goto("/dashboard/deal-library");
+  await page.waitForLoadState("networkidle");
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await expect(page.getByText(OFFLINE_BANNER)).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await page.getByRole("link", { name: "Dashboard", exact: true }).first().click();
+  expect(asked.filter((path) => path.startsWith("/api/rpc/deals"))).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText(OFFLINE_BANNER)).toHaveCount(0);
+});
+
+test("a change that is made offline is answered by where it is, not by words of a database", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("First name").fill("Nora");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(
+    page.getByText(/You are offline; your edits are kept in this browser|waits to be sent/).first(),
+  ).toBeVisible();
+  await expect(page.getByText(CONNECTION)).toHaveCount(0);
+  await expect(page.getByLabel("First name")).toHaveValue("Nora");
+});
+
+test("a server that is gone is told apart from a network that is gone, and its return is noticed", async ({
+  page,
+}) => {
+  let isGone = true;
+  await page.route("**/api/**", (route) => (isGone ? route.abort() : route.continue()));
+  await page.getByRole("link", { name: "Deal Library" }).first().click();
+  const banner = page.getByRole("alert").filter({ hasText: "The server cannot be reached." });
+  await expect(banner).toBeVisible();
+  await expect(page.getByText(OFFLINE_BANNER)).toHaveCount(0);
+  await expect(page.getByText(CONNECTION).first()).toBeVisible();
+  isGone = false;
+  await expect(banner).toHaveCount(0);
+  // What could not be read is read by itself.
+  await expect(page.getByText(CONNECTION)).toHaveCount(0);
 });
 
 test("the palette opens without the network", async ({ page }) => {
@@ -48,7 +101,9 @@ test("a proxy that answers for a server that is gone is a connection error, and 
   await expect.poll(() => errorLog(page)).toContain(CONNECTION);
 });
 
-test("a sign-out that is not answered counts as failed: the page reloads", async ({ page }) => {
+test("a sign-out that is not answered counts as failed: the page reloads, and says who is still logged in", async ({
+  page,
+}) => {
   await page.clock.install();
   const asked = page.waitForRequest("**/api/rpc/account/signOut");
   await page.route("**/api/rpc/account/signOut", () => undefined);
@@ -60,4 +115,37 @@ test("a sign-out that is not answered counts as failed: the page reloads", async
   await reloaded;
   await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();
   expect(await errorLog(page)).toContain("Operation timed out after 10000ms");
+  const notice = page.getByRole("alert").filter({ hasText: "You are still logged in." });
+  await expect(notice).toContainText("try again before you leave it");
+  await axe(page);
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test("a sign-out without a network says so on the page that stands, and works once there is one", async ({
+  page,
+}) => {
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "My Account" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "You are still logged in." });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  await page.context().setOffline(false);
+  await notice.getByRole("button", { name: "Log out again" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("offline the sign-in page says so, and keeps what was typed", async ({ page }) => {
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("jordan@meyer.example");
+  await page.getByLabel("Password", { exact: true }).fill("something");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: OFFLINE_BANNER }).first()).toBeVisible();
+  await expect(page.getByText(CONNECTION)).toHaveCount(0);
+  await expect(page.getByLabel("Email")).toHaveValue("jordan@meyer.example");
 });

@@ -2,14 +2,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createLog } from "#server/log.ts";
+import type { MailSettings } from "#server/mail/mailer.ts";
 import { listMails } from "#server/mail/outbox-table.ts";
 import { readMail } from "#server/mail/send-mail.ts";
 import type { TestServer } from "./server.ts";
 
 /** A second process on the database of a server: what an administrator's use cases are called with. */
-export function openSecondPlatform(server: Pick<TestServer, "databaseUrl">): Promise<Platform> {
+export function openSecondPlatform(
+  server: Pick<TestServer, "databaseUrl">,
+  mail?: MailSettings,
+): Promise<Platform> {
   const settings = { databaseUrl: server.databaseUrl, appOrigin: "http://localhost:3000", authSecret: null };
-  return createPlatform({ ...settings, features: [], log: createLog(() => undefined) });
+  return createPlatform({
+    ...settings,
+    features: [],
+    log: createLog(() => undefined),
+    ...(mail ? { mail } : {}),
+  });
 }
 
 export interface KeptMail {

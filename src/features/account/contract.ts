@@ -40,6 +40,8 @@ const setupSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  /** Of an invitation, who invites: name and address. Null: nobody, or an administrator who is here no more. */
+  invitedBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 });
 export type Setup = z.infer<typeof setupSchema>;
@@ -90,7 +92,14 @@ const codesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const accountContract = {
   /** Who is calling, null for a visitor; and whether the product is closed to all but administrators. */
-  getSession: anybodysCall.output(z.object({ person: personSchema.nullable(), isMaintenance: z.boolean() })),
+  getSession: anybodysCall.output(
+    z.object({
+      person: personSchema.nullable(),
+      isMaintenance: z.boolean(),
+      /** Nobody has an account on this installation yet: the first is made with the set-up link. */
+      awaitsFirstAccount: z.boolean(),
+    }),
+  ),
 
   signIn: signInCall,
 
@@ -121,7 +130,10 @@ export const accountContract = {
     )
     .output(z.object({ person: personSchema })),
 
-  /** The same answer for every address, and after the same time. */
+  /**
+   * The same answer for every address, and after the same time. Where `sendsMail` of the public settings is false, the
+   * link waits for an administrator.
+   */
   requestPasswordReset: anybodysCall
     .input(z.object({ email: emailSchema }))
     .output(z.object({ requested: z.literal(true) })),
@@ -237,6 +249,8 @@ export const accountContract = {
   getPublicSettings: anybodysCall.output(
     z.object({
       partnerNetworkUrl: z.string().nullable(),
+      /** Whether there is a mail server: without one nobody may be told that a mail is on its way. */
+      sendsMail: z.boolean(),
       socialUrls: z.record(z.enum(["linkedin", "x", "facebook", "youtube"]), z.string().nullable()),
     }),
   ),

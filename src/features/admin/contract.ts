@@ -22,6 +22,11 @@ export type UserRow = z.output<typeof userRowSchema>;
 
 const userIdSchema = z.object({ userId: z.uuid() });
 const changed = z.object({ email: z.string() });
+/** Where no mail server sends it, the link comes back to the administrator, who hands it on; else null. */
+const delivered = changed.extend({
+  link: z.object({ href: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+});
+export type Delivered = z.output<typeof delivered>;
 const MISSING_USER = {
   NOT_FOUND: { message: "This user is not there any more. Refresh the list." },
 } as const;
@@ -146,19 +151,19 @@ export const adminContract = {
       INVITE_PENDING: { status: 409, message: "Invite already pending for this email" },
     })
     .input(z.object({ email: emailSchema, firstName: nameSchema, lastName: nameSchema }))
-    .output(changed),
+    .output(delivered),
 
   resendInvite: adminsCall
     .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
     .input(z.object({ email: emailSchema }))
-    .output(changed),
+    .output(delivered),
 
   cancelInvite: adminsCall
     .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
     .input(z.object({ email: emailSchema }))
     .output(changed),
 
-  sendPasswordReset: adminsCall.errors(MISSING_USER).input(userIdSchema).output(changed),
+  sendPasswordReset: adminsCall.errors(MISSING_USER).input(userIdSchema).output(delivered),
 
   /** Decision Q-F27: the profile goes, the account is disabled, and the next call made with it is a stranger's. */
   removeUser: adminsCall

@@ -1,19 +1,24 @@
 import type { ClientContext } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
-import { CONNECTION_MESSAGE, SpokenError } from "./spoken-error.ts";
+import { noAnswer } from "./connection.ts";
+import { SpokenError } from "./spoken-error.ts";
+
+/** How calls that change nothing begin, as the audit log of the server knows them. */
+const READS = /\/(get|list|find|count|search|preview)[^/]*$/;
 
 export const wire = new RPCLink<ClientContext>({
   url: () => new URL("/api/rpc", location.origin),
   async fetch(request, init) {
+    const what = READS.test(new URL(request.url).pathname) ? "read" : "change";
     try {
       const response = await fetch(request, init);
-      if (isAnswerOfProxy(response)) throw new SpokenError(CONNECTION_MESSAGE);
+      if (isAnswerOfProxy(response)) throw noAnswer(what);
       return response;
     } catch (error) {
       if (error instanceof Error && (error.name === "AbortError" || error instanceof SpokenError))
         throw error;
       // The browser's own words for an unreachable server differ and help nobody.
-      throw new SpokenError(CONNECTION_MESSAGE, { cause: error });
+      throw noAnswer(what, error);
     }
   },
 });

@@ -1,3 +1,5 @@
+import { noAnswer } from "./connection.ts";
+
 export interface PutFile {
   href: string;
   contentType: string;
@@ -31,7 +33,8 @@ export function putFile(
     if (status === 201) onEnd({ ok: true, made: told });
     else onEnd({ ok: false, problem: problemOf(status, told, { lost, wordless }), status });
   };
-  request.onerror = () => onEnd({ ok: false, problem: lost, status: 0 });
+  request.onerror = () =>
+    onEnd({ ok: false, problem: navigator.onLine ? lost : noAnswer("file").message, status: 0 });
   request.send(file);
   return () => request.abort();
 }

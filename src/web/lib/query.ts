@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { refusalOf } from "./call-errors.ts";
+import { onReconnect } from "./connection.ts";
 import { logError } from "./log-error.ts";
 import { onSessionChange, readSession } from "./session.ts";
 
@@ -34,6 +35,11 @@ export const queryClient = new QueryClient({
       networkMode: "online",
     },
   },
+});
+
+// What failed while the server was away is read again; what the device's own network held back, the client takes up itself.
+onReconnect(() => {
+  void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
 });
 
 function personId(): string | null {

@@ -1,6 +1,7 @@
+import { onReconnect } from "./connection.ts";
 import { wipeLocalCopies } from "./local-storage.ts";
 import { logError } from "./log-error.ts";
-import { otherTabs, sessionStore, type TabNews } from "./session.ts";
+import { otherTabs, readSession, sessionStore, type TabNews } from "./session.ts";
 import type { SessionNotices, SessionSource } from "./session-store.ts";
 import { toast } from "./toasts.ts";
 
@@ -37,18 +38,21 @@ function followOtherTabs(): void {
   });
 }
 
-/** Asks who is signed in, once, at load. */
+/** Somebody who was not asked about in the end is asked about again: they may well be signed in. */
+function followConnection(): void {
+  onReconnect(() => {
+    const session = readSession();
+    if (session.state === "signed-out" && ["unanswered", "failed"].includes(session.cause))
+      void recheckSession();
+  });
+}
+
+/** Asks who is signed in, once, at load. Its clock starts with the question: fetching the code for it is not waiting. */
 export async function startSession(loadSource: () => Promise<SessionSource>): Promise<void> {
   followOtherTabs();
-  await sessionStore.check(
-    {
-      async getPerson() {
-        source = await loadSource();
-        return source.getPerson();
-      },
-    },
-    notices,
-  );
+  followConnection();
+  [source] = await Promise.all([loadSource(), import("./api-wire.ts")]);
+  await sessionStore.check(source, notices);
 }
 
 /** After a call was refused for want of a session, or another tab signed in: look again, quietly. */

@@ -35,7 +35,7 @@ export interface SessionStore {
   check(source: PersonSource, notices: SessionNotices): Promise<void>;
   /** A quiet look after something made us doubt: no spinner, and a failure changes nothing. */
   recheck(source: PersonSource): Promise<void>;
-  /** The question could not even be asked. */
+  /** The question could not even be asked; whoever signed in meanwhile stays signed in. */
   failed(): void;
   signedIn(person: Person): void;
   signedOut(): void;
@@ -59,8 +59,9 @@ export function createSessionStore(): SessionStore {
 
   function putAnswer(person: Person | null): void {
     if (person) put({ state: "signed-in", person });
-    // Already signed out: the cause we know is better than "nobody".
-    else if (session.state !== "signed-out") put({ state: "signed-out", cause: "nobody" });
+    // Already signed out here: that cause is better than "nobody".
+    else if (session.state !== "signed-out" || session.cause !== "sign-out")
+      put({ state: "signed-out", cause: "nobody" });
   }
 
   return {
@@ -97,7 +98,7 @@ export function createSessionStore(): SessionStore {
       if (asked === epoch) putAnswer(person);
     },
     failed() {
-      put({ state: "signed-out", cause: "failed" });
+      if (session.state === "loading") put({ state: "signed-out", cause: "failed" });
     },
     signedIn(person) {
       epoch += 1;

@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { isConnected, onReconnect } from "#web/lib/connection.ts";
 import { SpokenError } from "#web/lib/spoken-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { isServerThere } from "./fetch-page.ts";
 import { useIsInFrame } from "./in-frame.ts";
 
 /** In place of a page that threw: what happened, what is safe, what to do. The router has logged the error. */
@@ -12,10 +12,12 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const [isBusy, setIsBusy] = useState(false);
   const Box = useIsInFrame() ? "div" : "main";
   const isAway = error instanceof SpokenError;
+  // It comes by itself once the server answers: nothing stands here that a reload could lose.
+  useEffect(() => (isAway ? onReconnect(() => location.reload()) : undefined), [isAway]);
   async function tryAgain(): Promise<void> {
     setIsBusy(true);
     // Its code could not be fetched, and a browser may remember that: only a reload asks for it anew.
-    if (isAway && (await isServerThere())) return location.reload();
+    if (isAway && (await isConnected())) return location.reload();
     if (!isAway) {
       await router.invalidate();
       reset();

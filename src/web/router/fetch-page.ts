@@ -1,16 +1,4 @@
-import { CONNECTION_MESSAGE, SpokenError } from "#web/lib/spoken-error.ts";
-
-const LONGEST_QUESTION_MS = 3000;
-
-export async function isServerThere(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(LONGEST_QUESTION_MS);
-    return (await fetch("/api/health", { cache: "no-store", signal })).ok;
-  } catch {
-    // No answer is the answer.
-    return false;
-  }
-}
+import { isConnected, noAnswer } from "#web/lib/connection.ts";
 
 /**
  * A page's code. Where it cannot be had because nobody answers, that is said in the page's place: the router would
@@ -21,7 +9,7 @@ export async function fetchPage<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load();
   } catch (error) {
-    if (await isServerThere()) throw error;
-    throw new SpokenError(CONNECTION_MESSAGE, { cause: error });
+    if (await isConnected()) throw error;
+    throw noAnswer("read", error);
   }
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, type ComponentType } from "react";
+import { fetchPage } from "./fetch-page.ts";
 import { findMissingScreen } from "./registered.ts";
 import { PendingPage } from "./pending-page.tsx";
 
 const Missing = lazy(async (): Promise<{ default: ComponentType }> => {
   const screen = findMissingScreen();
-  return { default: screen ? (await screen.load()).Screen : () => null };
+  return { default: screen ? (await fetchPage(screen.load)).Screen : () => null };
 });
 
 export function MissingPage() {

@@ -12,6 +12,8 @@ import { Overlays } from "./overlays.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import "./figure-guides.ts";
 import { MaintenanceBanner, useMaintenanceGuard } from "./maintenance-watch.tsx";
+import { MemberConnection } from "./member-connection.tsx";
+import { SignOutNotice } from "./sign-out-notice.tsx";
 import { type SidebarFold, useSidebarFold } from "./sidebar-fold.ts";
 import "./shell.css";
 
@@ -47,6 +49,8 @@ function MemberFrame({ person, fold, pathname }: { person: Person; fold: Sidebar
             isDrawerOpen={isDrawerOpen}
             onOpenDrawer={() => setIsDrawerOpen(true)}
           />
+          <MemberConnection />
+          <SignOutNotice />
           <MaintenanceBanner />
           <main id="main" className="page" tabIndex={-1}>
             <InFrame value={true}>

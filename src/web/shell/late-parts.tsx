@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
 
-const LateShell = lazy(async () => ({ default: (await import("./late-shell.tsx")).LateShell }));
+const LateShell = lazy(async () => ({
+  default: (await fetchPage(() => import("./late-shell.tsx"))).LateShell,
+}));
 
 /** What no page needs in order to be seen: fetched once the first one stands. */
 export function LateParts() {

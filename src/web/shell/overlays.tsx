@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { Person } from "#contract/person.ts";
+import { logError } from "#web/lib/log-error.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
 import { closeOverlay, openOverlay, toggleOverlay, useOverlay } from "./overlay-state.ts";
 import { isTyping } from "./shortcuts.ts";
-import { useSignOutProgress } from "./sign-out.ts";
+import { fetchSignOut, useSignOutProgress } from "./sign-out.ts";
 
 const windows = {
-  drawer: () => import("./nav-drawer.tsx"),
-  palette: () => import("./palette.tsx"),
-  shortcuts: () => import("./shortcuts-dialog.tsx"),
-  unsaved: () => import("./unsaved-dialog.tsx"),
+  drawer: () => fetchPage(() => import("./nav-drawer.tsx")),
+  palette: () => fetchPage(() => import("./palette.tsx")),
+  shortcuts: () => fetchPage(() => import("./shortcuts-dialog.tsx")),
+  unsaved: () => fetchPage(() => import("./unsaved-dialog.tsx")),
 };
 const NavDrawer = lazy(async () => ({ default: (await windows.drawer()).NavDrawer }));
 const Palette = lazy(async () => ({ default: (await windows.palette()).Palette }));
@@ -21,7 +23,7 @@ const FETCH_AHEAD_MS = 1500;
 function useWindowsAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const fetchWindow of Object.values(windows)) void fetchWindow();
+      for (const fetchAhead of [...Object.values(windows), fetchSignOut]) void fetchAhead().catch(logError);
     }, FETCH_AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { messageOf, withTimeout } from "#web/lib/call-errors.ts";
+import { isConnected } from "#web/lib/connection.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { endSession } from "#web/lib/session-check.ts";
@@ -10,12 +11,39 @@ export type SignOutProgress =
   | { kind: "idle" }
   | { kind: "busy" }
   /** Something on this device could not be stored in the account: the person decides. */
-  | { kind: "unsaved"; problem: string };
+  | { kind: "unsaved"; problem: string }
+  /** The session stands: said until it is dismissed, because somebody else may sit down here next. */
+  | { kind: "failed" };
 
 /** A server that does not answer counts as one that refused. */
 const LONGEST_WAIT_MS = 10_000;
 
-let progress: SignOutProgress = { kind: "idle" };
+/** What the page that is reloaded has to know of a sign-out: that it failed, or that it is to go on. */
+const MARK = "sign-out";
+type Mark = "failed" | "go-on";
+
+function takeMark(): string | null {
+  try {
+    const mark = sessionStorage.getItem(MARK);
+    sessionStorage.removeItem(MARK);
+    return mark;
+  } catch {
+    // Storage is forbidden here: the open account on the screen says that the session stands.
+    return null;
+  }
+}
+
+function reloadWith(mark: Mark): void {
+  try {
+    sessionStorage.setItem(MARK, mark);
+  } catch {
+    // Storage is forbidden here: the open account on the screen says that the session stands.
+  }
+  location.reload();
+}
+
+const mark = takeMark();
+let progress: SignOutProgress = { kind: mark === "failed" ? "failed" : "idle" };
 const listeners = new Set<() => void>();
 
 function put(next: SignOutProgress): void {
@@ -32,13 +60,9 @@ export function useSignOutProgress(): SignOutProgress {
   return useSyncExternalStore(subscribe, () => progress);
 }
 
-/** Decision Q-F59: first what is local goes into the account. */
-async function storeLocalWork(): Promise<void> {
-  for (const feature of listFeatures()) {
-    if (!feature.beforeSignOut) continue;
-    const { store } = await feature.beforeSignOut();
-    await store();
-  }
+/** What a sign-out needs; fetched ahead, so that it says the right thing without the network too. */
+export function fetchSignOut(): Promise<{ store(): Promise<void> }[]> {
+  return Promise.all(listFeatures().flatMap(({ beforeSignOut }) => beforeSignOut?.() ?? []));
 }
 
 async function leave(): Promise<void> {
@@ -47,24 +71,44 @@ async function leave(): Promise<void> {
     put({ kind: "idle" });
     navigateTo("/login");
   } catch (error) {
-    // Frame spec §2: if logging out fails, the page reloads.
     logError(error);
-    location.reload();
+    // Frame spec §2: if logging out fails, the page reloads. Where nobody would answer, only the browser's own error
+    // page would come of that.
+    if (!(await isConnected())) return put({ kind: "failed" });
+    reloadWith("failed");
   }
 }
 
+/** Decision Q-F59: first what is local goes into the account. */
 export async function signOut(): Promise<void> {
   if (progress.kind === "busy") return;
   put({ kind: "busy" });
+  const parts = await fetchSignOut().catch(logError);
+  if (!parts) return fetchAnew();
   try {
-    await withTimeout(storeLocalWork(), LONGEST_WAIT_MS);
+    await withTimeout(storeAll(parts), LONGEST_WAIT_MS);
   } catch (error) {
     logError(error);
+    // Without the server nobody is logged out either: what is local stays, and the session with it.
+    if (!(await isConnected())) return put({ kind: "failed" });
     put({ kind: "unsaved", problem: messageOf(error, "The account did not answer.") });
     return;
   }
   await leave();
 }
+
+async function storeAll(parts: Awaited<ReturnType<typeof fetchSignOut>>): Promise<void> {
+  for (const { store } of parts) await store();
+}
+
+/** A browser does not ask again for code that it once could not get: only a page that is loaded anew does. */
+async function fetchAnew(): Promise<void> {
+  const isSecond = mark === "go-on";
+  if (isSecond || !(await isConnected())) return put({ kind: "failed" });
+  reloadWith("go-on");
+}
+
+if (mark === "go-on") queueMicrotask(() => void signOut());
 
 /** The person has read what would be lost and goes all the same. */
 export async function signOutAnyway(): Promise<void> {
@@ -72,6 +116,7 @@ export async function signOutAnyway(): Promise<void> {
   await leave();
 }
 
+/** Also when what was said of a failed sign-out has been read. */
 export function staySignedIn(): void {
   put({ kind: "idle" });
 }

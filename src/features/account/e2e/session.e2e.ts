@@ -59,6 +59,9 @@ test("an unanswered check: spinner after 300 ms, sign-in page at 3 s, notice at 
   await expect(page.getByText("Verifying authentication...")).toBeVisible();
   await page.clock.fastForward(3000);
   await expect(page).toHaveURL(/\/login\?returnTo=/);
+  // Nobody is asked for a password who may well be signed in.
+  await expect(page.getByRole("heading", { name: "Still checking" })).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await page.clock.fastForward(7000);
   await expect(page.getByText(NOTICE).first()).toBeVisible();
@@ -66,6 +69,47 @@ test("an unanswered check: spinner after 300 ms, sign-in page at 3 s, notice at 
   expect(log).toContain("Authentication verification timed out");
   letThrough();
   await expect(page).toHaveURL("/dashboard/deal-library?search=x");
+});
+
+test("the clock of the check starts when its code is there", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  let held = 0;
+  await page.route(/\/(session-source|api-wire)-[^/]+\.js$/, async (route) => {
+    held += 1;
+    await gate;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.getByText("Verifying authentication...")).toBeVisible();
+  expect(held).toBeGreaterThan(0);
+  await page.clock.fastForward(5000);
+  await expect(page.getByText("Verifying authentication...")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  letThrough();
+  await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();
+});
+
+test("who began to type while the check is unanswered keeps the form, and is told", async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/api/rpc/account/getSession", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest("**/api/rpc/account/getSession");
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill("jordan@meyer.example");
+  await asked;
+  await page.clock.fastForward(3000);
+  await expect(page.getByText("Still checking whether you are logged in already")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("jordan@meyer.example");
+  letThrough();
+  await expect(page.getByText("Still checking")).toHaveCount(0);
+  await expect(page.getByLabel("Email")).toHaveValue("jordan@meyer.example");
 });
 
 test("the spinner stays hidden for 300 ms, so that a quick answer shows none", async ({ page, member }) => {

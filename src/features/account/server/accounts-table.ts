@@ -134,6 +134,11 @@ export async function hasAdmin(tx: Pick<NodePgDatabase, "select">): Promise<bool
   return rows.length > 0;
 }
 
+export async function hasAccount(tx: Pick<NodePgDatabase, "select">): Promise<boolean> {
+  const rows = await tx.select({ id: profiles.id }).from(profiles).limit(1);
+  return rows.length > 0;
+}
+
 /** Addresses are compared trimmed and in lower case everywhere (decision Q-F24). */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 

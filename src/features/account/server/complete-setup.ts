@@ -30,20 +30,22 @@ export interface OneTimeLink {
   firstName: string;
   lastName: string;
   role: ReadyAccount["role"];
+  /** Of an invitation; null for the others, and when that administrator's account is gone. */
+  inviterId: string | null;
   expiresAt: Date;
 }
 
 /** Looks at a link without using it. */
 export async function findOneTimeLink(orm: Tx["orm"], token: string): Promise<OneTimeLink | null> {
   const link = await findSetupLink(orm, token);
-  if (link) return { ...link, role: link.role };
+  if (link) return { ...link, role: link.role, inviterId: null };
   const invite = await findInviteByToken(orm, token);
   return invite && toLink(invite);
 }
 
 async function spendOneTimeLink(orm: Tx["orm"], token: string): Promise<OneTimeLink | null> {
   const link = await spendSetupLink(orm, token);
-  if (link) return { ...link, role: link.role };
+  if (link) return { ...link, role: link.role, inviterId: null };
   const invite = await acceptInvite(orm, token);
   return invite && toLink(invite);
 }
@@ -51,10 +53,11 @@ async function spendOneTimeLink(orm: Tx["orm"], token: string): Promise<OneTimeL
 function toLink({
   email,
   metadata,
+  invitedBy,
   expiresAt,
 }: NonNullable<Awaited<ReturnType<typeof findInviteByToken>>>): OneTimeLink {
   const names = { firstName: metadata?.first_name ?? "", lastName: metadata?.last_name ?? "" };
-  return { purpose: "invite", email, ...names, role: "user", expiresAt };
+  return { purpose: "invite", email, ...names, role: "user", inviterId: invitedBy, expiresAt };
 }
 
 /** A refusal inside the transaction leaves the link as it was: thrown to undo, caught to be told. */

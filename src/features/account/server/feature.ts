@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { accountContract } from "#features/account/contract.ts";
 import { type CallContext, requireMember } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { findProfile, hasAccount } from "./accounts-table.ts";
 import { changePassword } from "./change-password.ts";
 import { checkOwnPassword, ownTries } from "./check-own-password.ts";
 import { completeSetup, findOneTimeLink } from "./complete-setup.ts";
@@ -9,6 +10,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { offerFirstAdmin } from "./first-admin.ts";
 import { endSession, endSessions, listSessions } from "./own-sessions.ts";
 import { getProfile, updateProfile } from "./own-profile.ts";
+import { fullNameOf } from "./person-name.ts";
 import { findRecovery, openRecovery, resetPassword, verifyResetCode } from "./recovery.ts";
 import { requestReset, requestResetJob } from "./request-reset.ts";
 import { sendInviteJob } from "./send-invite.ts";
@@ -46,7 +48,10 @@ const signingIn = {
       context.responseHeaders.append("set-cookie", cookie);
     }
     const { isMaintenance } = await context.platform.settings.read();
-    return { person: session?.person ?? null, isMaintenance };
+    const person = session?.person ?? null;
+    // Asked for visitors alone: who is signed in has an account.
+    const awaitsFirstAccount = person === null && !(await hasAccount(context.platform.database.orm));
+    return { person, isMaintenance, awaitsFirstAccount };
   }),
 
   signIn: account.signIn.handler(async ({ context, input, errors }) => {
@@ -72,8 +77,10 @@ const waysIn = {
   getSetup: account.getSetup.handler(async ({ context, input, errors }) => {
     const link = await findOneTimeLink(context.platform.database.orm, input.token);
     if (!link) throw errors.GONE();
-    const { expiresAt, ...setup } = link;
-    return { ...setup, expiresAt: expiresAt.toISOString() };
+    const { inviterId, expiresAt, ...setup } = link;
+    const inviter = inviterId && (await findProfile(context.platform.database.orm, inviterId));
+    const invitedBy = inviter ? fullNameOf(inviter) : null;
+    return { ...setup, invitedBy, expiresAt: expiresAt.toISOString() };
   }),
 
   completeSetup: account.completeSetup.handler(async ({ context, input, errors }) => {
@@ -206,8 +213,9 @@ const router = account.router({
   ...ownAccount,
   ...secondFactor,
   getPublicSettings: account.getPublicSettings.handler(async ({ context }) => {
-    const { partnerNetworkUrl, socialUrls } = await context.platform.settings.read();
-    return { partnerNetworkUrl, socialUrls };
+    const { settings, mailer } = context.platform;
+    const { partnerNetworkUrl, socialUrls } = await settings.read();
+    return { partnerNetworkUrl, socialUrls, sendsMail: mailer.isSet };
   }),
 });
 

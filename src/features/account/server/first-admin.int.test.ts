@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "#server/database/open-database.ts";
 import { startServer, type ServerConfig } from "#server/start-server.ts";
 import { openEmptyDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { renewFirstAdminLink } from "./index.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -54,6 +56,29 @@ test("each start offers a new link and ends the older one, until there is an adm
     expect((await call(address, "completeSetup", form)).status).toBe(200);
   });
   await withServer({}, async ({ setupLink }) => expect(setupLink).toBeNull());
+});
+
+test("while it runs a new link can be made, which ends the older one; strangers hear of it until there is an account", async () => {
+  await withServer({}, async ({ address, setupLink }) => {
+    const awaits = async () => {
+      const { json } = (await (await call(address, "getSession", null)).json()) as {
+        json: { awaitsFirstAccount: boolean };
+      };
+      return json.awaitsFirstAccount;
+    };
+    const db = openDatabase(database.url, { mostConnections: 1 });
+    try {
+      expect(await awaits()).toBe(true);
+      const newer = tokenOf(await renewFirstAdminLink(db, CONFIG.appOrigin));
+      expect((await call(address, "getSetup", { token: tokenOf(setupLink) })).status).toBe(410);
+      const form = { token: newer, email: "boss@example.com", password: "a long enough password" };
+      expect((await call(address, "completeSetup", form)).status).toBe(200);
+      expect(await awaits()).toBe(false);
+      expect(await renewFirstAdminLink(db, CONFIG.appOrigin)).toBeNull();
+    } finally {
+      await db.close();
+    }
+  });
 });
 
 test("ADMIN_EMAIL and ADMIN_PASSWORD make the administrator once and never change them later", async () => {

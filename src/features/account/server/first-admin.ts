@@ -1,4 +1,5 @@
 import type { Platform } from "#server/call-context.ts";
+import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Started, StartSettings } from "#server/feature.ts";
 import { StartProblem } from "#server/start-problem.ts";
@@ -26,7 +27,19 @@ export async function offerFirstAdmin(platform: Platform, settings: StartSetting
         "ADMIN_EMAIL belongs to a person who is no administrator; a set-up link is offered instead.",
       );
     }
-    return insertSetupLink(orm, { purpose: "first-admin", email: null, role: "admin" });
+    return insertSetupLink(orm, FIRST_ADMIN);
   });
   return { setupLink: token === null ? null : setupLinkAddress(appOrigin, token) };
+}
+
+const FIRST_ADMIN = { purpose: "first-admin", email: null, role: "admin" } as const;
+
+/** A new link while the server runs; the one before it ends. Null once there is an administrator. */
+export async function renewFirstAdminLink(db: Database, appOrigin: string): Promise<string | null> {
+  return inTransaction(db, async ({ orm }) => {
+    await orm.execute(FIRST_ADMIN_LOCK);
+    if (await hasAdmin(orm)) return null;
+    await removeFirstAdminLinks(orm);
+    return setupLinkAddress(appOrigin, await insertSetupLink(orm, FIRST_ADMIN));
+  });
 }

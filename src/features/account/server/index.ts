@@ -2,8 +2,10 @@
 export { findAccountByEmail } from "./accounts-table.ts";
 export { listAdminAuthLog, listLatestAdminSignIns } from "./admin-auth-log.ts";
 export { createAccount } from "./create-account.ts";
+export { renewFirstAdminLink } from "./first-admin.ts";
+export type { HandedLink } from "./handed-link.ts";
 export { cancelInvite, createInvite, resendInvite } from "./invite-user.ts";
-export { requestResetByAdmin } from "./request-reset.ts";
+export { createResetLink, requestResetByAdmin } from "./request-reset.ts";
 export { createSetupLink } from "./setup-link.ts";
 export { listSubscriptions, updateSubscription } from "./subscriptions-table.ts";
 export { changeRole, listUsers, removeUser } from "./users.ts";

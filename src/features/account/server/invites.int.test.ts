@@ -31,7 +31,15 @@ const rowOf = async (email: string) =>
 
 describe("an invitation", () => {
   test("is kept as the specification has it, and its mail leads to an account with its names", async () => {
-    expect(await invite(" New.Person@Example.com ", "Noor", "Bakker")).toMatchObject({ ok: true });
+    const form = { email: " New.Person@Example.com ", firstName: "Noor", lastName: "Bakker" };
+    const posting = await openSecondPlatform(server, {
+      smtpUrl: "smtp://127.0.0.1:1",
+      from: "a@example.com",
+    });
+    const answer = await createInvite(posting, { ...form, invitedBy: admin.person.id });
+    await posting.database.close();
+    // Where a mail server sends it, the link is nobody else's to know.
+    expect(answer).toMatchObject({ ok: true, link: null });
     const email = "new.person@example.com";
     const [row] = await rowOf(email);
     expect(row).toMatchObject({
@@ -58,6 +66,7 @@ describe("an invitation", () => {
       purpose: "invite",
       email,
       firstName: "Noor",
+      invitedBy: `${admin.person.firstName} ${admin.person.lastName} (${admin.person.email})`,
     });
     const made = await accept(token, { firstName: "Nora", lastName: "" });
     const person = { email, firstName: "Nora", lastName: "Bakker", role: "user" };
@@ -79,6 +88,43 @@ describe("an invitation", () => {
     expect(rows).toHaveLength(1);
   });
 
+  test("is told by the inviter's name and address, in its mail and on its page", async () => {
+    const nameless = await server.createMember("admin");
+    await nameless.account.updateProfile({ firstName: "", lastName: "" });
+    const cases = [
+      { inviter: admin.person, says: `Test ${admin.person.lastName} (${admin.person.email})` },
+      { inviter: nameless.person, says: nameless.person.email },
+    ];
+    for (const { inviter, says } of cases) {
+      const email = `by-${inviter.id}@example.com`;
+      await createInvite(platform, { email, firstName: "", lastName: "", invitedBy: inviter.id });
+      const { text } = await waitForMail(platform, email);
+      expect(text).toContain(`${says} invites you to Dealwright`);
+      expect(await server.as().account.getSetup({ token: tokenIn(text) })).toMatchObject({ invitedBy: says });
+    }
+    await removeUser(platform, { userId: nameless.person.id, adminId: admin.person.id });
+  });
+
+  test("without a mail server has its link at once, the one that its kept mail has", async () => {
+    const { email, link } = await admin.admin.invite({
+      email: "Hand@example.com",
+      firstName: "",
+      lastName: "",
+    });
+    expect(email).toBe("hand@example.com");
+    const token = tokenIn(link?.href ?? "");
+    expect(tokenIn((await waitForMail(platform, email)).text)).toBe(token);
+    const [row] = await rowOf(email);
+    expect(link?.expiresAt).toBe(row.expires_at.toISOString());
+    const { rows } = await server.db.pool.query(
+      "select 1 from pgboss.job where name = 'send-invite' and data->>'email' = $1",
+      [email],
+    );
+    // A task of the background would make another link, and this one would be dead.
+    expect(rows).toEqual([]);
+    expect((await accept(token)).status).toBe(200);
+  });
+
   test("is refused for who is a member or invited already, also of eight at once", async () => {
     expect(await invite(admin.person.email.toUpperCase())).toEqual({ ok: false, reason: "exists" });
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite("once@example.com")));
@@ -94,9 +140,13 @@ describe("an invitation", () => {
       "update user_invites set expires_at = now() + interval '1 day' where email = 'again@example.com'",
     );
     const again = await resendInvite(platform, { email: "Again@example.com", invitedBy: admin.person.id });
-    expect(again).toMatchObject({ resendCount: 1, status: "pending", lastResentAt: expect.any(Date) });
-    const days = ((again?.expiresAt.getTime() ?? 0) - (again?.lastResentAt?.getTime() ?? 0)) / 86_400_000;
+    const renewed = again?.invite;
+    expect(renewed).toMatchObject({ resendCount: 1, status: "pending", lastResentAt: expect.any(Date) });
+    const days = ((renewed?.expiresAt.getTime() ?? 0) - (renewed?.lastResentAt?.getTime() ?? 0)) / 86_400_000;
     expect(days).toBe(7);
+    expect(tokenIn(again?.link?.href ?? "")).toBe(
+      tokenIn((await waitForMail(platform, "again@example.com", { after: 1 })).text),
+    );
     const second = tokenIn((await waitForMail(platform, "again@example.com", { after: 1 })).text);
     expect((await accept(first)).status).toBe(410);
     expect((await accept(second)).status).toBe(200);

@@ -8,11 +8,12 @@ const greet = (firstName: string): string => (firstName ? `Hello ${firstName},` 
 export function inviteMail(facts: {
   appOrigin: string;
   firstName: string;
-  inviterName: string;
+  /** Null when the administrator who invited is here no more. */
+  inviter: string | null;
   href: string;
 }): Words {
-  const { appOrigin, firstName, inviterName, href } = facts;
-  const who = inviterName || "An administrator";
+  const { appOrigin, firstName, inviter, href } = facts;
+  const who = inviter ?? "An administrator";
   return {
     kind: "invitation",
     livesMinutes: 7 * 24 * 60,

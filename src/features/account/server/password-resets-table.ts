@@ -30,16 +30,20 @@ export async function countRecentResets(tx: Connection, userId: string): Promise
 export async function insertReset(
   tx: Connection,
   { userId, codeHash }: { userId: string; codeHash: string },
-): Promise<RecoveryTokens> {
+): Promise<{ tokens: RecoveryTokens; expiresAt: Date }> {
   const tokens = { accessToken: makeToken(), refreshToken: makeToken() };
   await tx.delete(passwordResets).where(sql`${passwordResets.expiresAt} < now() - interval '1 day'`);
-  await tx.insert(passwordResets).values({
-    userId,
-    codeHash,
-    linkHash: hashLink(tokens),
-    expiresAt: sql`now() + make_interval(mins => ${LINK_MINUTES})`,
-  });
-  return tokens;
+  const [made] = await tx
+    .insert(passwordResets)
+    .values({
+      userId,
+      codeHash,
+      linkHash: hashLink(tokens),
+      expiresAt: sql`now() + make_interval(mins => ${LINK_MINUTES})`,
+    })
+    .returning({ expiresAt: passwordResets.expiresAt });
+  if (!made) throw new Error("The reset was not kept.");
+  return { tokens, expiresAt: made.expiresAt };
 }
 
 const unused = and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`));

@@ -150,3 +150,27 @@ test("an address that nobody has gets the same answer, and no mail; nobody's inb
   );
   expect(rows).toEqual([{ to_address: person.email, count: 3 }]);
 });
+
+describe("without a mail server", () => {
+  test("an administrator has the link at once, and it sets the password", async () => {
+    const admin = await server.createMember("admin");
+    const member = await server.createMember();
+    const { email, link } = await admin.admin.sendPasswordReset({ userId: member.person.id });
+    expect(email).toBe(member.person.email);
+    const { accessToken, refreshToken } = tokensIn(link?.href ?? "");
+    const opened = await call("openRecovery", { accessToken, refreshToken });
+    expect(opened.status).toBe(200);
+    expect((await call("resetPassword", { password: NEW_PASSWORD }, cookieOf(opened))).status).toBe(200);
+    expect((await call("signIn", { email, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  test("whoever asks for themselves is told the same for every address, and that no mail is sent", async () => {
+    const member = await server.createMember();
+    expect(await server.as().account.getPublicSettings()).toMatchObject({ sendsMail: false });
+    const answers = await Promise.all([ask(member.person.email), ask("nobody@example.com")]);
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 200, body: { json: { requested: true } } },
+      { status: 200, body: { json: { requested: true } } },
+    ]);
+  });
+});

@@ -9,16 +9,41 @@ import { accountApi } from "./api.ts";
 import { EmailField } from "./email-field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useSending } from "./use-sending.ts";
+import { useSendsMail } from "./use-sends-mail.ts";
 
 const VERIFY_HREF = "/verify-reset-code";
 
 /** /forgot-password. What it answers is the same for every address, whether or not somebody has it. */
 export function ForgotScreen() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  return <SignInFrame>{sentTo === null ? <Ask onSent={setSentTo} /> : <Sent to={sentTo} />}</SignInFrame>;
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const sendsMail = useSendsMail();
+  return (
+    <SignInFrame>
+      {askedFor === null ? (
+        <Ask sendsMail={sendsMail} onAsked={setAskedFor} />
+      ) : sendsMail === true ? (
+        <Sent to={askedFor} />
+      ) : (
+        <Waiting address={askedFor} />
+      )}
+    </SignInFrame>
+  );
 }
 
-function Ask({ onSent }: { onSent: (email: string) => void }) {
+function wordsOf(sendsMail: boolean | null): { sub: string; button: string } {
+  if (sendsMail === null) return { sub: "Type the address of your account.", button: "Ask for a link" };
+  return sendsMail
+    ? {
+        sub: "Type the address of your account. We send a link and a code to set a new one.",
+        button: "Send the mail",
+      }
+    : {
+        sub: "This site sends no mail: an administrator hands you the link that sets a new one. Type the address of your account, and then ask them.",
+        button: "Ask for a link",
+      };
+}
+
+function Ask({ sendsMail, onAsked }: { sendsMail: boolean | null; onAsked: (email: string) => void }) {
   const { form, problems, failure, isBusy, onSubmit } = useSending<"email">({
     check: (text) => {
       const email = emailProblem(text("email"));
@@ -28,21 +53,22 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
       const email = text("email").trim();
       await accountApi.requestPasswordReset({ email });
       keepAskedAddress(email);
-      onSent(email);
+      onAsked(email);
     },
-    fallback: "The mail could not be asked for. Try again in a moment.",
+    fallback: "The link could not be asked for. Try again in a moment.",
   });
+  const { sub, button } = wordsOf(sendsMail);
   return (
     <>
       <h1>Forgot your password?</h1>
-      <p className="sub mt2">Type the address of your account. We send a link and a code to set a new one.</p>
+      <p className="sub mt2">{sub}</p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <EmailField error={problems.email} defaultValue={readAskedAddress()} autoFocus />
         <p className="failure" role="alert">
           {failure}
         </p>
         <Button variant="primary" type="submit" busy={isBusy}>
-          Send the mail
+          {button}
         </Button>
       </form>
       <p className="sub sm mt5">
@@ -50,11 +76,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
           I have a code
         </AppLink>
       </p>
-      <p className="sub sm mt3">
-        <AppLink className="link" href="/login">
-          Back to Log In
-        </AppLink>
-      </p>
+      <BackToLogin />
     </>
   );
 }
@@ -76,11 +98,38 @@ function Sent({ to }: { to: string }) {
           Enter the code
         </Button>
       </p>
-      <p className="sub sm mt5">
-        <AppLink className="link" href="/login">
-          Back to Log In
-        </AppLink>
-      </p>
+      <BackToLogin />
     </>
+  );
+}
+
+/** Nothing was sent, and nothing will be: what was asked for waits where an administrator finds it. */
+function Waiting({ address }: { address: string }) {
+  return (
+    <>
+      <h1>Now ask an administrator</h1>
+      <p className="sub mt2" role="status">
+        This site sends no mail. If an account has the address <b>{address}</b>, a link for it now waits for
+        the administrators, in Admin, Settings, Mail. It works for an hour; they can also make a new one at
+        any time.
+      </p>
+      <p className="sub mt4">
+        Are you the only administrator? Whoever can reach the server prints a link there:
+      </p>
+      <p className="mt3">
+        <code className="command">npm run -s deal -- user reset {address}</code>
+      </p>
+      <BackToLogin />
+    </>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <p className="sub sm mt3">
+      <AppLink className="link" href="/login">
+        Back to Log In
+      </AppLink>
+    </p>
   );
 }

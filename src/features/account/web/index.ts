@@ -2,3 +2,4 @@
 export { SignInForm } from "./sign-in-form.tsx";
 export { SignInFrame } from "./sign-in-frame.tsx";
 export { useSaveUsualPay } from "./use-save-usual-pay.ts";
+export { SignInGate } from "./sign-in-gate.tsx";

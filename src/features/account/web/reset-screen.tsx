@@ -23,7 +23,7 @@ type Reading =
   /** The server did not answer: the link may well be good. */
   | { kind: "failed"; message: string; hash: string };
 
-const NO_WAY_IN = "Open the link of the mail we sent you, or enter its code.";
+const NO_WAY_IN = "Open the link that you were sent or handed, or enter its code.";
 
 /** Takes the tokens of the address, or goes on with what a link or a code opened before in this browser. */
 async function readRecovery(hash: string): Promise<Reading> {
@@ -137,7 +137,7 @@ function Dead({ message }: { message: string }) {
       </p>
       <p className="row wrap mt6">
         <ButtonLink variant="primary" href="/forgot-password">
-          Send a new mail
+          Ask for a new link
         </ButtonLink>
         <ButtonLink href="/verify-reset-code">Enter a code</ButtonLink>
       </p>

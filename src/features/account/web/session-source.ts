@@ -1,14 +1,16 @@
 import { setMaintenance } from "#web/lib/maintenance.ts";
 import type { SessionSource } from "#web/lib/session-store.ts";
 import { accountApi } from "./api.ts";
+import { setAwaitsFirstAccount } from "./first-start.ts";
 import { readRecoveryLink } from "./recovery-link.ts";
 
 /** How the platform asks who is signed in. */
 export const sessionSource: SessionSource = {
   async getPerson() {
     forwardRecoveryLink();
-    const { person, isMaintenance } = await accountApi.getSession();
+    const { person, isMaintenance, awaitsFirstAccount } = await accountApi.getSession();
     setMaintenance(isMaintenance);
+    setAwaitsFirstAccount(awaitsFirstAccount);
     return person;
   },
   async signOut() {

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
+import type { Role } from "#contract/person.ts";
 import type { Setup } from "#features/account/contract.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
@@ -14,6 +15,11 @@ import { EmailField } from "./email-field.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { readText } from "./read-text.ts";
+
+/** The first person here begins with a deal, like everybody else: users, mail and background work can wait. */
+function homeAfter(purpose: Setup["purpose"], role: Role): string {
+  return homeOf(purpose === "first-admin" ? "user" : role, isRegistered) ?? "/";
+}
 
 interface SetupFormProps {
   token: string;
@@ -52,7 +58,7 @@ function useSetupForm({ token, setup, onDead }: SetupFormProps) {
     try {
       const { person } = await accountApi.completeSetup({ token, ...values });
       sessionStarted(person);
-      navigateTo(homeOf(person.role, isRegistered) ?? "/", { replace: true });
+      navigateTo(homeAfter(setup.purpose, person.role), { replace: true });
     } catch (error) {
       setIsBusy(false);
       const refusal = refusalOf(error);
@@ -100,6 +106,11 @@ export function SetupForm(props: SetupFormProps) {
   return (
     <>
       <h1>{TITLES[setup.purpose]}</h1>
+      {setup.invitedBy === null ? null : (
+        <p className="mt2">
+          <b>{setup.invitedBy}</b> invites you to Dealwright.
+        </p>
+      )}
       <p className="sub mt2">{SUBTITLES[setup.purpose]}</p>
       <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <EmailField

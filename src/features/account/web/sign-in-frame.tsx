@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRegistered } from "#web/router/registered.ts";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
+import { ConnectionBanner } from "#web/shell/connection-banner.tsx";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { LazyExampleWorking } from "./lazy-example-working.tsx";
 import "./account.css";
@@ -23,6 +24,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <span>Dealwright</span>
           </AppLink>
         </header>
+        <ConnectionBanner>Logging in and every link you were sent need the connection.</ConnectionBanner>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

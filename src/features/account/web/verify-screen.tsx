@@ -16,7 +16,7 @@ function check(text: (name: Name) => string): Problems<Name> {
   const isCode = /^\s*(\d\s*){6}$/.test(text("code"));
   return {
     ...(email === undefined ? {} : { email }),
-    ...(isCode ? {} : { code: "The code has six digits; it stands in the mail." }),
+    ...(isCode ? {} : { code: "The code has six digits; it stands beside the link to a new password." }),
   };
 }
 
@@ -37,7 +37,9 @@ export function VerifyScreen() {
   return (
     <SignInFrame>
       <h1>Enter your code</h1>
-      <p className="sub mt2">It stands in the mail we sent you, and works for 15 minutes.</p>
+      <p className="sub mt2">
+        It stands beside the link to a new password that you were sent or handed, and works for 15 minutes.
+      </p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <EmailField error={problems.email} defaultValue={known} autoFocus={known === ""} />
         <CodeField label="Code" error={problems.code} autoFocus={known !== ""} />
@@ -50,7 +52,7 @@ export function VerifyScreen() {
       </form>
       <p className="sub sm mt5">
         <AppLink className="link" href="/forgot-password">
-          Send a new mail
+          Ask for a new link
         </AppLink>
       </p>
     </SignInFrame>

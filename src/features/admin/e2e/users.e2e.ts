@@ -62,8 +62,10 @@ test("an administrator invites by keyboard, sends again, cancels, and removes pe
     await expect(dialog.getByLabel("Last Name")).toBeFocused();
     await page.keyboard.type("Invited");
     await page.keyboard.press("Enter");
-    await said(page, "Invite Created", `Invitation created for ${email}. Email will be sent shortly.`);
+    // There is no mail server here: nothing is said to be sent, and the link is theirs to hand on.
+    await said(page, "Invite Created", `Invitation created for ${email}. No mail is sent`);
     await expect(dialog).toHaveCount(0);
+    await handOn(page, `Invitation for ${email}`, "type=invite");
     await expect(page.getByRole("row", { name: `Iva Invited ${email} User Invited` })).toBeVisible();
   });
 
@@ -72,18 +74,22 @@ test("an administrator invites by keyboard, sends again, cancels, and removes pe
     await page.getByLabel("Email Address").fill(email);
     await page.getByRole("button", { name: "Send Invite" }).click();
     await said(page, "Error", "Invite already pending for this email");
+    // In the dialog as well, at its field: a notification goes, and lies outside.
+    await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription(
+      "Invite already pending for this email",
+    );
     // What was typed stands still.
     await expect(page.getByLabel("Email Address")).toHaveValue(email);
     await page.getByRole("button", { name: "Cancel" }).click();
   });
 
-  // A second mail that is asked for before the first is written takes its place.
   await findLink(page, email, 1);
   await page.goto("/admin/users");
   await search.fill(email.toUpperCase());
   await expect(page.getByRole("row")).toHaveCount(2);
   await actions(email, "Resend Invite");
-  await said(page, "Invite Resent", `Invitation resent to ${email}`);
+  await said(page, "Invite Resent", `Seven more days for ${email}. No mail is sent`);
+  await handOn(page, `Invitation for ${email}`, "type=invite");
 
   await test.step("the mail stands in the outbox and its link makes the account", async () => {
     const mails = await browser.newContext();
@@ -127,7 +133,7 @@ test("an administrator invites by keyboard, sends again, cancels, and removes pe
     await search.fill(`zebulon removed ${mark}`);
     await expect(page.getByRole("row")).toHaveCount(2);
     await actions(member.email, "Send Password Reset");
-    await said(page, "Password Reset Sent", `Password reset email sent to ${member.email}`);
+    await handOn(page, `New password for ${member.email}`, "type=recovery");
     await actions(member.email, "Remove User");
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText(
@@ -178,4 +184,22 @@ async function findLink(page: Page, email: string, mails: number): Promise<strin
   await rows.first().getByRole("button", { name: /^Read/ }).click();
   const text = await page.getByRole("dialog").locator("pre").innerText();
   return /https?:\/\/\S+#\S+/.exec(text)?.[0] ?? "";
+}
+
+/** The link of the dialog that shows it: whole, with its expiry, and on the clipboard after a press. */
+async function handOn(page: Page, title: string, kind: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: title });
+  const link = dialog.getByLabel("One-time link");
+  await expect(link).toBeFocused();
+  const href = await link.inputValue();
+  expect(href).toMatch(/^http:\/\/localhost:\d+\/\S+#\S+$/);
+  expect(href).toContain(kind);
+  await expect(dialog.getByText(/Works once, until .*20\d\d/)).toBeVisible();
+  await axe(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
 }

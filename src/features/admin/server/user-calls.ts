@@ -1,9 +1,10 @@
 import { implement } from "@orpc/server";
-import { adminContract } from "#features/admin/contract.ts";
+import { adminContract, type Delivered } from "#features/admin/contract.ts";
 import {
   cancelInvite,
   changeRole,
   createInvite,
+  type HandedLink,
   listSubscriptions,
   listUsers,
   removeUser,
@@ -15,6 +16,11 @@ import { requireAdmin, type CallContext } from "#server/call-context.ts";
 
 const open = implement(adminContract).$context<CallContext>();
 const admin = open.use(requireAdmin);
+
+const tellDelivered = (email: string, link: HandedLink | null): Delivered => ({
+  email,
+  link: link && { href: link.href, expiresAt: link.expiresAt.toISOString() },
+});
 
 /** What the Admin Panel and the page of the subscriptions do: the use cases are the accounts' own. */
 export const userCalls = {
@@ -35,14 +41,14 @@ export const userCalls = {
     .use(requireAdmin)
     .handler(async ({ context, input, errors }) => {
       const answer = await createInvite(context.platform, { ...input, invitedBy: context.person.id });
-      if (answer.ok) return { email: answer.invite.email };
+      if (answer.ok) return tellDelivered(answer.invite.email, answer.link);
       throw answer.reason === "exists" ? errors.USER_EXISTS() : errors.INVITE_PENDING();
     }),
 
   resendInvite: admin.resendInvite.handler(async ({ context, input, errors }) => {
-    const invite = await resendInvite(context.platform, { ...input, invitedBy: context.person.id });
-    if (!invite) throw errors.NOT_FOUND();
-    return { email: invite.email };
+    const resent = await resendInvite(context.platform, { ...input, invitedBy: context.person.id });
+    if (!resent) throw errors.NOT_FOUND();
+    return tellDelivered(resent.invite.email, resent.link);
   }),
 
   cancelInvite: admin.cancelInvite.handler(async ({ context, input, errors }) => {
@@ -54,8 +60,7 @@ export const userCalls = {
     const users = await listUsers(context.platform);
     const user = users.find(({ id, status }) => id === input.userId && status === "active");
     if (!user) throw errors.NOT_FOUND();
-    await requestResetByAdmin(context.platform, user.email);
-    return { email: user.email };
+    return tellDelivered(user.email, await requestResetByAdmin(context.platform, user.email));
   }),
 
   removeUser: admin.removeUser.handler(async ({ context, input, errors }) => {

@@ -39,11 +39,13 @@ function Figures({ overview }: { overview: Overview }) {
           <AppLink href="/admin/settings">Switch it off</AppLink>
         </Note>
       )}
-      {!mail.isSet && (
-        <Note className="mt-5">
-          No mail server is set, so invitations and password resets are not sent. You find each mail with its
-          link under <AppLink href="/admin/settings?section=mail">Settings, Mail</AppLink>; set SMTP_URL and
-          MAIL_FROM to have them sent.
+      {deals === 0 && (
+        <Note tone="accent" className="mt-5">
+          No deal is stored yet.{" "}
+          <AppLink className="link" href="/dashboard">
+            Begin with the first one
+          </AppLink>
+          : enter it, import or paste listings, or load three examples. Everything here can wait.
         </Note>
       )}
       <Strip
@@ -55,6 +57,13 @@ function Figures({ overview }: { overview: Overview }) {
           { label: "Funding stacks", value: formatCount(stacks) },
         ]}
       />
+      {!mail.isSet && (
+        <Note className="mt-5">
+          No mail server is set, so no invitation or password reset is sent: its link is shown to you where
+          you make it, and stands under <AppLink href="/admin/settings?section=mail">Settings, Mail</AppLink>.
+          Set SMTP_URL and MAIL_FROM to have them sent.
+        </Note>
+      )}
       <div className="admin-columns">
         <Panel
           flush

@@ -5,18 +5,26 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useInvite, type InviteForm } from "./data.ts";
-import { tellFailure } from "./failures.ts";
+import { describeFailure, tellFailure } from "./failures.ts";
+import { describeHandedLink, type HandedLink } from "./handed-link-dialog.tsx";
+import { invitationLink, NO_MAIL } from "./handed-links.ts";
 import { nextField, type InviteField } from "./next-field.ts";
 
 const EMPTY: InviteForm = { email: "", firstName: "", lastName: "" };
 
 function useInviteForm(onClose: () => void) {
   const [form, setForm] = useState(EMPTY);
+  /** Said in the dialog as well: a notification lies outside it, and goes after some seconds. */
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Without a mail server it takes the place of the form. */
+  const [link, setLink] = useState<HandedLink | null>(null);
   const invite = useInvite();
   const elements = useRef<Partial<Record<InviteField, HTMLInputElement | null>>>({});
 
   function close(): void {
     setForm(EMPTY);
+    setProblem(null);
+    setLink(null);
     onClose();
   }
 
@@ -29,18 +37,22 @@ function useInviteForm(onClose: () => void) {
         description: "Please enter a valid email address",
         variant: "destructive",
       });
+      setProblem("Please enter a valid email address");
       elements.current.email?.focus();
       return;
     }
+    setProblem(null);
     try {
-      const { email } = await invite.mutateAsync(form);
-      close();
+      const { email, link } = await invite.mutateAsync(form);
+      if (link) setLink(invitationLink(email, link));
+      else close();
       toast({
         title: "Invite Created",
-        description: `Invitation created for ${email}. Email will be sent shortly.`,
+        description: `Invitation created for ${email}. ${link ? NO_MAIL : "Email will be sent shortly."}`,
       });
     } catch (error) {
       tellFailure(error, "Failed to create invite");
+      setProblem(describeFailure(error, "Failed to create invite"));
     }
   }
 
@@ -62,16 +74,18 @@ function useInviteForm(onClose: () => void) {
     onKeyDown: (event: KeyboardEvent) => onEnter(event, field),
   });
 
-  return { form, bind, send, close, isSending: invite.isPending };
+  return { form, bind, problem, link, send, close, isSending: invite.isPending };
 }
 
 /** "Invite New User" of frame spec §2. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { form, bind, send, close, isSending } = useInviteForm(onClose);
+  const { form, bind, problem, link, send, close, isSending } = useInviteForm(onClose);
+  const follow = (isOpen: boolean) => !isOpen && close();
+  if (link) return <Dialog open={open} onOpenChange={follow} {...describeHandedLink(link, close)} />;
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={follow}
       title="Invite New User"
       description="Enter the user's information to send them an invitation to join the platform."
       footer={
@@ -95,6 +109,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
               Email Address <span aria-hidden="true">*</span>
             </>
           }
+          error={problem}
         >
           {(control) => (
             <TextInput

@@ -1,17 +1,19 @@
-import { SignInForm, SignInFrame } from "#features/account/web/index.ts";
+import { SignInForm, SignInFrame, SignInGate } from "#features/account/web/index.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 
 /** /admin/login */
 export function AdminLoginScreen() {
   return (
     <SignInFrame>
-      <h1>Admin log in</h1>
-      <p className="sub mt2">For administrators of this installation.</p>
-      <SignInForm call="signInAdmin">
-        <AppLink className="link sm" href="/login">
-          Log in as a member
-        </AppLink>
-      </SignInForm>
+      <SignInGate>
+        <h1>Admin log in</h1>
+        <p className="sub mt2">For administrators of this installation.</p>
+        <SignInForm call="signInAdmin">
+          <AppLink className="link sm" href="/login">
+            Log in as a member
+          </AppLink>
+        </SignInForm>
+      </SignInGate>
     </SignInFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { OutboxMail } from "#features/admin/contract.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -6,6 +6,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useOpenMail, useSendMail } from "./data.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { describeFailure, tellFailure } from "./failures.ts";
 
 interface MailDialogProps {
@@ -45,7 +46,7 @@ export function MailDialog({ mail, canSend, onClose }: MailDialogProps) {
               Send now
             </Button>
           ) : null}
-          {data ? <CopyButton text={data.text} /> : null}
+          {data ? <CopyButton text={data.text} label="Copy text" /> : null}
           <Button variant="primary" onClick={onClose}>
             Close
           </Button>
@@ -63,17 +64,4 @@ export function MailDialog({ mail, canSend, onClose }: MailDialogProps) {
       )}
     </Dialog>
   );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch (error) {
-      tellFailure(error, "This browser does not let the page copy. Select the text and copy it.");
-    }
-  }
-  return <Button onClick={() => void copy()}>{isCopied ? "Copied" : "Copy text"}</Button>;
 }

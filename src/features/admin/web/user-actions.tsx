@@ -6,15 +6,23 @@ import { IconButton } from "#web/ui/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 import { useCancelInvite, useResendInvite, useSendPasswordReset } from "./data.ts";
 import { tellFailure } from "./failures.ts";
+import type { HandedLink } from "./handed-link-dialog.tsx";
+import { invitationLink, NO_MAIL, resetLink } from "./handed-links.ts";
 import { RemoveUserDialog } from "./remove-user-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { SignInsDialog } from "./sign-ins-dialog.tsx";
 
+export interface UserActionsProps {
+  user: UserRow;
+  /** Without a mail server: the link that the administrator hands on. */
+  onLink: (link: HandedLink) => void;
+}
+
 /** The row actions of frame spec §2, and the change of the role. */
-export function UserActions({ user }: { user: UserRow }) {
+export function UserActions({ user, onLink }: UserActionsProps) {
   const [asks, setAsks] = useState<"remove" | "role" | "sign-ins" | null>(null);
-  const invite = useInviteActions(user);
-  const reset = usePasswordReset(user);
+  const invite = useInviteActions(user, onLink);
+  const reset = usePasswordReset(user, onLink);
   const items: MenuItem[] =
     user.status === "invited"
       ? [
@@ -45,7 +53,7 @@ export function UserActions({ user }: { user: UserRow }) {
   );
 }
 
-function useInviteActions(user: UserRow) {
+function useInviteActions(user: UserRow, onLink: UserActionsProps["onLink"]) {
   const resend = useResendInvite();
   const cancel = useCancelInvite();
   const { email } = user;
@@ -53,7 +61,11 @@ function useInviteActions(user: UserRow) {
     isBusy: resend.isPending || cancel.isPending,
     resend: () =>
       resend.mutate(user, {
-        onSuccess: () => toast({ title: "Invite Resent", description: `Invitation resent to ${email}` }),
+        onSuccess: ({ link }) => {
+          const words = link ? `Seven more days for ${email}. ${NO_MAIL}` : `Invitation resent to ${email}`;
+          toast({ title: "Invite Resent", description: words });
+          if (link) onLink(invitationLink(email, link));
+        },
         onError: (error) => tellFailure(error, "Failed to resend invite", { leads: true }),
       }),
     cancel: () =>
@@ -65,14 +77,17 @@ function useInviteActions(user: UserRow) {
   };
 }
 
-function usePasswordReset(user: UserRow) {
+function usePasswordReset(user: UserRow, onLink: UserActionsProps["onLink"]) {
   const reset = useSendPasswordReset();
+  const { email } = user;
   return {
     isBusy: reset.isPending,
     send: () =>
       reset.mutate(user, {
-        onSuccess: () =>
-          toast({ title: "Password Reset Sent", description: `Password reset email sent to ${user.email}` }),
+        onSuccess: ({ link }) => {
+          if (link) onLink(resetLink(email, link));
+          else toast({ title: "Password Reset Sent", description: `Password reset email sent to ${email}` });
+        },
         onError: (error) => tellFailure(error, "Failed to send password reset", { leads: true }),
       }),
   };

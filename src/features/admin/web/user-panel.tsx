@@ -6,6 +6,7 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { type HandedLink, HandedLinkDialog } from "./handed-link-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
 
@@ -25,6 +26,7 @@ export function UserPanel({ users, isLoading, isRefreshing, hasFailed, onRefresh
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(SHOWN);
   const [isInviting, setIsInviting] = useState(false);
+  const [link, setLink] = useState<HandedLink | null>(null);
   const found = filterUsers(users, search);
   return (
     <Panel flush className="mt-5" title="User Management">
@@ -60,7 +62,7 @@ export function UserPanel({ users, isLoading, isRefreshing, hasFailed, onRefresh
           {hasFailed ? " The list could not be read: press Refresh to try again." : null}
         </p>
       ) : (
-        <UserTable users={found.slice(0, most)} />
+        <UserTable users={found.slice(0, most)} onLink={setLink} />
       )}
       {found.length > most ? (
         <p className="admin-words">
@@ -73,6 +75,7 @@ export function UserPanel({ users, isLoading, isRefreshing, hasFailed, onRefresh
         </p>
       ) : null}
       <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
+      {link === null ? null : <HandedLinkDialog link={link} onClose={() => setLink(null)} />}
     </Panel>
   );
 }

@@ -2,12 +2,17 @@ import type { UserRow } from "#features/admin/contract.ts";
 import { nameOf } from "#features/admin/model/filter-users.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { UserActions } from "./user-actions.tsx";
+import { UserActions, type UserActionsProps } from "./user-actions.tsx";
 
 const COLUMNS = ["Name", "Email", "Role", "Status", "Joined", "Actions"] as const;
 const ROLE_WORDS: Readonly<Record<UserRow["role"], string>> = { admin: "Admin", user: "User" };
 
-export function UserTable({ users }: { users: readonly UserRow[] }) {
+interface UserTableProps {
+  users: readonly UserRow[];
+  onLink: UserActionsProps["onLink"];
+}
+
+export function UserTable({ users, onLink }: UserTableProps) {
   return (
     <Table stacked hover>
       <thead>
@@ -38,7 +43,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
               <time dateTime={user.createdAt}>{new Date(user.createdAt).toLocaleDateString()}</time>
             </td>
             <td data-label="Actions">
-              <UserActions user={user} />
+              <UserActions user={user} onLink={onLink} />
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { fetchPage } from "#web/router/fetch-page.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { FIRST_TAB } from "./tab-address.ts";
 
@@ -15,7 +16,7 @@ export interface AnalysisTab {
 }
 
 function tab(id: string, label: string, load: () => Promise<TabPanel>, isOffPaper = false): AnalysisTab {
-  return { id, label, load, Panel: lazy(async () => ({ default: await load() })), isOffPaper };
+  return { id, label, load, Panel: lazy(async () => ({ default: await fetchPage(load) })), isOffPaper };
 }
 
 /** The tabs of a deal in their order (analysis spec §2); the first is the one a bare address opens. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import type { IndustryMatch } from "#calc";
 import { formatDate } from "#web/lib/format-date.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
 import type { ShownDeal } from "./shown-deal.ts";
 
 const BenchmarkDialog = lazy(async () => ({
-  default: (await import("./benchmark-dialog.tsx")).BenchmarkDialog,
+  default: (await fetchPage(() => import("./benchmark-dialog.tsx"))).BenchmarkDialog,
 }));
 
 /**

@@ -1,23 +1,26 @@
 import { Plus } from "lucide-react";
+import { libraryHref, newDealHref } from "#features/deals/web/index.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { StoredDeals } from "./stored-deals.tsx";
 
-/** The empty state of analysis spec §2: no deal was named, or what was named is no deal's id. */
+/** No deal was named, or what was named is no deal's id: the deals there are, and the empty state of analysis spec §2. */
 export function NoDealScreen() {
   return (
     <>
       <PageHead title="Deal Analyzer" />
+      <StoredDeals />
       <EmptyState
         title="No Deal Data Available"
         action={
-          <ButtonLink href="/dashboard/deal-input" variant="primary" icon={Plus}>
+          <ButtonLink href={newDealHref} variant="primary" icon={Plus}>
             Create New Deal
           </ButtonLink>
         }
         example={
-          <AppLink className="link" href="/dashboard/deal-library">
+          <AppLink className="link" href={libraryHref}>
             Open the Deal Library
           </AppLink>
         }

@@ -1,8 +1,8 @@
 import type { DealDataInput } from "./deal-data.ts";
 
 /**
- * Three invented deals to look around with. The first is the worked deal of the documentation, with every figure
- * entered; the second has all its figures and a price that is hard to defend; the third is what a listing usually
+ * Three invented deals to look around with, each of an industry that the small-business table has. The first is the
+ * worked deal of the documentation, with every figure entered and its industry named; the second has all its figures and a price that is hard to defend; the third is what a listing usually
  * tells, with most of it unknown.
  */
 export const EXAMPLE_DEALS: readonly { key: string; data: DealDataInput }[] = [
@@ -11,7 +11,7 @@ export const EXAMPLE_DEALS: readonly { key: string; data: DealDataInput }[] = [
     data: {
       basics: {
         businessName: "Summit Air Heating & Cooling",
-        industry: "Other",
+        industry: "HVAC",
         location: "Columbus, OH",
         employees: 12,
         yearsInBusiness: 17,

@@ -1,6 +1,7 @@
 import { lazy } from "react";
+import { fetchPage } from "#web/router/fetch-page.ts";
 
 /** Loaded where it is drawn: lists above that only count stacks do not load the builder. */
 export const DealStackTab = lazy(() =>
-  import("./deal-stack-tab.tsx").then((module) => ({ default: module.DealStackTab })),
+  fetchPage(() => import("./deal-stack-tab.tsx")).then((module) => ({ default: module.DealStackTab })),
 );

@@ -8,7 +8,7 @@ test("a newcomer finds three ways to begin and an example that is worked out", a
     "/dashboard/deal-input",
   );
   await expect(page.getByRole("link", { name: "Import CSV" })).toBeVisible();
-  await expect(page.getByRole("img", { name: /Overall score of the example: 80/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Overall score of the example: 76/ })).toBeVisible();
   await page.getByRole("button", { name: /1,303,333/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import { Plus, Upload } from "lucide-react";
+import { ClipboardPaste, Plus, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { editDraftHref, importHref, newDealHref } from "#features/deals/web/index.ts";
@@ -8,6 +8,7 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { AdminLater } from "./admin-later.tsx";
 import { ExampleButton } from "./example-button.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
 import { ToolCards } from "./tools.tsx";
@@ -34,11 +35,17 @@ function listSteps(): Step[] {
   if (isRegistered(importHref))
     steps.push({
       title: "Import listings",
-      words: "A broker's list or your own spreadsheet, saved as CSV. You see every row before it is stored.",
+      words:
+        "A broker's list or your own spreadsheet, saved as CSV, or rows copied from a web page. You see every row before it is stored.",
       action: (
-        <ButtonLink href={importHref} icon={Upload}>
-          Import CSV
-        </ButtonLink>
+        <span className="first-run-ways">
+          <ButtonLink href={importHref} icon={Upload}>
+            Import CSV
+          </ButtonLink>
+          <ButtonLink href={importHref} icon={ClipboardPaste}>
+            Paste rows
+          </ButtonLink>
+        </span>
       ),
     });
   steps.push({
@@ -50,7 +57,7 @@ function listSteps(): Step[] {
 }
 
 export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
-  const { firstName } = usePerson();
+  const { firstName, role } = usePerson();
   const steps = listSteps();
   const [draft] = drafts;
   return (
@@ -87,6 +94,7 @@ export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
         </div>
         <ExamplePanel />
       </section>
+      {role === "admin" ? <AdminLater /> : null}
       <ToolCards />
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "#web/lib/navigation.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { LeadPage } from "./lead/lead-page.tsx";
 import { LeadsHome } from "./leads-home.tsx";
@@ -7,7 +8,7 @@ import "./leads.css";
 
 /** The import is a room of its own: its code comes when it is opened. */
 const LeadImport = lazy(() =>
-  import("./import/lead-import.tsx").then((module) => ({ default: module.LeadImport })),
+  fetchPage(() => import("./import/lead-import.tsx")).then((module) => ({ default: module.LeadImport })),
 );
 
 /** /dashboard/leads; with `?lead=` one of them, with `?import=csv` the import stands in its place. */

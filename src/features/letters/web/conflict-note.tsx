@@ -18,11 +18,11 @@ export function ConflictNote({ conflict, save, desk }: { conflict: SavedLetter; 
           <Button
             size="sm"
             onClick={() => {
-              desk.replace(workOf(conflict));
+              desk.put(workOf(conflict));
               save.forgetConflict();
             }}
           >
-            Load the newer one, without mine
+            Load the newer one
           </Button>
         </span>
       </span>

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "#web/lib/navigation.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { DealList } from "./deal-list.tsx";
 import "./library.css";
 
 /** The import is a room of its own: its code comes when it is opened. */
 const ImportScreen = lazy(() =>
-  import("#features/listings/web/index.ts").then((module) => ({ default: module.ImportScreen })),
+  fetchPage(() => import("#features/listings/web/index.ts")).then((module) => ({
+    default: module.ImportScreen,
+  })),
 );
 
 /** /dashboard/deal-library; with `?import=csv` the import of listings stands in its place. */

@@ -6,7 +6,10 @@ import { logError } from "#web/lib/log-error.ts";
 
 const accountApi = apiOf<typeof AccountContract>("account");
 
-type PublicSettings = Awaited<ReturnType<typeof accountApi.getPublicSettings>>;
+type PublicSettings = Pick<
+  Awaited<ReturnType<typeof accountApi.getPublicSettings>>,
+  "partnerNetworkUrl" | "socialUrls"
+>;
 const NOTHING_SET: PublicSettings = {
   partnerNetworkUrl: null,
   socialUrls: { linkedin: null, x: null, facebook: null, youtube: null },

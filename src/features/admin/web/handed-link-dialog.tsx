@@ -1,0 +1,55 @@
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, type DialogProps } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+export interface HandedLink {
+  /** What it is: "Invitation for sam@example.com". */
+  title: string;
+  email: string;
+  /** What the reader does with it: "make their account". */
+  purpose: string;
+  href: string;
+  expiresAt: string;
+}
+
+/** Where no mail server sends a link, it is here for whoever asked for it, at the place where they did. */
+export function HandedLinkDialog({ link, onClose }: { link: HandedLink; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} {...describeHandedLink(link, onClose)} />
+  );
+}
+
+/** What stands in the dialog: also in the place of a form that has just made the link. */
+export function describeHandedLink(
+  { title, email, purpose, href, expiresAt }: HandedLink,
+  onClose: () => void,
+): Pick<DialogProps, "title" | "description" | "footer" | "children"> {
+  return {
+    title,
+    description: `No mail server is set, so nothing is sent. Copy this link and hand it to ${email} yourself: whoever opens it can ${purpose}.`,
+    footer: (
+      <>
+        <Button onClick={onClose}>Close</Button>
+        <CopyButton variant="primary" text={href} label="Copy link" />
+      </>
+    ),
+    children: (
+      <Field
+        label="One-time link"
+        help={`Works once, until ${new Date(expiresAt).toLocaleString()}. Until then it also stands in Settings, Mail.`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            readOnly
+            autoFocus
+            value={href}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Field>
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { isRegistered } from "#web/router/registered.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+
+const LATER = [
+  {
+    href: "/admin/users",
+    label: "Invite people",
+    words: "Partners, an accountant, a lawyer: each has an account and deals of their own.",
+  },
+  {
+    href: "/admin/settings?section=mail",
+    label: "Mail",
+    words: "Works without a mail server: you hand on the links yourself.",
+  },
+  {
+    href: "/admin/dashboard",
+    label: "Admin dashboard",
+    words: "Who signed in, and whether the background work runs.",
+  },
+];
+
+/** What an administrator may want to see to once there is a first deal; nothing of it is needed before. */
+export function AdminLater() {
+  const links = LATER.filter(({ href }) => isRegistered(href));
+  if (links.length === 0) return null;
+  return (
+    <Panel className="mt-5" title="Later, as the administrator">
+      <ul className="home-later">
+        {links.map(({ href, label, words }) => (
+          <li key={href}>
+            <AppLink className="link" href={href}>
+              {label}
+            </AppLink>
+            <small>{words}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
