@@ -11,7 +11,8 @@ export const answererSchema = z.object({
   title: z.string(),
   kind: kindSchema,
   /** An administrator here, a variable of the environment, or nobody: then the rules answer. */
-  chosenBy: z.enum(["administrator", "environment", "nobody"]),
+  /** Usual: nobody for this task, but the installation's model answers all of those. */
+  chosenBy: z.enum(["administrator", "usual", "environment", "nobody"]),
   webhookUrl: z.string(),
   secretHeader: z.string(),
   hasSecret: z.boolean(),
@@ -52,6 +53,41 @@ const changeSchema = z.object({
 });
 export type AnswererChange = z.output<typeof changeSchema>;
 
+/** The model that the tasks share: an administrator's, else the environment's. */
+const usualModelSchema = z.object({
+  chosenBy: z.enum(["administrator", "environment"]),
+  baseUrl: z.string(),
+  model: z.string(),
+  hasApiKey: z.boolean(),
+  /** Also the tasks for which nobody has chosen are answered by it. */
+  isForAll: z.boolean(),
+  /** 0 while no administrator has chosen. */
+  version: z.int(),
+  updatedAt: z.iso.datetime().nullable(),
+  updatedBy: z.string().nullable(),
+});
+export type UsualModel = z.output<typeof usualModelSchema>;
+
+const usualChangeSchema = z.object({
+  version: z.int().min(0),
+  baseUrl: text(2_000),
+  model: text(200),
+  apiKey: secretSchema,
+  isForAll: z.boolean(),
+});
+export type UsualModelChange = z.output<typeof usualChangeSchema>;
+
+const changeRefusals = {
+  BAD_SETTINGS: {
+    status: 422,
+    message: "These settings cannot be used.",
+    data: z.object({ field: z.enum(["webhookUrl", "secretHeader", "baseUrl", "model"]) }),
+  },
+  CONFLICT: {
+    message: "Somebody else has changed this since you opened it. Look at their change, then make yours.",
+  },
+} as const;
+
 /** The fields that a refusal can be about. */
 export const CHANGE_FIELDS = ["webhookUrl", "secretHeader", "baseUrl", "model"] as const;
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
@@ -90,8 +126,8 @@ export const answerersContract = {
   list: adminsCall.output(
     z.object({
       answerers: z.array(answererSchema),
-      /** The model of the environment, which a task may use without naming one. */
-      usualModel: z.object({ baseUrl: z.string(), model: z.string() }).nullable(),
+      /** What a task may use without naming a model of its own. */
+      usualModel: usualModelSchema.nullable(),
       quotaPerHour: z.int(),
       quotaPerDay: z.int(),
     }),
@@ -99,17 +135,7 @@ export const answerersContract = {
 
   /** Stored secrets are kept while the address stays on the same host, and go with it otherwise. */
   update: adminsCall
-    .errors({
-      BAD_SETTINGS: {
-        status: 422,
-        message: "These settings cannot be used.",
-        data: z.object({ field: z.enum(CHANGE_FIELDS) }),
-      },
-      CONFLICT: {
-        message: "Somebody else has changed this since you opened it. Look at their change, then make yours.",
-      },
-      NOT_FOUND: { message: "There is no such task." },
-    })
+    .errors({ ...changeRefusals, NOT_FOUND: { message: "There is no such task." } })
     .input(changeSchema)
     .output(answererSchema),
 
@@ -118,6 +144,12 @@ export const answerersContract = {
     .errors({ NOT_FOUND: { message: "There is no such task." } })
     .input(z.object({ task: taskSchema }))
     .output(answererSchema),
+
+  /** One address and key for all tasks that name none of their own. The key goes when the address moves to another host. */
+  updateUsualModel: adminsCall.errors(changeRefusals).input(usualChangeSchema).output(usualModelSchema),
+
+  /** Back to the model of the environment, if there is one. */
+  resetUsualModel: adminsCall.output(z.object({ usualModel: usualModelSchema.nullable() })),
 
   /** Runs the task on a built-in example, as a person would run it. */
   tryOut: adminsCall

@@ -2,6 +2,11 @@
 export const TASK_NAMES = ["fit-analysis", "funding-structures", "coach", "simulator"] as const;
 export type TaskName = (typeof TASK_NAMES)[number];
 
+/** The name under which the installation's own model is kept beside the tasks. */
+export const USUAL_MODEL = "usual-model" as const;
+/** What a stored choice is about. */
+export type ChoiceName = TaskName | typeof USUAL_MODEL;
+
 /** An automation that is posted to, an OpenAI-compatible model, or the product's own rules. */
 export const ANSWERER_KINDS = ["webhook", "model", "rules"] as const;
 export type AnswererKind = (typeof ANSWERER_KINDS)[number];

@@ -1,12 +1,12 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { AnswererKind, TaskName } from "#features/answerers/model/tasks.ts";
+import type { AnswererKind, ChoiceName } from "#features/answerers/model/tasks.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { authUsers } from "#server/schema.ts";
 import { answererLog, answerers } from "./schema.ts";
 
 /** A row as an administrator chose it, its secrets still sealed. */
 export type AnswererRow = Omit<typeof answerers.$inferSelect, "task" | "kind"> & {
-  task: TaskName;
+  task: ChoiceName;
   kind: AnswererKind;
 };
 
@@ -23,7 +23,7 @@ export type AnswererChoice = Pick<
   | "sealedApiKey"
 >;
 
-export async function findAnswererRow(database: Database, task: TaskName): Promise<AnswererRow | null> {
+export async function findAnswererRow(database: Database, task: ChoiceName): Promise<AnswererRow | null> {
   const [row] = await database.orm.select().from(answerers).where(eq(answerers.task, task));
   // Written by `storeAnswerer` alone.
   return (row as AnswererRow | undefined) ?? null;
@@ -42,7 +42,7 @@ export async function listAnswererRows(
 /** False when somebody else changed it since `version` was read; 0 says that there was no row. */
 export async function storeAnswerer(
   database: Database,
-  change: { task: TaskName; version: number; updatedBy: string; choice: AnswererChoice },
+  change: { task: ChoiceName; version: number; updatedBy: string; choice: AnswererChoice },
 ): Promise<boolean> {
   const { task, version, updatedBy, choice } = change;
   const values = { ...choice, updatedBy, updatedAt: sql`now()`, version: version + 1 };
@@ -61,7 +61,7 @@ export async function storeAnswerer(
   return stored.length === 1;
 }
 
-export async function removeAnswerer(database: Database, task: TaskName): Promise<void> {
+export async function removeAnswerer(database: Database, task: ChoiceName): Promise<void> {
   await database.orm.delete(answerers).where(eq(answerers.task, task));
 }
 

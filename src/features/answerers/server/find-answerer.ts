@@ -1,4 +1,4 @@
-import type { AnswererKind, TaskName } from "#features/answerers/model/tasks.ts";
+import { type AnswererKind, type TaskName, USUAL_MODEL } from "#features/answerers/model/tasks.ts";
 import type { ModelSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { AnswerFault } from "./answer-fault.ts";
@@ -16,25 +16,36 @@ export type Answerer = WebhookAnswerer | ModelAnswerer | { kind: "rules" };
 
 /** Who answers the task: as an administrator chose, else as the environment says, else the built-in rules. */
 export async function findAnswerer(platform: Platform, task: TaskName): Promise<Answerer> {
-  const row = await findAnswererRow(platform.database, task);
-  return row ? fromRow(platform, row) : fromEnvironment(platform, task);
+  const [row, usual] = await Promise.all([
+    findAnswererRow(platform.database, task),
+    findAnswererRow(platform.database, USUAL_MODEL),
+  ]);
+  return row ? fromRow(platform, row, usual) : fromEnvironment(platform, task, usual);
 }
 
-export function kindOfEnvironment({ ai }: Platform, task: TaskName): AnswererKind {
-  return ai.tasks[task]?.kind ?? (ai.model ? "model" : "rules");
+/**
+ * Who answers where nobody has chosen for the task: what its own variables say, else the installation's model where an
+ * administrator wants it so, else the model of the environment.
+ */
+export function kindOfEnvironment(
+  { ai }: Platform,
+  task: TaskName,
+  usual: Pick<AnswererRow, "kind"> | null,
+): AnswererKind {
+  return ai.tasks[task]?.kind ?? (usual?.kind === "model" || ai.model ? "model" : "rules");
 }
 
-function fromEnvironment(platform: Platform, task: TaskName): Answerer {
-  const kind = kindOfEnvironment(platform, task);
+function fromEnvironment(platform: Platform, task: TaskName, usual: AnswererRow | null): Answerer {
+  const kind = kindOfEnvironment(platform, task, usual);
   const settings = platform.ai.tasks[task];
   if (kind === "rules") return { kind };
-  if (kind === "model") return usableModel(platform.ai.model);
+  if (kind === "model") return usualModelOf(platform, usual?.kind === "model" ? usual : null);
   if (!settings?.webhookUrl) throw notSetUp("no webhook address is set");
   const { webhookUrl: url, secretHeader, secret, signingKey } = settings;
   return { kind, url, secretHeader, secret, signingKey };
 }
 
-function fromRow(platform: Platform, row: AnswererRow): Answerer {
+function fromRow(platform: Platform, row: AnswererRow, usualRow: AnswererRow | null): Answerer {
   const open = (sealed: string | null) => openSecret(platform, sealed);
   if (row.kind === "rules") return { kind: "rules" };
   if (row.kind === "webhook") {
@@ -47,18 +58,23 @@ function fromRow(platform: Platform, row: AnswererRow): Answerer {
       signingKey: open(row.sealedSigningKey),
     };
   }
-  // The environment's key goes to the environment's address and to no other.
+  // A key goes to the address that it was entered for and to no other.
   if (row.baseUrl === "") {
-    const usual = usableModel(platform.ai.model);
+    const usual = usualModelOf(platform, usualRow);
     return { ...usual, model: row.model || usual.model };
   }
   if (row.model === "") throw notSetUp("no model is named");
   return { kind: "model", baseUrl: row.baseUrl, model: row.model, apiKey: open(row.sealedApiKey) };
 }
 
-function usableModel(model: ModelSettings | null): ModelAnswerer {
-  if (!model) throw notSetUp("no model is set");
-  return { kind: "model", ...model };
+/** The installation's own model, else the environment's. */
+function usualModelOf(platform: Platform, row: AnswererRow | null): ModelAnswerer {
+  if (row) {
+    const { baseUrl, model, sealedApiKey } = row;
+    return { kind: "model", baseUrl, model, apiKey: openSecret(platform, sealedApiKey) };
+  }
+  if (!platform.ai.model) throw notSetUp("no model is set");
+  return { kind: "model", ...platform.ai.model };
 }
 
 function openSecret({ seal }: Platform, sealed: string | null): string | null {

@@ -1,5 +1,5 @@
-import type { AnswererSettings } from "#features/answerers/contract.ts";
-import type { TaskName } from "#features/answerers/model/tasks.ts";
+import type { AnswererSettings, UsualModel } from "#features/answerers/contract.ts";
+import { type TaskName, USUAL_MODEL } from "#features/answerers/model/tasks.ts";
 import { DEFAULT_SECRET_HEADER } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { listAnswererRows } from "./answerers-table.ts";
@@ -12,12 +12,34 @@ type StoredRow = Awaited<ReturnType<typeof listAnswererRows>>[number];
 export async function listAnswerers(
   platform: Platform,
   tasks: readonly AnyTask[],
-): Promise<AnswererSettings[]> {
+): Promise<{ answerers: AnswererSettings[]; usualModel: UsualModel | null }> {
   const rows = await listAnswererRows(platform.database);
-  return tasks.map((task) => {
-    const row = rows.find((stored) => stored.task === task.name);
-    return { task: task.name, title: task.title, ...(row ? ofRow(row) : ofEnvironment(platform, task.name)) };
+  const usual = rows.find(({ task }) => task === USUAL_MODEL) ?? null;
+  const answerers = tasks.map(({ name, title }) => {
+    const row = rows.find((stored) => stored.task === name);
+    return { task: name, title, ...(row ? ofRow(row) : ofEnvironment(platform, name, usual)) };
   });
+  return { answerers, usualModel: usual ? ofUsual(usual) : usualOfEnvironment(platform) };
+}
+
+function ofUsual(row: StoredRow): UsualModel {
+  const { baseUrl, model, hasApiKey, version, updatedAt, updatedBy } = ofRow(row);
+  const isForAll = row.kind === "model";
+  return { chosenBy: "administrator", baseUrl, model, hasApiKey, isForAll, version, updatedAt, updatedBy };
+}
+
+function usualOfEnvironment({ ai: { model } }: Platform): UsualModel | null {
+  if (!model) return null;
+  return {
+    chosenBy: "environment",
+    baseUrl: model.baseUrl,
+    model: model.model,
+    hasApiKey: model.apiKey !== null,
+    isForAll: true,
+    version: 0,
+    updatedAt: null,
+    updatedBy: null,
+  };
 }
 
 type Shown = Omit<AnswererSettings, "task" | "title">;
@@ -40,12 +62,13 @@ function ofRow(row: StoredRow): Shown {
   };
 }
 
-function ofEnvironment(platform: Platform, task: TaskName): Shown {
+function ofEnvironment(platform: Platform, task: TaskName, usual: StoredRow | null): Shown {
   const settings = platform.ai.tasks[task];
+  const isUsual = settings === undefined && usual?.kind === "model";
   const isChosen = settings !== undefined || platform.ai.model !== null;
   return {
-    kind: kindOfEnvironment(platform, task),
-    chosenBy: isChosen ? "environment" : "nobody",
+    kind: kindOfEnvironment(platform, task, usual),
+    chosenBy: isUsual ? "usual" : isChosen ? "environment" : "nobody",
     webhookUrl: settings?.webhookUrl ?? "",
     secretHeader: settings?.secretHeader ?? DEFAULT_SECRET_HEADER,
     hasSecret: Boolean(settings?.secret),

@@ -1,4 +1,5 @@
-import type { AnswererChange, ChangeField } from "#features/answerers/contract.ts";
+import type { AnswererChange, ChangeField, UsualModelChange } from "#features/answerers/contract.ts";
+import { type ChoiceName, USUAL_MODEL } from "#features/answerers/model/tasks.ts";
 import { DEFAULT_SECRET_HEADER } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { readHeaderName } from "#server/config-values.ts";
@@ -28,6 +29,26 @@ export async function updateAnswerer(
   return stored ? { ok: true } : { ok: false, reason: "conflict" };
 }
 
+/** The model that tasks share. It is kept as one more choice, whose kind says whether it answers all the others. */
+export async function updateUsualModel(
+  platform: Platform,
+  adminId: string,
+  { version, baseUrl, model, apiKey, isForAll }: UsualModelChange,
+): Promise<UpdateAnswer> {
+  const problem = await findModelProblem(platform, { baseUrl, model });
+  if (problem) return { ok: false, reason: "bad", ...problem };
+  const row = await findAnswererRow(platform.database, USUAL_MODEL);
+  const kind = isForAll ? ("model" as const) : ("rules" as const);
+  const change = { task: USUAL_MODEL, kind, webhookUrl: "", secretHeader: "", baseUrl, model, apiKey };
+  const stored = await storeAnswerer(platform.database, {
+    task: USUAL_MODEL,
+    version,
+    updatedBy: adminId,
+    choice: toChoice(platform, change, row),
+  });
+  return stored ? { ok: true } : { ok: false, reason: "conflict" };
+}
+
 interface Problem {
   field: ChangeField;
   message: string;
@@ -41,15 +62,23 @@ async function findProblem(platform: Platform, change: AnswererChange): Promise<
     return judgeAddress(platform, "webhookUrl", change.webhookUrl);
   }
   if (change.kind === "rules") return null;
-  if (change.baseUrl !== "") {
-    if (change.model === "") return { field: "model", message: "Enter the name of the model to ask." };
-    return judgeAddress(platform, "baseUrl", change.baseUrl);
-  }
-  if (platform.ai.model) return null;
-  return {
-    field: "baseUrl",
-    message: "Enter the address of an OpenAI-compatible endpoint, for instance https://api.openai.com/v1.",
-  };
+  const hasUsual = async () =>
+    platform.ai.model !== null || (await findAnswererRow(platform.database, USUAL_MODEL)) !== null;
+  if (change.baseUrl === "" && (await hasUsual())) return null;
+  return findModelProblem(platform, change);
+}
+
+async function findModelProblem(
+  platform: Platform,
+  { baseUrl, model }: Pick<AnswererChange, "baseUrl" | "model">,
+): Promise<Problem | null> {
+  if (baseUrl === "")
+    return {
+      field: "baseUrl",
+      message: "Enter the address of an OpenAI-compatible endpoint, for instance https://api.openai.com/v1.",
+    };
+  if (model === "") return { field: "model", message: "Enter the name of the model to ask." };
+  return judgeAddress(platform, "baseUrl", baseUrl);
 }
 
 /** Judged again whenever it is used; a machine that only happens to be away now may be named all the same. */
@@ -68,7 +97,11 @@ async function judgeAddress(
   }
 }
 
-function toChoice(platform: Platform, change: AnswererChange, row: AnswererRow | null): AnswererChoice {
+function toChoice(
+  platform: Platform,
+  change: Omit<AnswererChange, "task" | "version"> & { task: ChoiceName },
+  row: AnswererRow | null,
+): AnswererChoice {
   const usual = platform.ai.tasks[change.task];
   const before = row ?? {
     webhookUrl: usual?.webhookUrl ?? "",

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { AnswererSettings, ChangeField } from "#features/answerers/contract.ts";
+import type { AnswererSettings, ChangeField, UsualModel } from "#features/answerers/contract.ts";
 import { ANSWERER_KINDS, ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
 import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -9,7 +9,6 @@ import { Note } from "#web/ui/note.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { ModelFields, WebhookFields, type AnswererFieldsProps } from "./answerer-fields.tsx";
 import { toChange, toForm } from "./answerer-form.ts";
-import type { UsualModel } from "./answerer-row.tsx";
 import { fieldOf, useResetAnswerer, useUpdateAnswerer } from "./data.ts";
 
 export interface AnswererDialogProps {

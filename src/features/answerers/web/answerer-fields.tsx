@@ -1,8 +1,7 @@
-import type { AnswererSettings, ChangeField } from "#features/answerers/contract.ts";
+import type { AnswererSettings, ChangeField, UsualModel } from "#features/answerers/contract.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { isOtherHost, type AnswererForm } from "./answerer-form.ts";
-import type { UsualModel } from "./answerer-row.tsx";
 import { SecretField } from "./secret-field.tsx";
 
 export interface AnswererFieldsProps {
@@ -82,7 +81,7 @@ export function ModelFields(props: AnswererFieldsProps & { usualModel: UsualMode
         help={
           usualModel === null
             ? "Of any OpenAI-compatible endpoint, also one of your own."
-            : `Leave it empty for the one of the environment, ${usualModel.baseUrl}.`
+            : `Leave it empty for the shared one, ${usualModel.baseUrl}.`
         }
         error={errorOf("baseUrl")}
       >

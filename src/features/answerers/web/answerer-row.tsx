@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnswererSettings } from "#features/answerers/contract.ts";
+import type { AnswererSettings, UsualModel } from "#features/answerers/contract.ts";
 import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
@@ -7,11 +7,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useTryOut } from "./data.ts";
 import { TrialNote } from "./trial-note.tsx";
-
-export interface UsualModel {
-  baseUrl: string;
-  model: string;
-}
 
 export interface AnswererRowProps {
   settings: AnswererSettings;
@@ -62,13 +57,14 @@ function describe(settings: AnswererSettings, usualModel: UsualModel | null): st
     return `Posts to ${hostOf(settings.webhookUrl)}${how === "" ? ", without a secret" : `, ${how}`}.`;
   }
   if (settings.baseUrl !== "") return `Asks ${settings.model} at ${hostOf(settings.baseUrl)}.`;
-  if (usualModel === null) return "Asks the model of the environment, which is not set.";
-  return `Asks ${settings.model || usualModel.model} at ${hostOf(usualModel.baseUrl)}.`;
+  if (usualModel === null) return "Asks the shared model, which is not set.";
+  return `Asks ${settings.model || usualModel.model} at ${hostOf(usualModel.baseUrl)}, the shared model.`;
 }
 
 function Chosen({ settings }: { settings: AnswererSettings }) {
   const [now] = useState(() => new Date());
   if (settings.chosenBy === "nobody") return "Nobody has chosen: the rules are the default.";
+  if (settings.chosenBy === "usual") return "Nobody has chosen: the shared model answers.";
   if (settings.chosenBy === "environment") return "Chosen by the environment of the server.";
   const who = settings.updatedBy ?? "an administrator who is gone";
   return (
@@ -79,4 +75,4 @@ function Chosen({ settings }: { settings: AnswererSettings }) {
   );
 }
 
-const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
+export const hostOf = (address: string): string => URL.parse(address)?.host ?? address;

@@ -9,12 +9,15 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AnswererDialog } from "./answerer-dialog.tsx";
 import { AnswererRow } from "./answerer-row.tsx";
 import { useAnswerers } from "./data.ts";
+import { UsualModelDialog } from "./usual-model-dialog.tsx";
+import { UsualModelRow } from "./usual-model-row.tsx";
 import "./answerers.css";
 
 /** Every task with who answers it; administrators change and try it here. */
 export function AnswerersPanel() {
   const answerers = useAnswerers();
   const [changing, setChanging] = useState<AnswererSettings | null>(null);
+  const [isChangingUsual, setChangingUsual] = useState(false);
   const { data } = answerers;
   return (
     <Panel
@@ -47,6 +50,7 @@ export function AnswerersPanel() {
         </EmptyState>
       ) : (
         <ul className="answerers">
+          <UsualModelRow usualModel={data.usualModel} onChange={() => setChangingUsual(true)} />
           {data.answerers.map((settings) => (
             <AnswererRow
               key={settings.task}
@@ -57,6 +61,9 @@ export function AnswerersPanel() {
           ))}
         </ul>
       )}
+      {isChangingUsual && data ? (
+        <UsualModelDialog usualModel={data.usualModel} onClose={() => setChangingUsual(false)} />
+      ) : null}
       {changing && data ? (
         <AnswererDialog settings={changing} usualModel={data.usualModel} onClose={() => setChanging(null)} />
       ) : null}

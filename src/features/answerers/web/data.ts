@@ -3,6 +3,7 @@ import type {
   AnswererChange,
   answerersContract as AnswerersContract,
   ChangeField,
+  UsualModelChange,
 } from "#features/answerers/contract.ts";
 import type { TaskName } from "#features/answerers/model/tasks.ts";
 import { apiOf } from "#web/lib/api.ts";
@@ -31,6 +32,10 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
 
 export const useUpdateAnswerer = () => useChange((change: AnswererChange) => answerersApi.update(change));
 export const useResetAnswerer = () => useChange((task: TaskName) => answerersApi.reset({ task }));
+
+export const useUpdateUsualModel = () =>
+  useChange((change: UsualModelChange) => answerersApi.updateUsualModel(change));
+export const useResetUsualModel = () => useChange(() => answerersApi.resetUsualModel(undefined));
 
 /** Never repeated by itself: each trial is a call to the outside. */
 export function useTryOut() {
