@@ -18,6 +18,7 @@ import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.t
 import { answerFile } from "./answer-file.ts";
 import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
+import { refuseTwoHosts } from "./refuse-two-hosts.ts";
 import { refuseEncodedBodies } from "./encoded-bodies.ts";
 import { answerAlive, answerReady } from "./health.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
@@ -68,6 +69,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
   });
 
+  app.use(refuseTwoHosts);
   app.use(refuseEncodedBodies);
 
   const readiness = parts.readiness ?? createReadiness(platform, WITHOUT_SERVER);

@@ -1,6 +1,7 @@
 import { Document, Packer, Paragraph } from "docx";
 import fc from "fast-check";
 import { writeXlsx } from "hucre/xlsx";
+import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import {
   CSV,
@@ -86,6 +87,27 @@ describe("what is none of them", () => {
   ])("%s", (_, bytes, wrong) => expectRefused(bytes, wrong));
 });
 
+/** A PDF with one stream of objects, as writers of today pack them. */
+function withObjectStream(objects: string): Buffer {
+  const packed = deflateSync(Buffer.from(objects));
+  const stream = Buffer.concat([
+    Buffer.from(`6 0 obj<</Type/Obj#53tm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`),
+    packed,
+    Buffer.from("\nendstream endobj\n"),
+  ]);
+  const at = PDF.indexOf("trailer");
+  return Buffer.concat([PDF.subarray(0, at), stream, PDF.subarray(at)]);
+}
+
+test("a PDF whose compressed objects start nothing is taken, and one whose stream does not unpack", async () => {
+  expect(await judgeBytes(withObjectStream("6 0 <</S/GoTo/D[3 0 R/Fit]>>"))).toEqual({
+    ok: true,
+    kind: "pdf",
+  });
+  const torn = Buffer.from(withObjectStream("x").toString("latin1").replace("x\u009c", "zz"), "latin1");
+  expect(await judgeBytes(torn)).toEqual({ ok: true, kind: "pdf" });
+});
+
 describe("a PDF", () => {
   test.each([
     ["behind something else", Buffer.concat([Buffer.from("junk\n"), PDF]), /before the beginning/],
@@ -108,6 +130,21 @@ describe("a PDF", () => {
     [
       "that starts a program",
       Buffer.from(PDF.toString("latin1").replace("/Type/Catalog", "/OpenAction<</S/Launch>>/Type/Catalog")),
+      /start a program/,
+    ],
+    ...["/S/#4caunch", "/S /#4C#61#75nch", "/#53%note\n/Launch", "/S\r\n\t/Launch"].map(
+      (action): [string, Buffer, RegExp] => [
+        `that starts a program by ${JSON.stringify(action)}`,
+        Buffer.from(
+          PDF.toString("latin1").replace("/Type/Catalog", `/OpenAction<<${action}>>/Type/Catalog`),
+          "latin1",
+        ),
+        /start a program/,
+      ],
+    ),
+    [
+      "that starts a program from a compressed stream",
+      withObjectStream("6 0 <</S/Launch/F(calc.exe)>>"),
       /start a program/,
     ],
     ["of no version", Buffer.from("%PDF-x.y startxref %%EOF"), /damaged/],
@@ -145,6 +182,22 @@ describe("a picture", () => {
   });
 });
 
+const relation = (type: string, target: string, mode = "External"): ZipPart => ({
+  name: "word/_rels/settings.xml.rels",
+  content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+});
+const field = (code: string): ZipPart => ({
+  name: "word/comments.xml",
+  content: `<w:p><w:instrText xml:space="preserve"> ${code} </w:instrText></w:p>`,
+});
+
+test("an Office file with links that people follow, a linked picture and bars in texts is taken", async () => {
+  const links = docx([relation("hyperlink", "https://broker.example/?a=1|2"), field("PAGEREF _Toc1")]);
+  expect(await judgeBytes(links)).toEqual({ ok: true, kind: "docx" });
+  const sheet = { name: "xl/worksheets/sheet1.xml", content: '<c><f>IF(A1="a|b",1,"|")</f></c>' };
+  expect(await judgeBytes(makeZip([...officeParts("xlsx"), sheet]))).toEqual({ ok: true, kind: "xlsx" });
+});
+
 describe("an Office file", () => {
   const types = officeParts("docx")[0]?.content ?? "";
   test.each([
@@ -159,6 +212,60 @@ describe("an Office file", () => {
       "whose types speak of macros",
       makeZip(officeParts("docx", "<Default ContentType='x.macroEnabled'/>")),
       /macros/,
+    ],
+    [
+      "with a remote template",
+      docx([relation("attachedTemplate", "http://evil.example/x.dotm")]),
+      /from elsewhere/,
+    ],
+    ["with a remote frame", docx([relation("frame", "\\\\evil\\x", "eXternal")]), /from elsewhere/],
+    ["with a remote part of the document", docx([relation("subDocument", "file:///x")]), /from elsewhere/],
+    [
+      "with a relation to an object",
+      docx([relation("oleObject", "embeddings/x.bin", "Internal")]),
+      /another program/,
+    ],
+    [
+      "with an object of another program",
+      docx([{ name: "word/embeddings/oleObject1.bin", content: "x" }]),
+      /another program/,
+    ],
+    ["with ActiveX", docx([{ name: "word/activeX/activeX1.xml", content: "<x/>" }]), /another program/],
+    ["with a DDE field", docx([field("DDEAUTO c:\\\\windows\\\\cmd.exe")]), /DDE/],
+    [
+      "with a DDE field in pieces",
+      docx([
+        {
+          name: "word/header1.xml",
+          content: "<w:instrText>D</w:instrText><w:r/><w:instrText>D&#x45; x y</w:instrText>",
+        },
+      ]),
+      /DDE/,
+    ],
+    [
+      "with a simple DDE field",
+      docx([{ name: "word/footer1.xml", content: "<w:fldSimple w:instr='dde excel x'/>" }]),
+      /DDE/,
+    ],
+    ["with a field spelt in numbers", docx([field("QUOTE 68 68 69 65")]), /DDE/],
+    [
+      "with a DDE link",
+      makeZip([
+        ...officeParts("xlsx"),
+        {
+          name: "xl/externalLinks/externalLink1.xml",
+          content: '<externalLink><ddeLink ddeService="cmd"/></externalLink>',
+        },
+      ]),
+      /DDE/,
+    ],
+    [
+      "with a DDE formula",
+      makeZip([
+        ...officeParts("xlsx"),
+        { name: "xl/worksheets/sheet1.xml", content: "<c><f>cmd|' /C calc'!A0</f></c>" },
+      ]),
+      /DDE/,
     ],
     ["with a program inside", docx([{ name: "word/embeddings/run.exe", content: "MZ" }]), /program/],
     ["with a class of Java", docx([{ name: "Evil.class", content: "x" }]), /program/],

@@ -1,5 +1,6 @@
 import type { FileBytes } from "./file-bytes.ts";
 import { refuseSecondHead } from "./second-file.ts";
+import { isObjectPart, lookAtPart, type RemoteProblem } from "./remote-parts.ts";
 import { unpackEntry } from "./unpack-entry.ts";
 import { accept, isDamaged, refuse, type Refused, type Verdict } from "./verdict.ts";
 import { readZipDirectory, type ZipEntry, type ZipProblem } from "./zip-directory.ts";
@@ -35,10 +36,28 @@ export async function judgeOffice(file: FileBytes): Promise<Verdict> {
   if (text === undefined) return isDamaged("Office file");
   const verdict = judgeTypes(text, new Set(entries.map(({ name }) => name.toLowerCase())));
   if (!verdict.ok) return verdict;
-  for (const entry of entries)
-    if (entry !== types && (await unpackEntry(file, entry)) === null) return refuse(WORDS.damaged);
+  for (const entry of entries) {
+    const refused = entry === types ? null : await judgePart(file, entry);
+    if (refused) return refused;
+  }
   return verdict;
 }
+
+/** Each part unpacks to what the archive says, and reaches for nothing outside. */
+async function judgePart(file: FileBytes, entry: ZipEntry): Promise<Refused | null> {
+  if (isObjectPart(entry.name)) return refuse(REACHES_OUT.ole);
+  const look = lookAtPart(entry.name);
+  if ((await unpackEntry(file, entry, { onPiece: look?.take })) === null) return refuse(WORDS.damaged);
+  const problem = look?.finish() ?? null;
+  return problem === null ? null : refuse(REACHES_OUT[problem]);
+}
+
+const REACHES_OUT: Readonly<Record<RemoteProblem, string>> = {
+  remote:
+    "This file fetches a template, a frame or another document from elsewhere as soon as it is opened. Save a copy without it, or print it as a PDF, and upload that.",
+  ole: "This file holds an object of another program, which can run on the reader’s device. Save it without embedded objects, or print it as a PDF, and upload that.",
+  dde: "This file asks another program for data (DDE), which can start programs on the reader’s device. Save it without those fields or links and upload that.",
+};
 
 const NO_OFFICE =
   "This is an archive, but neither a Word document (DOCX) nor an Excel workbook (XLSX). Unpack it and upload the files inside one by one.";

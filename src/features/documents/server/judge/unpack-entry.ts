@@ -12,7 +12,7 @@ const PIECE_BYTES = 256 * 1024;
 export async function unpackEntry(
   file: FileBytes,
   entry: ZipEntry,
-  { wanted = false }: { wanted?: boolean } = {},
+  { wanted = false, onPiece }: { wanted?: boolean; onPiece?: ((piece: Buffer) => void) | undefined } = {},
 ): Promise<Buffer | null> {
   const packed = Readable.from(readEntry(file, entry), { objectMode: false });
   // Whoever reads the unpacked end hears of a failure there; without a callback it would be thrown as well.
@@ -26,6 +26,7 @@ export async function unpackEntry(
       if (bytes > entry.bytes) return null;
       sum = crc32(piece, sum);
       if (wanted) kept.push(piece);
+      onPiece?.(piece);
     }
   } catch (error) {
     // What cannot be unpacked is damaged; anything else (a disk that fails) is not the file's fault.
