@@ -75,7 +75,7 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await page.getByLabel("Buyer’s address").fill("12 High Street");
   await page.getByLabel("Seller’s address").fill("9 Mill Road");
   await page.getByLabel("Signs for the seller").fill("Pat Lee");
-  await page.getByLabel("Seller’s signer is").fill("Owner");
+  await page.getByLabel("Title, for the seller").fill("Owner");
   await expect(paper).toContainText("Dear Pat Lee,");
   await page.getByLabel("Premises").selectOption("lease-assigned");
   await expect(checks).toContainText("Nothing contradicts, and nothing is open.");

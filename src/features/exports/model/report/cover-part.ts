@@ -8,7 +8,8 @@ import {
   valueWords,
 } from "#features/exports/model/figure-words.ts";
 import { scoreBar, scoreRing } from "./chart-scores.ts";
-import { heading, para, type PdfNode, type PdfText, table } from "./pdf-node.ts";
+import { figureText } from "./fit-columns.ts";
+import { CONTENT_WIDTH, heading, para, type PdfNode, type PdfText, table } from "./pdf-node.ts";
 
 /** The business, its key figures, and its score with how much of it rests on known inputs. */
 export function coverPart(subject: ExportSubject): PdfNode {
@@ -30,6 +31,9 @@ export function coverPart(subject: ExportSubject): PdfNode {
   };
 }
 
+/** Five of them between the margins. */
+const KEY_WIDTH = (CONTENT_WIDTH - 4 * 12) / 5;
+
 function keyFigures(subject: ExportSubject): PdfNode[] {
   const { stated, figures, isEbitdaEstimated } = subject;
   const multiple = workingFor(subject, "price_to_ebitda");
@@ -46,7 +50,7 @@ function keyFigures(subject: ExportSubject): PdfNode[] {
       margin: [0, 14, 0, 6],
       columns: cells.map(([title, value]) => ({
         width: "*",
-        stack: [para(title, "faint"), { text: value, style: "big" }],
+        stack: [para(title, "faint"), figureText(value, KEY_WIDTH)],
       })),
     },
     ...notes(subject),

@@ -28,11 +28,7 @@ export function growthPart(subject: ExportSubject): PdfNode {
   const forecasts = GROWTH_SCENARIO_KEYS.map((key) => ({ key, rows: forecastOf(subject, key) }));
   const base = forecastOf(subject, "base");
   if (base === null)
-    return section(
-      "Growth Forecast",
-      [para(`N/A: ${reasonSentence("revenue-missing", subject.figures)}`)],
-      false,
-    );
+    return section("Growth Forecast", [para(`N/A: ${reasonSentence("revenue-missing", subject.figures)}`)]);
   const hasValue = typeof base[0]?.value === "number";
   const lines = forecasts.map(({ key, rows }) => ({
     label: GROWTH_TITLES[key],

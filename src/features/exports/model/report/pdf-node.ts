@@ -1,3 +1,6 @@
+import { BODY_SIZE, COLUMN_GAP, fitColumns, isFigure } from "./fit-columns.ts";
+import { keepHeadings } from "./keep-together.ts";
+
 /** The part of a PDF definition that these reports use: plain data, laid out by the server's library. */
 export interface PdfText {
   readonly text: string | readonly PdfText[];
@@ -6,6 +9,8 @@ export interface PdfText {
   readonly outline?: boolean;
   readonly colSpan?: number;
   readonly margin?: readonly [number, number, number, number];
+  readonly fontSize?: number;
+  readonly noWrap?: boolean;
 }
 
 export interface PdfTable {
@@ -26,7 +31,6 @@ export type PdfNode =
       readonly stack: readonly PdfNode[];
       readonly unbreakable?: boolean;
       readonly margin?: readonly [number, number, number, number];
-      readonly pageBreak?: "before";
     }
   | {
       readonly columns: readonly PdfNode[];
@@ -38,6 +42,7 @@ export type PdfNode =
   | {
       readonly table: PdfTable;
       readonly layout: PdfTableLayout;
+      readonly fontSize?: number;
       readonly margin?: readonly [number, number, number, number];
     };
 
@@ -81,22 +86,10 @@ export const UNKNOWN = "#939aa4";
 /** The width between the margins of a Letter page, in points. */
 export const CONTENT_WIDTH = 516;
 
-const RULED: PdfTableLayout = {
-  hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length ? 0.75 : 0.4),
-  vLineWidth: () => 0,
-  hLineColor: (line) => (line === 1 ? INK_3 : LINE),
-  paddingLeft: (column) => (column === 0 ? 0 : 6),
-  paddingRight: () => 0,
-  paddingTop: () => 2.4,
-  paddingBottom: () => 2.4,
-};
-
-/** A new page's section, also an entry of the document's outline. */
-export function section(title: string, content: readonly PdfNode[], onNewPage = true): PdfNode {
-  return {
-    stack: [{ text: title, style: "h1", outline: true }, ...content],
-    ...(onNewPage ? { pageBreak: "before" } : {}),
-  };
+/** A section, also an entry of the document's outline. It follows the one before it, on the same page where it fits. */
+export function section(title: string, content: readonly PdfNode[]): PdfNode {
+  const head: PdfText = { text: title, style: "h1", outline: true, margin: [0, 16, 0, 4] };
+  return { stack: keepHeadings([head, ...content]) };
 }
 
 export const heading = (text: string): PdfText => ({ text, style: "h2" });
@@ -107,24 +100,44 @@ export function block(title: string, content: readonly PdfNode[]): PdfNode {
   return { stack: [heading(title), ...content], unbreakable: true, margin: [0, 10, 0, 0] };
 }
 
-/** Columns after the first hold figures unless `textFrom` says that texts follow. */
+const RULED: PdfTableLayout = {
+  hLineWidth: (line, { table: { body } }) =>
+    line === 0 ? 0 : line === 1 || line === body.length ? 0.75 : 0.4,
+  vLineWidth: () => 0,
+  hLineColor: (line) => (line === 1 ? INK_3 : LINE),
+  paddingLeft: (column) => (column === 0 ? 0 : COLUMN_GAP),
+  paddingRight: () => 0,
+  paddingTop: () => 2.4,
+  paddingBottom: () => 2.4,
+};
+
+/**
+ * Columns after the first hold figures unless `textFrom` says that texts follow. A column of figures is as wide as its
+ * longest, whatever is asked for: no figure is broken, and where they leave no room all letters become smaller.
+ */
 export function table(
   heads: readonly (string | PdfText)[],
   rows: readonly (readonly (string | PdfText)[])[],
   widths: readonly (string | number)[],
   textFrom = Number.POSITIVE_INFINITY,
 ): PdfNode {
-  const alignmentOf = (column: number): "left" | "right" =>
-    column === 0 || column >= textFrom ? "left" : "right";
   const cells = (row: readonly (string | PdfText)[]): PdfText[] =>
     row.map((cell, column) => {
       const node = typeof cell === "string" ? { text: cell } : cell;
-      return { alignment: alignmentOf(column), ...node };
+      const holdsText = column === 0 || column >= textFrom;
+      return {
+        alignment: holdsText ? "left" : "right",
+        ...(isFigure(node) ? { noWrap: true } : {}),
+        ...node,
+      };
     });
+  const body = rows.map(cells);
   const head = cells(heads).map((cell): PdfText => ({ ...cell, style: "head" }));
+  const fitted = fitColumns(widths, body, CONTENT_WIDTH);
   return {
-    table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...rows.map(cells)] },
+    table: { headerRows: 1, dontBreakRows: true, widths: fitted.widths, body: [head, ...body] },
     layout: RULED,
     margin: [0, 4, 0, 4],
+    ...(fitted.fontSize === BODY_SIZE ? {} : { fontSize: fitted.fontSize }),
   };
 }

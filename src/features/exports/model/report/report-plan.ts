@@ -1,4 +1,5 @@
 import { dayOf } from "#features/exports/model/figure-words.ts";
+import { withoutLastSpace } from "./keep-together.ts";
 import { ACCENT, BAD, GOOD, INK, INK_2, INK_3, type PdfNode, type StyleName } from "./pdf-node.ts";
 import { showable, withShowableTexts } from "./unshown-signs.ts";
 
@@ -41,7 +42,7 @@ export function reportOf(
     version: "1.7",
     pageSize: "LETTER",
     pageMargins: [48, 44, 48, 52],
-    content: withShowableTexts(content),
+    content: withShowableTexts(withoutLastSpace(content)),
     styles: STYLES,
     defaultStyle: { font: "Roboto", fontSize: 9, color: INK, lineHeight: 1.15 },
     footer: (page, pages) => ({

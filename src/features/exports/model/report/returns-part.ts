@@ -10,7 +10,7 @@ export function returnsPart(subject: ExportSubject): PdfNode {
   const { roi } = subject.analysis;
   if (roi === null) {
     const why = workingFor(subject, "roi.irr_pct").reason ?? "";
-    return section("Returns", [para(`N/A: ${why}`)], false);
+    return section("Returns", [para(`N/A: ${why}`)]);
   }
   const { downPaymentPct, annualRatePct, termYears } = subject.assumptions.roi;
   const terms = `Your terms: ${percentWords(downPaymentPct, 0)} down, ${percentWords(annualRatePct, 2)} interest a year, ${termYears} years, paid monthly. EBITDA without growth; in year 10 the business is sold at 4 × EBITDA and the loan repaid from it.`;

@@ -65,7 +65,7 @@ function termsOfParts({ record }: StackSubject): PdfNode[] {
     return [[title, { text: words, style: "small" } as const]];
   });
   if (rows.length === 0) return [];
-  return [section("Terms", [table(["Component", "Terms"], rows, [130, "*"], 1)], false)];
+  return [section("Terms", [table(["Component", "Terms"], rows, [130, "*"], 1)])];
 }
 
 function withUnit(value: string, unit: string | undefined): string {

@@ -1,7 +1,9 @@
 import { VERDICT_TEXTS, worstYearText } from "#calc";
 import { dayOf, moneyWords, multipleWords, percentWords } from "#features/exports/model/figure-words.ts";
 import { barChart } from "#features/exports/model/report/chart-bars.ts";
+import { figureText } from "#features/exports/model/report/fit-columns.ts";
 import {
+  CONTENT_WIDTH,
   BAD,
   block,
   CAUTION,
@@ -66,7 +68,7 @@ function coverPart({ record, proForma, lender, metrics, exportedAt, options }: S
         margin: [0, 14, 0, 6],
         columns: cells.map(([title, value]) => ({
           width: "*",
-          stack: [para(title, "faint"), { text: value, style: "big" }],
+          stack: [para(title, "faint"), figureText(value, CONTENT_WIDTH / cells.length - 10)],
         })),
       },
       para(
