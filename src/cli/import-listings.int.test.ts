@@ -103,6 +103,32 @@ test("an industry that a name suggests is set only when asked for", async () => 
   expect(industries).toEqual(["Car Wash", "Plumbing Contractor"]);
 });
 
+test("columns without names are named once, remembered, and the next file of that shape is read so", async () => {
+  const rows = (name: string) =>
+    `Name,Price,Revenue\n${name} one,350000,800000,120000,TX\n${name} two,250000,500000,90000,OH`;
+  const first = files.write("shape-1.csv", rows("First"));
+  const plain = await importFile(first, "--user", EMAIL, "--dry-run");
+  expect(plain.stdout).toContain("The rows have 2 columns more than there are column names.");
+  expect(plain.stdout).toContain("Columns that are not used:");
+  const wrong = await importFile(first, "--user", EMAIL, "--column", "Column 4=cash");
+  expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining("There is no field “cash”.")]);
+  const named = ["--column", "Column 4=sde", "--column", "Column 5=state", "--save-profile", "broker"];
+  expect((await importFile(first, "--user", EMAIL, ...named)).status).toBe(0);
+  const second = files.write("shape-2.csv", rows("Second"));
+  const { status, stdout } = await importFile(second, "--user", EMAIL);
+  expect([status, stdout]).toEqual([0, expect.stringContaining("read as remembered (profile “broker”)")]);
+  const stored = await asUser(database, userId, async (tx) => {
+    const { rows: found } = await tx.client.query<{ location: string; sde: number }>(
+      "select location, (financials ->> 'sde')::int as sde from deals where name = 'Second one'",
+    );
+    return found;
+  });
+  expect(stored).toEqual([{ location: "TX", sde: 120_000 }]);
+  const anew = await importFile(second, "--user", EMAIL, "--dry-run", "--no-profile");
+  expect(anew.stdout).not.toContain("read as remembered");
+  expect((await importFile(second, "--user", EMAIL, "--profile", "nobody's")).status).toBe(1);
+});
+
 test("whose deals they become must be said, and be somebody", async () => {
   expect((await importFile(SAMPLE)).stderr).toContain("--user EMAIL");
   const { status, stderr } = await importFile(SAMPLE, "--user", "nobody@example.com");

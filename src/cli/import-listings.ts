@@ -4,9 +4,10 @@ import { findAccountByEmail } from "#features/account/server/index.ts";
 import { findSameDeals } from "#features/deals/server/index.ts";
 import type { ExistingDeal } from "#features/listings/model/decide-row.ts";
 import { LARGEST_FILE_BYTES, refuseSize } from "#features/listings/model/decode-file.ts";
+import { LISTING_FIELD_KEYS } from "#features/listings/model/listing-fields.ts";
 import { listingKey } from "#features/listings/model/find-repeats.ts";
 import { type ImportedFrom, listingToDeal } from "#features/listings/model/listing-to-deal.ts";
-import { type ImportPlan, planImport } from "#features/listings/model/plan-import.ts";
+import { type ImportSource, planSource, readSource } from "#features/listings/model/plan-import.ts";
 import { type PlanContext, planRow, type PlannedRow } from "#features/listings/model/plan-row.ts";
 import { countAlreadyThere, reviewRows } from "#features/listings/model/review-rows.ts";
 import { suggestIndustries } from "#features/listings/model/suggest-industry.ts";
@@ -16,6 +17,7 @@ import type { Database } from "#server/database/open-database.ts";
 import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";
 import { openInput, STANDARD_INPUT } from "./open-input.ts";
+import { chooseColumns, type ColumnOption, readColumnOption } from "./choose-columns.ts";
 import { openPlatform } from "./open-platform.ts";
 import { parseOptions } from "./parse-options.ts";
 import { describeImport, importAsJson, type ImportOutcome } from "./print-import.ts";
@@ -29,6 +31,15 @@ Doubtful values are kept as read and named, here and on the deal. A value that c
 of people, say) is left empty and named; its row is stored. FILE may be - for standard input.
 
   --dry-run              stores nothing, and says what would be stored
+  --column "NAME=FIELD"  keeps a column of the file as a field; may be given several times. NAME is what the file calls
+                         it, or "Column 4" for the fourth; nothing after "=" leaves it out. The fields:
+                         ${LISTING_FIELD_KEYS.join(", ")
+                           .replaceAll(/(.{1,84})(?: |$)/g, "$1\n                         ")
+                           .trim()}
+  --save-profile NAME    remembers for this person what the columns are kept as. The next file of the same columns is
+                         read so by itself, here and on the screen; what is imported on the screen is remembered too
+  --profile NAME         reads the file by the remembered profile of that name
+  --no-profile           recognises the columns anew, whatever is remembered of them
   --suggested-industry   sets the industry that a listing's name suggests, where the file states none
   --allow-skipped        ends with status 0 although rows were left out
   --json                 prints the outcome as JSON
@@ -45,6 +56,12 @@ interface Wanted {
   readonly email: string;
   readonly dryRun: boolean;
   readonly suggestedIndustry: boolean;
+  readonly columns: readonly ColumnOption[];
+  /** The name of the profile to read by. */
+  readonly profile: string | undefined;
+  /** Whether what is remembered of files of this shape counts. */
+  readonly useProfile: boolean;
+  readonly saveAs: string | undefined;
 }
 
 /** `import FILE.csv --user EMAIL`: the import of the screen, for files that nobody needs to look at. */
@@ -59,6 +76,10 @@ export const importCommand: Command = {
           user: { type: "string" },
           "dry-run": { type: "boolean", default: false },
           "leave-empty": { type: "boolean", default: false },
+          column: { type: "string", multiple: true, default: [] },
+          profile: { type: "string" },
+          "no-profile": { type: "boolean", default: false },
+          "save-profile": { type: "string" },
           "suggested-industry": { type: "boolean", default: false },
           "allow-skipped": { type: "boolean", default: false },
           json: { type: "boolean", default: false },
@@ -75,13 +96,17 @@ export const importCommand: Command = {
       email: values.user,
       dryRun: values["dry-run"],
       suggestedIndustry: values["suggested-industry"],
+      columns: values.column.map(readColumnOption),
+      profile: values.profile,
+      useProfile: !values["no-profile"],
+      saveAs: values["save-profile"],
     };
     // The file is read before the database is opened: one that is refused touches nothing.
     const now = new Date().toISOString();
-    const plan = await planFile(file, now);
+    const source = await readFile(file, now);
     const platform = await openPlatform();
     try {
-      const outcome = await importPlan(platform.database, plan, wanted, now);
+      const outcome = await importSource(platform.database, source, wanted, now);
       await print(process.stdout, values.json ? importAsJson(outcome) : describeImport(outcome));
       return outcome.leftOut > 0 && !values["allow-skipped"] ? SOME_LEFT_OUT : 0;
     } finally {
@@ -90,7 +115,7 @@ export const importCommand: Command = {
   },
 };
 
-async function planFile(file: string, now: string): Promise<ImportPlan> {
+async function readFile(file: string, now: string): Promise<ImportSource> {
   const input = await openInput(file);
   const size = file === STANDARD_INPUT ? null : (await stat(file)).size;
   const tooLarge = size === null ? null : refuseSize(size);
@@ -103,23 +128,28 @@ async function planFile(file: string, now: string): Promise<ImportPlan> {
     // Standard input has no size to ask for: it is refused as soon as it has too much.
     if (length > LARGEST_FILE_BYTES) break;
   }
-  const planning = planImport(Buffer.concat(parts), input.name, now);
-  if (!planning.ok) throw new CommandProblem(`${input.name}: ${planning.problem} Nothing was stored.`);
-  return planning.plan;
+  const reading = readSource(Buffer.concat(parts), input.name, now);
+  if (!reading.ok) throw new CommandProblem(`${input.name}: ${reading.problem} Nothing was stored.`);
+  return reading.source;
 }
 
-async function importPlan(
+async function importSource(
   db: Database,
-  plan: ImportPlan,
+  read: ImportSource,
   wanted: Wanted,
   now: string,
 ): Promise<ImportOutcome> {
-  const { fileName, notes, columns, context } = plan;
+  const { fileName } = read;
   const { email, dryRun } = wanted;
   const person = await findAccountByEmail(db, email);
   if (person === null) {
     throw new CommandProblem(`Nobody has an account under ${email}. Make one with: deal user add ${email}`);
   }
+  const { source, profile } = await chooseColumns(db, person.id, read, wanted);
+  const planning = planSource(source, now);
+  if (!planning.ok) throw new CommandProblem(`${fileName}: ${planning.problem} Nothing was stored.`);
+  const { plan } = planning;
+  const { notes, columns, context } = plan;
   const suggested = suggestIndustries(plan.rows);
   const planned = wanted.suggestedIndustry ? withIndustries(plan.rows, suggested, context) : plan.rows;
   const review = reviewRows(planned, await findExisting(db, person.id, planned));
@@ -143,6 +173,7 @@ async function importPlan(
     dryRun,
     notes,
     columns,
+    profile,
     alreadyThere,
     leftOut: review.counts.skipped - alreadyThere,
     suggested: wanted.suggestedIndustry ? [] : suggested,

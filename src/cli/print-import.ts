@@ -11,6 +11,8 @@ export interface ImportOutcome {
   readonly dryRun: boolean;
   readonly notes: readonly string[];
   readonly columns: readonly Column[];
+  /** The name of the profile by which the columns were read; empty where it has none, null where none was. */
+  readonly profile: string | null;
   /** Rows that were not stored because they are among the deals already. */
   readonly alreadyThere: number;
   /** Rows that were not stored for any other reason. */
@@ -45,7 +47,7 @@ function describeThere({ alreadyThere, email }: ImportOutcome, included: number)
 
 /** The outcome in words for a person at a terminal. */
 export function describeImport(outcome: ImportOutcome): string {
-  const { fileName, email, dryRun, notes, columns, rows, suggested } = outcome;
+  const { fileName, email, dryRun, notes, columns, rows, profile, suggested } = outcome;
   const included = rows.filter(isIncluded);
   const skipped = rows.filter((row) => !isIncluded(row));
   const doubtful = included.filter(({ decision }) => decision.status === "doubtful");
@@ -59,6 +61,9 @@ export function describeImport(outcome: ImportOutcome): string {
     `${fileName}: ${count(rows.length, "row")}, ${count(columns.length, "column")}.`,
     ...describeThere(outcome, included.length),
     `${dryRun ? "Would store" : "Stored"} ${count(included.length, "deal")} for ${email} (${doubtful.length.toLocaleString("en-US")} with a doubt), skipped ${count(skipped.length, "row")}.`,
+    ...(profile === null
+      ? []
+      : [`The columns were read as remembered${profile === "" ? "" : ` (profile “${profile}”)`}.`]),
     ...notes,
     ...listLines("Columns read under another name:", mapped),
     ...listLines("Columns that are not used:", unused),
@@ -85,6 +90,7 @@ export function importAsJson(imported: ImportOutcome): string {
     file: fileName,
     user: email,
     dryRun,
+    profile: imported.profile,
     notes,
     columns: columns.map(({ header, field }) => ({ header, field })),
     stored: dryRun ? 0 : rows.filter(isIncluded).length,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import { LISTING_FIELD_KEYS, type ListingField } from "./model/listing-fields.ts";
 
 /** What makes two listings the same: their id at the source, or name, price and revenue together. */
 export const listingKeySchema = z.object({
@@ -16,6 +17,19 @@ export const listingKeySchema = z.object({
   broker: z.string().max(200).default(""),
 });
 export type ListingKey = z.output<typeof listingKeySchema>;
+
+/** The columns' names in their order, empty for one that has none. */
+const shapeSchema = z.array(z.string().max(120)).min(1).max(300);
+export const profileFieldsSchema = z
+  .array(z.enum(LISTING_FIELD_KEYS as [ListingField, ...ListingField[]]).nullable())
+  .max(300);
+export const MOST_PROFILES = 500;
+const profileSchema = z.object({
+  name: z.string(),
+  fields: profileFieldsSchema,
+  updatedAt: z.iso.datetime(),
+});
+export type ColumnProfile = z.output<typeof profileSchema>;
 
 export const LARGEST_IMPORT_ROWS = 20_000;
 
@@ -36,6 +50,22 @@ export const listingsContract = {
         ),
       }),
     ),
+
+  /** What the columns of a file of this shape were kept as last; null when none was imported yet. */
+  findProfile: membersCall
+    .input(z.object({ shape: shapeSchema }))
+    .output(z.object({ profile: profileSchema.nullable() })),
+
+  /** Remembers what the columns of files of this shape are kept as, for the next of them. */
+  saveProfile: membersCall
+    .errors({
+      TOO_MANY_PROFILES: {
+        status: 409,
+        message: "You have 500 kinds of files, the most that are remembered.",
+      },
+    })
+    .input(z.object({ shape: shapeSchema, fields: profileFieldsSchema }))
+    .output(z.object({ profile: profileSchema })),
 
   /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
   store: membersCall

@@ -19,6 +19,7 @@ const TABLES = [
   "deal_drafts",
   "deal_analyses",
   "listing_imports",
+  "listing_profiles",
   "acquisition_criteria",
   "acquisition_fit_analyses",
   "acquisition_fit_runs",
@@ -87,6 +88,7 @@ beforeAll(async () => {
   const conversation = await a.coach.create({ dealId });
   for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
+  await a.listings.saveProfile({ shape: ["Name"], fields: ["title"] });
   const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
   await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
   await run(

@@ -74,7 +74,11 @@ export function planRows(
 export function planImport(bytes: Uint8Array, fileName: string, now: string): ImportPlanning {
   const reading = readSource(bytes, fileName, now);
   if (!reading.ok) return reading;
-  const { source } = reading;
+  return planSource(reading.source, now);
+}
+
+/** The rows of a file as its columns say, nobody having looked at them. `now` is an ISO time. */
+export function planSource(source: ImportSource, now: string): ImportPlanning {
   if (source.columns.every((column) => column.field === null)) {
     return {
       ok: false,

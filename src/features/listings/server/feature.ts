@@ -3,6 +3,7 @@ import { findSameDeals } from "#features/deals/server/index.ts";
 import { listingsContract } from "#features/listings/contract.ts";
 import { requireMember, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { findProfile, saveProfile } from "./profiles-table.ts";
 import { storeListings } from "./store-listings.ts";
 
 const listings = implement(listingsContract).$context<CallContext>().use(requireMember);
@@ -11,6 +12,16 @@ const router = listings.router({
   findDuplicates: listings.findDuplicates.handler(async ({ context, input }) => ({
     duplicates: await context.asOwner((tx) => findSameDeals(tx, input.keys)),
   })),
+
+  findProfile: listings.findProfile.handler(async ({ context, input }) => ({
+    profile: await context.asOwner((tx) => findProfile(tx, input.shape)),
+  })),
+
+  saveProfile: listings.saveProfile.handler(async ({ context, input, errors }) => {
+    const profile = await context.asOwner((tx) => saveProfile(tx, input));
+    if (profile === null) throw errors.TOO_MANY_PROFILES();
+    return { profile };
+  }),
 
   store: listings.store.handler(async ({ context, input, errors }) => {
     const { person, platform } = context;

@@ -1,6 +1,24 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { owner, ownRows } from "#server/schema.ts";
 
+/** What the columns of files of one shape were kept as last, so that the next such file is read by itself. */
+export const listingProfiles = pgTable(
+  "listing_profiles",
+  {
+    userId: owner(),
+    /** A digest of the columns' names in their order. */
+    shape: text("shape").notNull(),
+    /** Given on the command line; empty when none was. */
+    name: text("name").notNull().default(""),
+    fields: jsonb("fields").notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.shape] }),
+    ownRows("listing_profiles_own_rows", table.userId),
+  ],
+);
+
 /** One row an import, written in the transaction that stores its deals: a repeated call finds it and stores nothing. */
 export const listingImports = pgTable(
   "listing_imports",

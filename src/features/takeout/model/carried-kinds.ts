@@ -27,5 +27,6 @@ export const STAYS_BEHIND: Readonly<Record<string, string>> = {
   explorer_counts: "made anew from the rows they count",
   lead_imports: "repeated calls, remembered",
   listing_imports: "repeated calls, remembered",
+  listing_profiles: "how files were read here; the next file of each kind is matched anew",
   subscriptions: "what this installation grants",
 };
