@@ -89,6 +89,8 @@ export {
   type CollateralConflict,
   collateralConflicts,
 } from "./funding/collateral-conflicts.ts";
+export { completeStack } from "./funding/complete-stack.ts";
+export { rbfOnRevenue, type RbfOnRevenue } from "./funding/rbf-on-revenue.ts";
 export { componentSchedule, loanSchedule } from "./funding/component-schedule.ts";
 export {
   type DebtServiceItem,
@@ -215,6 +217,7 @@ export {
   clampTerm,
   highestTerm,
   TERM_BOUNDS,
+  holdsSteps,
   type TermBound,
   termBoundsOf,
   type TermUnit,

@@ -2,6 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { FundingType } from "./funding-types.ts";
+import { rbfOnRevenue, type RbfOnRevenue } from "./rbf-on-revenue.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
 import { monthlyCostOf, termAmountsOf, type TermLoan, termLoanOf, termsInForce } from "./term-loan.ts";
 
@@ -36,10 +37,14 @@ export interface DebtServiceItem {
   /** It cannot be reckoned before somebody sets its terms (subject-to, decision Q-S49). */
   readonly needsTerms: boolean;
   readonly later: LaterPayment | null;
+  /** Revenue-based financing on the revenue itself, beside the figure above; null of other types. */
+  readonly onRevenue: RbfOnRevenue | null;
 }
 
 type Service = Pick<DebtServiceItem, "monthlyUsd" | "annualUsd" | "kind"> &
-  Partial<Pick<DebtServiceItem, "loan" | "paymentUsd" | "isContingent" | "needsTerms" | "later">>;
+  Partial<
+    Pick<DebtServiceItem, "loan" | "paymentUsd" | "isContingent" | "needsTerms" | "later" | "onRevenue">
+  >;
 
 /** How many of the first twelve months a term fills (decision Q-S12). */
 const monthsOfFirstYear = (termMonths: number): number => Math.min(12, Math.max(0, termMonths));
@@ -103,7 +108,12 @@ function otherService(component: StackComponent, stack: Stack, cashFlowUsd: numb
       const share = ((toNumber(terms.revenuePercentage) / 100) * Math.max(0, cashFlowUsd)) / 4;
       const monthlyUsd = finiteUsd(Math.max(share, toNumber(terms.minimumPayment)));
       const mostUsd = finiteUsd(toNumber(terms.cap) * amountUsd);
-      return { monthlyUsd, annualUsd: Math.min(finiteUsd(12 * monthlyUsd), mostUsd), kind: "variable" };
+      return {
+        monthlyUsd,
+        annualUsd: Math.min(finiteUsd(12 * monthlyUsd), mostUsd),
+        kind: "variable",
+        onRevenue: rbfOnRevenue(terms, amountUsd, stack.deal.revenueUsd),
+      };
     }
     case "earnout": {
       const terms = termsInForce(component, amounts);
@@ -150,6 +160,7 @@ export function debtServiceOf(component: StackComponent, stack: Stack, cashFlowU
     isContingent: false,
     needsTerms: false,
     later: null,
+    onRevenue: null,
     ...service,
   };
 }

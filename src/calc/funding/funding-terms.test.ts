@@ -2,16 +2,19 @@ import {
   type BoundedType,
   checkTerms,
   clampTerm,
+  completeStack,
   CONFIGURABLE_TYPES,
   defaultTerms,
   FUNDING_TYPE_INFO,
   FUNDING_TYPES,
   highestTerm,
+  rbfOnRevenue,
   recommendationColour,
   refreshTerms,
   termBoundsOf,
 } from "#calc";
 import { HVAC_FUNDING, HVAC_OFFER_USD, termsWith } from "#tests/data/sample-stacks.ts";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const amounts = { amountUsd: 100_000, offerUsd: HVAC_OFFER_USD, deal: HVAC_FUNDING };
@@ -221,4 +224,56 @@ test("terms follow their component when its amount or the collateral changes", (
   expect(
     refreshTerms("seller_note", termsWith("seller_note", { cashAtClosing: 80_000 }), half).cashAtClosing,
   ).toBe(50_000);
+});
+
+describe("revenue-based financing on the revenue itself", () => {
+  const terms = { revenuePercentage: 6, cap: 1.4, estimatedTerm: 36, minimumPayment: 2_000 };
+
+  test("is a share of each month's revenue until the cap is repaid", () => {
+    // 6 % of $100,000 a month; $140,000 in all: 24 payments, the last one smaller.
+    expect(rbfOnRevenue(terms, 100_000, 1_200_000)).toEqual({
+      monthlyUsd: 6_000,
+      firstYearUsd: 72_000,
+      totalUsd: 140_000,
+      months: 24,
+      isRevenueUnknown: false,
+    });
+    expect(rbfOnRevenue(terms, 100_000, 120_000)?.monthlyUsd).toBe(2_000);
+  });
+
+  test("never pays more than the cap, and is no figure where nothing is owed", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 1, max: 1e9 }),
+        (amountUsd, revenueUsd) => {
+          const read = rbfOnRevenue(terms, amountUsd, revenueUsd);
+          if (read === null) return;
+          expect(read.firstYearUsd).toBeLessThanOrEqual(read.totalUsd);
+          if (read.months !== null)
+            expect(read.months * read.monthlyUsd).toBeGreaterThanOrEqual(read.totalUsd * (1 - 1e-6));
+        },
+      ),
+    );
+    expect(rbfOnRevenue(terms, 0, 1_200_000)).toBeNull();
+    expect(rbfOnRevenue(terms, 100_000, null)).toMatchObject({ isRevenueUnknown: true, months: 36 });
+  });
+});
+
+describe("a stack that is close to 100 %", () => {
+  test("is completed by the largest component that can take the difference within its cap", () => {
+    const deal = HVAC_FUNDING;
+    const rows = [
+      { type: "equity", percentage: 9.4 },
+      { type: "sba", percentage: 90 },
+    ] as const;
+    // SBA stands at its cap of 90 %.
+    expect(completeStack(rows, deal, 1_150_000)).toEqual({ index: 0, percentage: 10 });
+    const over = [
+      { type: "equity", percentage: 20 },
+      { type: "sba", percentage: 80.6 },
+    ] as const;
+    expect(completeStack(over, deal, 1_150_000)).toEqual({ index: 1, percentage: 80 });
+    expect(completeStack([{ type: "equity", percentage: 100 }], deal, 1_150_000)).toBeNull();
+  });
 });

@@ -32,15 +32,16 @@ const bound = (
 });
 const optional = (rule: TermBound): TermBound => ({ ...rule, optional: true });
 
+const INTEREST_LABEL = "Interest rate";
 const interest = (min: number, max: number, step = 0.1): TermBound =>
-  bound("Interest rate", min, max, step, "pct");
+  bound(INTEREST_LABEL, min, max, step, "pct");
 const months = (label: string, min: number, max: number, step = 1): TermBound =>
   bound(label, min, max, step, "months");
 
 /**
  * The range and step of every number in the terms dialogs. Where the specification names no step, money goes by
- * 1,000 dollars, rates by 0.1 and months by 1 (our choice). A step is what the arrows do: a figure between two
- * steps may be typed.
+ * 1,000 dollars, rates by 0.1 and months by 1 (our choice). Typed figures are brought to a step as well, but of money
+ * and of interest rates, which contracts state to the dollar and to the hundredth: there a step is what the arrows do.
  *
  * Source: stack spec §5.
  */
@@ -140,6 +141,11 @@ export function clampTerm(rule: TermBound, value: number, amountUsd: number): nu
   const most = highestTerm(rule, amountUsd);
   const atMost = most === null ? whole : Math.min(most, whole);
   return Math.max(rule.min, atMost);
+}
+
+/** A typed figure is brought to a step: money and interest rates are kept as they are typed. */
+export function holdsSteps({ unit, label }: TermBound): boolean {
+  return unit !== "usd" && label !== INTEREST_LABEL;
 }
 
 /** Months, years and days come whole. */

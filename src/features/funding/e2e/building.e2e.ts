@@ -79,6 +79,11 @@ test("Build Your Own: percentages, caps, terms, total, a reload, a name, the lis
   await expect(list.getByText("Close to 100% - will auto-adjust when saving")).toBeVisible();
   await save.click();
   await expect(said(page, "Current total: 99.4%")).toBeVisible();
+  // What is promised is one press away: the largest that can takes the difference.
+  await list.getByRole("button", { name: /^Set .* to \d+\.\d\d%$/ }).click();
+  await expect(list.getByText("Build Your Own is saved at exactly 100%.")).toBeHidden();
+  await expect(list.locator(".funding-total")).toContainText("100%");
+  await share(page, "SBA Loan").fill("45");
   await share(page, "Buyer Equity").fill("15");
 
   await gear(page, "SBA Loan").click();
@@ -91,6 +96,17 @@ test("Build Your Own: percentages, caps, terms, total, a reload, a name, the lis
   await expect(dialog.getByLabel("Interest rate")).toHaveValue("20");
   await expect(dialog.getByLabel("Term")).toHaveValue("60");
   await expect(dialog.getByText("99 is outside the limits, so this is 20%.")).toBeVisible();
+  // An emptied rate stays at its default; a term typed between two steps is brought to one, and says so.
+  await dialog.getByLabel("Interest rate").fill("");
+  await expect(dialog.getByText("99 is outside the limits")).toBeHidden();
+  await dialog.getByLabel("Term").fill("90");
+  await expect(dialog.getByText("Left empty, this stays at 12.5%.")).toBeVisible();
+  await dialog.getByLabel("Guarantee fee").focus();
+  await expect(dialog.getByLabel("Interest rate")).toHaveValue("12.5");
+  await expect(dialog.getByLabel("Term")).toHaveValue("96");
+  await expect(
+    dialog.getByText("90 lies between two steps of 12 months, so this is 96 months."),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(gear(page, "SBA Loan")).toBeFocused();
   await gear(page, "SBA Loan").click();

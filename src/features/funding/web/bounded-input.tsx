@@ -21,6 +21,8 @@ export interface BoundedInputProps extends Omit<
   unit?: string | undefined;
   /** May be left empty: then it is null. */
   optional?: boolean | undefined;
+  /** A typed number is brought to the nearest step, counted from `min`. */
+  snaps?: boolean | undefined;
   /** What an empty or unreadable field stands for (stack spec §5). */
   fallback?: number | undefined;
   /** More digits than these are rounded away. */
@@ -50,6 +52,7 @@ export function BoundedInput(props: BoundedInputProps) {
     unit,
     optional: _optional,
     fallback: _fallback,
+    snaps: _snaps,
     digits: _digits,
     eager: _eager,
     print: _print,
@@ -100,7 +103,7 @@ export function BoundedInput(props: BoundedInputProps) {
 
 function useBoundedNumber(props: BoundedInputProps) {
   const { value, onChange, min = 0, max, step = 1, money = false, unit, digits, onAdjusted } = props;
-  const { optional = false, fallback = 0, eager = false, readOnly = false } = props;
+  const { optional = false, fallback = 0, eager = false, readOnly = false, snaps = false } = props;
   const { print = money ? printMoney : String, parse = money ? readMoney : readPlain } = props;
   const [written, setWritten] = useState<string | null>(null);
   const settled = value === null ? "" : print(value);
@@ -108,19 +111,24 @@ function useBoundedNumber(props: BoundedInputProps) {
   const keepsWords = written !== null && (!eager || read === null || read === value);
 
   function fit(number: number): number {
-    const within = Math.min(max ?? Infinity, Math.max(min, number));
+    const bounded = Math.min(max ?? Infinity, Math.max(min, number));
+    const within = snaps ? nearestStep(bounded, { min, max, step }) : bounded;
     return digits === undefined ? within : Number(within.toFixed(digits));
   }
 
   function write(text: string): void {
     setWritten(text);
+    // What was said of the number before is true no more.
+    if (!eager) onAdjusted?.(null);
     if (text.trim() === "" && optional) return onChange(null);
     onChange(fit(parse(text) ?? fallback));
   }
 
   function settle(): void {
     if (written !== null && !eager)
-      onAdjusted?.(adjustment({ written, read, value, settled, unit: money ? "$" : unit }));
+      onAdjusted?.(
+        adjustment({ written, read, value, settled, min, max, step, snaps, unit: money ? "$" : unit }),
+      );
     setWritten(null);
   }
 
@@ -160,7 +168,20 @@ function printMoney(amountUsd: number): string {
   return formatAmount(amountUsd, { cents: !Number.isInteger(amountUsd) });
 }
 
-interface Settled {
+interface Steps {
+  min: number;
+  max: number | undefined;
+  step: number;
+}
+
+function nearestStep(number: number, { min, max, step }: Steps): number {
+  const next = min + Math.round((number - min) / step) * step;
+  // Keeps 1.2 + 3 × 0.1 from being 1.5000000000000002.
+  return Number(Math.min(max ?? Infinity, next).toFixed(10));
+}
+
+interface Settled extends Steps {
+  snaps: boolean;
   written: string;
   read: number | null;
   value: number | null;
@@ -168,13 +189,19 @@ interface Settled {
   unit: string | undefined;
 }
 
-function adjustment({ written, read, value, settled, unit }: Settled): string | null {
+function adjustment(made: Settled): string | null {
+  const { written, read, value, settled, unit, min, max, step, snaps } = made;
   if (read === value || value === null) return null;
   const now = withUnit(settled, unit);
   const words = written.trim().slice(0, 24);
-  if (words === "") return `This cannot be empty, so it is ${now}.`;
+  if (words === "") return `Left empty, this stays at ${now}.`;
   if (read === null) return `“${words}” is not a number, so this is ${now}.`;
-  return `${words} is outside the limits, so this is ${now}.`;
+  if (read < min || read > (max ?? Infinity)) return `${words} is outside the limits, so this is ${now}.`;
+  if (snaps && step !== 1)
+    return `${words} lies between two steps of ${withUnit(String(step), unit)}, so this is ${now}.`;
+  return Number.isInteger(value)
+    ? `${words} is not a whole number, so this is ${now}.`
+    : `${words} has too many decimals, so this is ${now}.`;
 }
 
 function withUnit(settled: string, unit: string | undefined): string {

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import type { FundingDeal } from "#calc";
+import { completeStack, type FundingDeal } from "#calc";
 import { editDealHref } from "#features/deals/web/index.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { INVALID_TOTAL_TITLE } from "#features/funding/model/stack-words.ts";
@@ -9,6 +9,7 @@ import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx"
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysis-panel.tsx";
 import { GrowthProjectionPanel } from "#features/funding/web/projection/growth-projection-panel.tsx";
+import { formatPercent } from "#web/lib/format.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfigureTerms } from "./configure-terms.tsx";
@@ -56,6 +57,8 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
     });
   }
 
+  const whole = open === null && read.total.canSave ? wholeOf(read, deal, state.offerUsd) : null;
+
   return (
     <div className="mt-5">
       <div className="builder-pair">
@@ -67,7 +70,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
           foot={
             <div className="row wrap between">
               {open === null ? (
-                <span className="xs mute">Percentages are of the offer amount.</span>
+                <WholeOffer whole={whole} onPercentage={setPercentage} />
               ) : (
                 <Button size="sm" icon={Copy} onClick={builder.copyToCustom}>
                   Copy to Build Your Own
@@ -110,6 +113,41 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
         />
       )}
     </div>
+  );
+}
+
+interface WholeRow {
+  key: string;
+  name: string;
+  percentage: number;
+}
+
+function wholeOf({ rows }: ReadBuilder, deal: FundingDeal, offerUsd: number): WholeRow | null {
+  const shares = rows.map(({ row: { type }, percentage }) => ({ type, percentage }));
+  const whole = completeStack(shares, deal, offerUsd);
+  const row = whole === null ? undefined : rows[whole.index]?.row;
+  return whole === null || row === undefined
+    ? null
+    : { key: row.key, name: row.name, percentage: whole.percentage };
+}
+
+/** One's own percentages are saved as they stand: what brings them to exactly 100 is one press away. */
+function WholeOffer({
+  whole,
+  onPercentage,
+}: {
+  whole: WholeRow | null;
+  onPercentage: (key: string, percentage: number) => void;
+}) {
+  if (whole === null) return <span className="xs mute">Percentages are of the offer amount.</span>;
+  const { key, name, percentage } = whole;
+  return (
+    <span className="row wrap xs">
+      <span className="mute">Build Your Own is saved at exactly 100%.</span>
+      <Button size="sm" onClick={() => onPercentage(key, percentage)}>
+        Set {name} to {formatPercent(percentage, 2)}
+      </Button>
+    </span>
   );
 }
 

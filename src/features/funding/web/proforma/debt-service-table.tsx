@@ -4,6 +4,7 @@ import {
   type FundingType,
   type LaterPayment,
   type ProFormaAsked,
+  type RbfOnRevenue,
   workingOfComponent,
   workingOfProForma,
 } from "#calc";
@@ -129,9 +130,16 @@ function notesOf(item: DebtServiceItem): string {
   const every = EVERY[item.loan?.paymentEveryMonths ?? 1];
   const notes = [
     ...(every === undefined ? [] : [`${formatMoney(item.paymentUsd)} every ${every}`]),
+    ...(item.onRevenue === null ? [] : [revenueWords(item.onRevenue)]),
     ...(item.later === null ? [] : [laterWords(item.later, item.isContingent)]),
   ];
   return notes.join("; ");
+}
+
+function revenueWords({ monthlyUsd, months, isRevenueUnknown }: RbfOnRevenue): string {
+  const until = months === null ? "not repaid within 50 years" : `repaid in month ${formatCount(months)}`;
+  const basis = isRevenueUnknown ? "Revenue unknown, over its estimated term" : "On the revenue itself";
+  return `${basis}: ${formatMoney(monthlyUsd)} a month, ${until}`;
 }
 
 function laterWords({ what, amountUsd, inMonths, inDays }: LaterPayment, isContingent: boolean): string {

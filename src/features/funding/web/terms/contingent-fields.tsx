@@ -29,7 +29,7 @@ export function EarnoutFields({ terms, onChange }: TermFieldsProps<"earnout">) {
       <NumberTerm
         rule={rules.percentage}
         value={terms.percentage}
-        help="10 to 40%, in steps of 5, of the total purchase price"
+        help="10 to 40%, in steps of 5, of the total purchase price. For the record: what is paid is the target amount, or the component's own."
         onChange={(percentage) => onChange({ percentage })}
       />
       <ChoiceTerm
@@ -76,6 +76,7 @@ export function DeferredPaymentFields({ terms, onChange }: TermFieldsProps<"ddp"
       <NumberTerm
         rule={rules.percentage}
         value={terms.percentage}
+        help="10 to 20% of the price. For the record: what falls due is the component's own amount."
         onChange={(percentage) => onChange({ percentage })}
       />
       <NumberTerm rule={rules.dueDays} value={terms.dueDays} onChange={(dueDays) => onChange({ dueDays })} />
@@ -108,16 +109,19 @@ export function SubjectToFields({ terms, onChange }: TermFieldsProps<"subject_to
       <OptionalNumberTerm
         rule={rules.remainingBalance}
         value={terms.remainingBalance}
+        help="For the record: the monthly payment and the remaining term alone are counted"
         onChange={(remainingBalance) => onChange({ remainingBalance })}
       />
       <OptionalNumberTerm
         rule={rules.interestRate}
         value={terms.interestRate}
+        help="For the record: the monthly payment already holds it"
         onChange={(interestRate) => onChange({ interestRate })}
       />
       <OptionalNumberTerm
         rule={rules.remainingTerm}
         value={terms.remainingTerm}
+        help="Empty: the payment is counted in every year"
         onChange={(remainingTerm) => onChange({ remainingTerm })}
       />
     </>
@@ -134,8 +138,8 @@ export function FactoringFields({ terms, amounts, onChange }: TermFieldsProps<"a
         value={terms.arAmount}
         help={
           receivablesUsd === null
-            ? "None recorded in the deal"
-            : `Recorded in the deal: ${formatMoney(receivablesUsd)}`
+            ? "None recorded in the deal. For the record: cost and advance follow the component's amount."
+            : `Recorded in the deal: ${formatMoney(receivablesUsd)}. For the record: cost and advance follow the component's amount.`
         }
         onChange={(arAmount) => onChange({ arAmount })}
       />
@@ -166,6 +170,7 @@ export function RevenueBasedFields({ terms, onChange }: TermFieldsProps<"rbf">) 
       <NumberTerm
         rule={rules.estimatedTerm}
         value={terms.estimatedTerm}
+        help="12 to 84 months, in steps of 6. Counts only where the deal's revenue is unknown: the total is then paid over it."
         onChange={(estimatedTerm) => onChange({ estimatedTerm })}
       />
       <OptionalNumberTerm

@@ -36,7 +36,7 @@ export function SbaFields({ terms, onChange }: TermFieldsProps<"sba">) {
       <NumberTerm
         rule={rules.downPaymentPercentage}
         value={terms.downPaymentPercentage}
-        help="10 to 30%, in steps of 5, of this component"
+        help="10 to 30%, in steps of 5, of this component. The lender's view borrows the whole component."
         onChange={(downPaymentPercentage) => onChange({ downPaymentPercentage })}
       />
       <NumberTerm

@@ -5,7 +5,9 @@ import {
   type DebtServiceItem,
   type FundingDeal,
   type FundingTerms,
+  programmeGuarantyFee,
   type StackComponent,
+  type TermLoan,
 } from "#calc";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import type { TermSummaryLine } from "./term-summary.tsx";
@@ -32,31 +34,37 @@ export function summarizeTerms<Type extends BoundedType>(
   return [...loanLines(component, service), ...paymentLines(component, service, offerUsd)];
 }
 
-function loanLines(component: StackComponent, { loan }: DebtServiceItem): TermSummaryLine[] {
+function loanLines(component: StackComponent, { loan, amountUsd }: DebtServiceItem): TermSummaryLine[] {
   if (loan === null) return [];
   const { principalUsd, balloonUsd } = loan;
-  const fee = feeOf(component, principalUsd);
   return [
     { label: "Loan amount", shown: money(principalUsd) },
-    ...(fee === null ? [] : [fee]),
+    ...feesOf(component, loan, amountUsd),
     ...(balloonUsd === null ? [] : [{ label: "Balloon at the end of the term", shown: money(balloonUsd) }]),
   ];
 }
 
-function feeOf({ type, terms }: StackComponent, principalUsd: number): TermSummaryLine | null {
-  if (terms === null) return null;
-  if (type === "sba")
-    return {
-      label: "Guarantee fee at closing",
-      shown: formatMoney(componentAmount(principalUsd, terms.sbaFeePercentage)),
-    };
-  if (type === "inventory_financing")
-    return {
-      label: "Origination fee at closing",
-      shown: formatMoney(componentAmount(principalUsd, terms.originationFee)),
-    };
-  return null;
+/** The guarantee fee is of the whole component, as the lender's view counts it; the programme's own stands beside it. */
+function feesOf({ type, terms }: StackComponent, loan: TermLoan, amountUsd: number): TermSummaryLine[] {
+  if (terms === null) return [];
+  if (type === "sba") {
+    const programmeUsd = programmeGuarantyFee(amountUsd, loan.termMonths, today());
+    return [
+      {
+        label: "Guarantee fee, as typed, of the whole component",
+        shown: formatMoney(componentAmount(amountUsd, terms.sbaFeePercentage)),
+      },
+      { label: "Guarantee fee by the programme’s table of today", shown: formatMoney(programmeUsd) },
+    ];
+  }
+  if (type === "inventory_financing") {
+    const shown = formatMoney(componentAmount(loan.principalUsd, terms.originationFee));
+    return [{ label: "Origination fee at closing", shown }];
+  }
+  return [];
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 function paymentLines(
   component: StackComponent,
@@ -69,7 +77,7 @@ function paymentLines(
 /** What is no payment by the month: contingent, due once, or a share of the company. */
 function unpaidLines(
   { type, terms }: StackComponent,
-  { annualUsd, amountUsd }: DebtServiceItem,
+  { annualUsd, amountUsd, later }: DebtServiceItem,
   offerUsd: number,
 ): TermSummaryLine[] | null {
   if (terms === null) return null;
@@ -78,7 +86,8 @@ function unpaidLines(
       const earnout = formatMoney(componentAmount(offerUsd, terms.percentage));
       return [
         { label: "Earnout amount, of the total purchase price", shown: earnout },
-        total("Debt service in the first year", money(annualUsd)),
+        { label: "Debt service in the first year", shown: money(annualUsd) },
+        total("Paid in all once the condition is met", formatMoney(later?.amountUsd ?? 0)),
       ];
     }
     case "ddp":
@@ -94,7 +103,22 @@ function unpaidLines(
   }
 }
 
-function serviceLines({ monthlyUsd, annualUsd, loan, paymentUsd }: DebtServiceItem): TermSummaryLine[] {
+/** Beside a quarter of the share of EBITDA, the share of the revenue itself. */
+function revenueLines({ onRevenue }: DebtServiceItem): TermSummaryLine[] {
+  if (onRevenue === null) return [];
+  const { monthlyUsd, months, totalUsd, isRevenueUnknown } = onRevenue;
+  const basis = isRevenueUnknown
+    ? "over the estimated term, the revenue being unknown"
+    : "on the revenue itself";
+  const until = months === null ? "not repaid within 50 years" : `repaid in month ${months}`;
+  return [
+    { label: `A month ${basis}`, shown: money(monthlyUsd) },
+    { label: "To repay in all", shown: `${formatMoney(totalUsd)}, ${until}` },
+  ];
+}
+
+function serviceLines(service: DebtServiceItem): TermSummaryLine[] {
+  const { monthlyUsd, annualUsd, loan, paymentUsd } = service;
   const each = loan?.paymentEveryMonths ?? 1;
   const isBalloon = loan !== null && loan.balloonUsd !== null;
   return [
@@ -102,6 +126,7 @@ function serviceLines({ monthlyUsd, annualUsd, loan, paymentUsd }: DebtServiceIt
       ? []
       : [{ label: each === 3 ? "Quarterly payment" : "Annual payment", shown: money(paymentUsd) }]),
     { label: "Payments in the first 12 months", shown: money(annualUsd) },
+    ...revenueLines(service),
     total(isBalloon ? "Monthly interest" : "Monthly payment", money(monthlyUsd)),
   ];
 }

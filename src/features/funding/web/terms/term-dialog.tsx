@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from "react";
+import { useMemo, useState, type ComponentType } from "react";
 import {
   type BoundedType,
   checkTerms,
@@ -8,6 +8,8 @@ import {
   fundingAvailability,
   type FundingTerms,
   refreshTerms,
+  type TermBound,
+  termBoundsOf,
   type TermsContext,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
@@ -16,6 +18,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TERM_FIELDS } from "./all-fields.ts";
 import type { TermFieldsProps } from "./term-fields.ts";
+import { TermDefaults } from "./term-inputs.tsx";
 import { TermSummary } from "./term-summary.tsx";
 import { summarizeTerms } from "./summarize-terms.ts";
 import "./terms.css";
@@ -43,6 +46,10 @@ export function TermDialog<Type extends BoundedType>(props: TermDialogProps<Type
     () => props.terms ?? defaultTerms(type, context, amounts),
   );
   const current = refreshTerms(type, terms, amounts);
+  const defaults = useMemo(
+    () => readDefaults(type, defaultTerms(type, context, { amountUsd, offerUsd, deal })),
+    [type, context, amountUsd, offerUsd, deal],
+  );
   const { problems, isSaveDisabled } = checkTerms(type, current, { amountUsd });
   const Fields: ComponentType<TermFieldsProps<Type>> = TERM_FIELDS[type];
   return (
@@ -67,11 +74,13 @@ export function TermDialog<Type extends BoundedType>(props: TermDialogProps<Type
       }
     >
       <div className="term-grid">
-        <Fields
-          terms={current}
-          amounts={amounts}
-          onChange={(change) => setTerms((now) => ({ ...now, ...change }))}
-        />
+        <TermDefaults value={defaults}>
+          <Fields
+            terms={current}
+            amounts={amounts}
+            onChange={(change) => setTerms((now) => ({ ...now, ...change }))}
+          />
+        </TermDefaults>
       </div>
       {problems.length === 0 ? null : (
         <ul className="term-problems help" aria-live="polite">
@@ -86,6 +95,15 @@ export function TermDialog<Type extends BoundedType>(props: TermDialogProps<Type
         lines={summarizeTerms(type, current, { deal, offerUsd, percentage: props.percentage, amountUsd })}
       />
     </Dialog>
+  );
+}
+
+function readDefaults(type: BoundedType, defaults: object): ReadonlyMap<TermBound, number> {
+  return new Map(
+    Object.entries(termBoundsOf(type)).flatMap(([field, rule]) => {
+      const value: unknown = Reflect.get(defaults, field);
+      return typeof value === "number" ? [[rule, value] as const] : [];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from "react";
-import { highestTerm, type TermBound, type TermUnit } from "#calc";
+import { createContext, useContext, useState, type ReactNode } from "react";
+import { highestTerm, holdsSteps, type TermBound, type TermUnit } from "#calc";
 import { formatMoney } from "#web/lib/format.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
@@ -33,8 +33,12 @@ interface NumberTermProps {
 
 /** A number with its bounds said under it; what goes beyond them is brought back, and said so (stack spec §5). */
 export function NumberTerm({ onChange, ...props }: NumberTermProps) {
-  return <BoundField {...props} onChange={(next) => onChange(next ?? props.rule.min)} />;
+  const fallback = useContext(TermDefaults).get(props.rule) ?? props.rule.min;
+  return <BoundField {...props} fallback={fallback} onChange={(next) => onChange(next ?? fallback)} />;
 }
+
+/** What each field of the open dialog stands at while nobody has said otherwise: an emptied one stays there. */
+export const TermDefaults = createContext<ReadonlyMap<TermBound, number>>(new Map());
 
 /** As NumberTerm, but it may stay empty. */
 export function OptionalNumberTerm(props: OptionalNumberTermProps) {
@@ -49,6 +53,7 @@ interface OptionalNumberTermProps extends Omit<NumberTermProps, "onChange"> {
 
 interface BoundFieldProps extends OptionalNumberTermProps {
   optional?: boolean;
+  fallback?: number;
   onChange: (value: number | null) => void;
 }
 
@@ -73,8 +78,10 @@ function BoundField(props: BoundFieldProps) {
           unit={isMoney ? undefined : UNITS[unit]}
           optional={optional}
           digits={COUNTED.has(unit) ? 0 : 6}
-          value={value ?? (optional ? null : min)}
-          placeholder={placeholder}
+          snaps={holdsSteps(rule)}
+          fallback={props.fallback}
+          value={value ?? (optional ? null : (props.fallback ?? min))}
+          placeholder={placeholder ?? (props.fallback === undefined ? undefined : String(props.fallback))}
           onChange={props.onChange}
         />
       )}
@@ -220,8 +227,11 @@ function TermField({ label, help, optional = false, children }: TermFieldProps) 
   );
 }
 
-function boundsInWords({ min, step, unit }: TermBound, max: number): string | undefined {
+function boundsInWords(rule: TermBound, max: number): string | undefined {
+  const { min, step, unit } = rule;
   if (unit === "usd") return max === LARGEST_USD ? undefined : `Up to ${formatMoney(max)}`;
   const tail = unit === "pct" || unit === "ratio" ? UNITS[unit] : ` ${UNITS[unit]}`;
-  return step === 1 ? `${min} to ${max}${tail}` : `${min} to ${max}${tail}, in steps of ${step}`;
+  return step === 1 || !holdsSteps(rule)
+    ? `${min} to ${max}${tail}`
+    : `${min} to ${max}${tail}, in steps of ${step}`;
 }
