@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { libraryHref, useDeal } from "#features/deals/web/index.ts";
+import { UnsavedLetters } from "#features/letters/web/index.ts";
 import { refusalOf } from "#web/lib/call-errors.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { usePathParams } from "#web/lib/navigation.ts";
@@ -45,6 +46,7 @@ function DealDocuments({ dealId }: { dealId: string }) {
   return (
     <>
       <DocumentsHead dealId={dealId} name={name} />
+      <UnsavedLetters dealId={dealId} />
       <PapersPanel dealId={dealId} />
       <ChecklistPanel dealId={dealId} />
     </>

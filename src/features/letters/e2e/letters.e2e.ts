@@ -132,6 +132,8 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await expect.poll(() => loaded(page, "loadedLOIDocument")).toContain("Kim Lee");
   await page.reload();
   await expect(page.getByLabel("Seller", { exact: true })).toHaveValue("Kim Lee");
+  // Changes that came back are offered at once: to go on with, or to discard.
+  await expect(page.getByText("has changes since version 2 that are not saved")).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await axe(page);
@@ -139,10 +141,24 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await page.getByRole("link", { name: "Create LOI" }).click();
   await expect(page.getByLabel("Seller", { exact: true })).toHaveValue("");
   expect(await loaded(page, "loadedLOIDocument")).toBeNull();
+  await expect(page.getByText("One letter has changes that are not saved")).toBeVisible();
   await page.getByRole("button", { name: "Load" }).click();
   await expect(page.getByRole("dialog")).toContainText("Changes of version 2");
-  await page.getByRole("button", { name: "Continue" }).click();
+  // Loading the saved letter brings its changes along rather than losing them.
+  await page.getByRole("dialog").getByRole("button", { name: "Load" }).click();
   await expect(page.getByLabel("Seller", { exact: true })).toHaveValue("Kim Lee");
+  await page.goto(`/dashboard/deal-documents/${dealId}`);
+  await expect(page.getByText("A letter of this deal has changes that are not saved")).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByLabel("Seller", { exact: true })).toHaveValue("Kim Lee");
+  await page.getByRole("button", { name: "Discard the changes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Seller", { exact: true })).toHaveValue("Pat Lee");
+  await page.goto(`/dashboard/deal-documents/${dealId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("changes that are not saved")).toHaveCount(0);
+  await page.getByRole("link", { name: "Create LOI" }).click();
   await expect(page.getByRole("button", { name: /^See the letter/ })).toBeHidden();
   await expectNoSidewaysScroll(page);
   // On a phone the letter is one press away from wherever the form stands.

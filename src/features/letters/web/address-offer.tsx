@@ -5,18 +5,20 @@ import { dealQuery } from "#features/deals/web/index.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
 import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
+import { SpokenError } from "#web/lib/spoken-error.ts";
 import { usePerson } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { lettersApi } from "./data.ts";
 import { fillFromDeal } from "./form/deal-section.tsx";
+import { listDrafts } from "./kept-work.ts";
 import type { Desk } from "./use-desk.ts";
 import { blankWork, shownName, type Work, workOf } from "./work.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What the address asks for, `?letter=` or `?dealId=`: put on an empty desk at once, offered where something is being
+ * What the address asks for, `?letter=`, `?draft=` or `?dealId=`: put on an empty desk at once, offered where something is being
  * written. The address then forgets it, so that a fresh start is an empty one.
  */
 export function AddressOffer({ kind, desk }: { kind: LetterKind; desk: Desk }) {
@@ -57,6 +59,7 @@ function useAsked(kind: LetterKind, desk: Desk) {
   const params = useSearchParams();
   const letterId = params.get("letter") ?? "";
   const dealId = params.get("dealId") ?? "";
+  const draftId = params.get("draft") ?? "";
   const [offer, setOffer] = useState<Work | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(desk);
@@ -64,12 +67,17 @@ function useAsked(kind: LetterKind, desk: Desk) {
     latest.current = desk;
   });
   useEffect(() => {
-    if (letterId === "" && dealId === "") return;
+    if (letterId === "" && dealId === "" && draftId === "") return;
     const forDeal = (deal: Deal): Work => {
       const blank = blankWork(kind, person);
       return { ...blank, dealId: deal.id, content: fillFromDeal(blank.content, deal) };
     };
     const find = async (): Promise<Work> => {
+      if (draftId !== "") {
+        const draft = listDrafts(kind).find(({ id }) => id === draftId);
+        if (draft === undefined) throw new SpokenError("These changes are no longer on this device.");
+        return draft;
+      }
       if (UUID.test(letterId)) return workOf(await lettersApi.get({ id: letterId }));
       if (letterId === "" && UUID.test(dealId)) return forDeal(await client.fetchQuery(dealQuery(dealId)));
       throw new Error("The address names no letter and no deal.");
@@ -84,7 +92,10 @@ function useAsked(kind: LetterKind, desk: Desk) {
       })
       .catch((error: unknown) => {
         if (isLeft) return;
-        const words = letterId === "" ? "Deal data could not be loaded" : "The letter could not be loaded.";
+        const words =
+          letterId === "" && draftId === ""
+            ? "Deal data could not be loaded"
+            : "The letter could not be loaded.";
         setProblem(messageOf(error, words));
         reportError(error, { fallback: words, silent: true });
       })
@@ -95,12 +106,13 @@ function useAsked(kind: LetterKind, desk: Desk) {
       isLeft = true;
     };
     // Asked once for an address.
-  }, [letterId, dealId, kind, person, client]);
+  }, [letterId, dealId, draftId, kind, person, client]);
   return { offer, problem, answer: () => setOffer(null) };
 }
 
 function withoutAsked(params: URLSearchParams): URLSearchParams {
   params.delete("letter");
   params.delete("dealId");
+  params.delete("draft");
   return params;
 }

@@ -18,11 +18,11 @@ export function ConflictNote({ conflict, save, desk }: { conflict: SavedLetter; 
           <Button
             size="sm"
             onClick={() => {
-              desk.put(workOf(conflict));
+              desk.replace(workOf(conflict));
               save.forgetConflict();
             }}
           >
-            Load the newer one
+            Load the newer one, without mine
           </Button>
         </span>
       </span>

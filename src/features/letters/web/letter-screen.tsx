@@ -19,6 +19,7 @@ import { LetterForm } from "./form/letter-form.tsx";
 import { LetterActions } from "./letter-actions.tsx";
 import { LetterJump } from "./letter-jump.tsx";
 import { LetterPaper } from "./paper/letter-paper.tsx";
+import { UnsavedOffer } from "./unsaved-offer.tsx";
 import { useDesk, type Desk } from "./use-desk.ts";
 import { useSave } from "./use-save.ts";
 import { shownName } from "./work.ts";
@@ -59,6 +60,7 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
       />
       <div className="no-print">
         <AddressOffer kind={kind} desk={desk} />
+        <UnsavedOffer key={desk.work.id} kind={kind} desk={desk} />
         {save.conflict === null ? null : <ConflictNote conflict={save.conflict} save={save} desk={desk} />}
       </div>
       <div className="letter-desk">

@@ -2,8 +2,16 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { LetterContent, LetterKind } from "#features/letters/model/letter-content.ts";
 import { useScreenRound } from "#web/lib/screen-round.ts";
 import { usePerson } from "#web/lib/session.ts";
-import { clearDesk, dropDraft, findCurrentDraft, findLoaded, keepTyped, keepWork } from "./kept-work.ts";
-import { blankWork, isUnsaved, type Work } from "./work.ts";
+import {
+  clearDesk,
+  dropDraft,
+  findCurrentDraft,
+  findLoaded,
+  keepTyped,
+  keepWork,
+  listDrafts,
+} from "./kept-work.ts";
+import { blankWork, isUnsaved, savedWorkOf, type Work } from "./work.ts";
 
 export interface Desk {
   readonly work: Work;
@@ -12,8 +20,18 @@ export interface Desk {
   readonly isBlank: boolean;
   readonly change: (change: Partial<Pick<Work, "name" | "dealId" | "content">>) => void;
   readonly write: (content: LetterContent) => void;
-  /** Another letter takes its place; what was not saved of this one stays among the drafts. */
+  /**
+   * Another letter takes its place; what was not saved of this one stays among the drafts. A saved letter that has
+   * changes among the drafts comes with them.
+   */
   readonly put: (work: Work) => void;
+  /** The same without the changes of it that are among the drafts: these are lost. */
+  readonly replace: (work: Work) => void;
+  /** What is on the desk came back with changes that are not saved, and nobody has said yet what becomes of them. */
+  readonly hasReturned: boolean;
+  readonly keepReturned: () => void;
+  /** The letter as it was saved; an empty one when it never was. */
+  readonly discard: () => void;
   readonly clear: () => void;
   /** What was stored of the letter; what has been typed since stays. */
   readonly settle: (stored: Work, sent: Work) => void;
@@ -32,7 +50,14 @@ export function useDesk(kind: LetterKind): Desk {
     return findLoaded(kind) ?? findCurrentDraft(kind) ?? blank;
   });
   const isOpen = isUnsaved(work, blank);
+  /** The letter to show when the changes that came back are discarded; null when none came back. */
+  const [before, setBefore] = useState<Work | "saved" | null>(isOpen ? "saved" : null);
   useKept(kind, work, { isOpen, isBlank: work === blank });
+  const lay = (next: Work, unchanged: Work | null) => {
+    keepWork(kind, next, isUnsaved(next, blank));
+    setWork(next);
+    setBefore(unchanged);
+  };
   const change: Desk["change"] = (next) => setWork((current) => ({ ...current, ...next }));
   return {
     work,
@@ -42,17 +67,30 @@ export function useDesk(kind: LetterKind): Desk {
     write: (content) => change({ content }),
     put: (next) => {
       if (isOpen) keepWork(kind, work, true);
-      keepWork(kind, next, isUnsaved(next, blank));
-      setWork(next);
+      const changed = listDrafts(kind).find(({ id }) => id === next.id && next.basedOn !== null);
+      lay(changed ?? next, changed === undefined ? null : next);
+    },
+    replace: (next) => lay(next, null),
+    hasReturned: isOpen && before !== null,
+    keepReturned: () => setBefore(null),
+    discard: () => {
+      dropDraft(work.id);
+      const saved = before === "saved" ? savedWorkOf(work) : before;
+      if (saved !== null) return lay(saved, null);
+      clearDesk(kind);
+      setWork(blankWork(kind, person));
+      setBefore(null);
     },
     clear: () => {
       if (isOpen) keepWork(kind, work, true);
       clearDesk(kind);
       setWork(blankWork(kind, person));
+      setBefore(null);
     },
     settle: (stored, sent) => {
       // A letter that was saved under another id leaves the one it came from as it is saved.
       dropDraft(work.id);
+      setBefore(null);
       setWork((current) => {
         const typed = current.content === sent.content ? {} : { content: current.content };
         const next = { ...stored, ...typed };

@@ -45,6 +45,15 @@ export function workOf(letter: SavedLetter, basedOn: number = letter.version): W
   return { id, name, dealId, content, basedOn, saved: printOf({ name, dealId, content }) };
 }
 
+/** The letter without what has not been saved of it; null when it never was. */
+export function savedWorkOf(work: Work): Work | null {
+  if (work.saved === null) return null;
+  const [name, dealId, content] = printSchema.parse(JSON.parse(work.saved));
+  return { ...work, name, dealId, content: readContent(work.content.kind, content, dayOfDate(new Date())) };
+}
+
+const printSchema = z.tuple([z.string(), z.string().nullable(), z.unknown()]);
+
 const KIND_NAMES = { loi: "LOI", nda: "NDA" };
 
 /** What a letter is called: as its owner says, or after its business. */

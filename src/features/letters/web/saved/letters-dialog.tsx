@@ -5,7 +5,8 @@ import type { LetterHead } from "#features/letters/contract.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { letterKeys, lettersApi, useLetters, useRemoveLetter } from "#features/letters/web/data.ts";
 import { dropDraft, listDrafts } from "#features/letters/web/kept-work.ts";
-import { shownName, type Work, workOf } from "#features/letters/web/work.ts";
+import { type Work, workOf } from "#features/letters/web/work.ts";
+import { DraftRows } from "./draft-rows.tsx";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -37,32 +38,15 @@ export function LettersDialog({ kind, current, onPut, onGone, onClose }: Letters
       {drafts.length === 0 ? null : (
         <>
           <h3 className="letters-group">Not saved, on this device</h3>
-          <ul className="letters-list">
-            {drafts.map((work) => (
-              <li key={work.id}>
-                <span>
-                  <b>{shownName(work)}</b>
-                  <small>
-                    {work.basedOn === null ? "Never saved" : `Changes of version ${work.basedOn}`}
-                  </small>
-                </span>
-                <span className="row">
-                  <Button size="sm" onClick={() => onPut(work)}>
-                    Continue
-                  </Button>
-                  <IconButton
-                    size="sm"
-                    icon={Trash2}
-                    label={`Discard the changes of ${shownName(work)}`}
-                    onClick={() => {
-                      dropDraft(work.id);
-                      setDrafts(drafts.filter(({ id }) => id !== work.id));
-                    }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <DraftRows
+            drafts={drafts}
+            way={(work) => (
+              <Button size="sm" onClick={() => onPut(work)}>
+                Continue
+              </Button>
+            )}
+            onDiscarded={({ id }) => setDrafts(drafts.filter((draft) => draft.id !== id))}
+          />
           <h3 className="letters-group">Saved</h3>
         </>
       )}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { LetterKind } from "#features/letters/model/letter-content.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { listDrafts } from "./kept-work.ts";
+import { DiscardDialog, DraftRows } from "./saved/draft-rows.tsx";
+import type { Desk } from "./use-desk.ts";
+import { shownName, type Work } from "./work.ts";
+
+/** What was not saved when the person last left: offered as soon as they are back. */
+export function UnsavedOffer({ kind, desk }: { kind: LetterKind; desk: Desk }) {
+  if (desk.hasReturned) return <Returned desk={desk} />;
+  return desk.isBlank ? <Waiting kind={kind} onPut={desk.put} /> : null;
+}
+
+function Returned({ desk }: { desk: Desk }) {
+  const { work } = desk;
+  const [isAsking, setAsking] = useState(false);
+  const what =
+    work.basedOn === null
+      ? "was never saved"
+      : `has changes since version ${work.basedOn} that are not saved`;
+  return (
+    <Note tone="caution" role="status" className="mt-4">
+      <span className="row wrap between">
+        <span>
+          “{shownName(work)}” {what}. It is here as you left it.
+        </span>
+        <span className="row wrap">
+          <Button size="sm" onClick={desk.keepReturned}>
+            Go on with it
+          </Button>
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Discard the changes
+          </Button>
+        </span>
+      </span>
+      {isAsking ? (
+        <DiscardDialog
+          work={work}
+          onClose={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false);
+            desk.discard();
+          }}
+        />
+      ) : null}
+    </Note>
+  );
+}
+
+/** More would push the form away; the others are under Load. */
+const MOST_SHOWN = 3;
+
+function Waiting({ kind, onPut }: { kind: LetterKind; onPut: (work: Work) => void }) {
+  const [drafts, setDrafts] = useState(() => listDrafts(kind));
+  if (drafts.length === 0) return null;
+  const more = drafts.length - MOST_SHOWN;
+  return (
+    <Note tone="caution" role="status" className="mt-4 unsaved-letters">
+      {drafts.length === 1 ? "One letter has" : `${drafts.length} letters have`} changes that are not saved,
+      on this device.
+      <DraftRows
+        drafts={drafts.slice(0, MOST_SHOWN)}
+        way={(work) => (
+          <Button size="sm" onClick={() => onPut(work)}>
+            Continue
+          </Button>
+        )}
+        onDiscarded={({ id }) => setDrafts(drafts.filter((draft) => draft.id !== id))}
+      />
+      {more > 0 ? <p>{more} more under Load.</p> : null}
+    </Note>
+  );
+}
