@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
 
 /** A notification that needs nothing but a server that does not answer. */
 async function openWithToast(page: Page): Promise<void> {
@@ -72,4 +72,59 @@ test("a swipe to the right of 60 px closes a toast, one of 40 px does not", asyn
   await expect(openToasts(page)).toHaveCount(1);
   await swipe(60);
   await expect(openToasts(page)).toHaveCount(0);
+});
+
+test("with a window open F8 leads to the notifications too, they are not hidden, and the window stays", async ({
+  page,
+}) => {
+  await signIn(page, administrator);
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Invite User" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite New User" });
+  const email = dialog.getByLabel("Email Address");
+  await email.fill("bob");
+  await dialog.getByRole("button", { name: "Send Invite" }).click();
+  await expect(openToasts(page)).toHaveCount(1);
+  // Said at its field as well: a notification goes.
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(page.getByRole("region", { name: /^Notification/ })).toHaveCount(1);
+  await page.keyboard.press("F8");
+  await expect(page.locator("ol.toasts")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Close notification" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(openToasts(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await expect(email).toHaveValue("bob");
+  // Where the keyboard was: the field that the refusal had sent it to.
+  await expect(email).toBeFocused();
+});
+
+test("on a phone a selected deal is said over the header, once, and the page stays to be read", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).not.toBe("");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Load examples" }).click();
+  await page.getByRole("button", { name: "Close notification" }).click();
+  await page
+    .getByRole("link", { name: /Summit Air/ })
+    .first()
+    .click();
+  const said = openToasts(page).filter({ hasText: "Deal Selected" });
+  await expect(said).toBeVisible();
+  const [box, header] = [await said.boundingBox(), await page.locator("header.bar").boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await said.getByRole("button", { name: "Close notification" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Deal Library" }).click();
+  await page
+    .getByRole("link", { name: /Summit Air/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: /Summit Air/ })).toBeVisible();
+  await expect(said).toHaveCount(0);
 });

@@ -1,10 +1,11 @@
 import { CircleCheck, CircleX, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS, type Toast } from "#web/lib/toast-store.ts";
 import { shownToasts } from "#web/lib/shown-toasts.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { reachToasts } from "./reach-toasts.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -41,7 +42,7 @@ function ToastWords({ toast }: { toast: Toast }) {
 }
 
 function classOf(toast: Toast): string {
-  const classes = { bad: "toast bad-", done: "toast ok", notice: "toast" };
+  const classes = { bad: "toast bad-", done: "toast ok", notice: "toast notice" };
   return classes[manner(toast)];
 }
 
@@ -80,6 +81,17 @@ function LeavingToast({ toast, into }: { toast: Toast; into: HTMLElement }) {
 export function Toaster() {
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.read);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isEmpty = !toasts.some((toast) => toast.open);
+  const reach = useRef<ReturnType<typeof reachToasts> | null>(null);
+  useEffect(() => {
+    if (!box) return;
+    reach.current = reachToasts(box);
+    return reach.current.stop;
+  }, [box]);
+  useEffect(() => {
+    if (isEmpty) reach.current?.goBack();
+  }, [isEmpty]);
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
@@ -94,7 +106,10 @@ export function Toaster() {
         toasts
           .filter((toast) => !toast.open)
           .map((toast) => <LeavingToast key={toast.id} toast={toast} into={viewport} />)}
-      <Radix.Viewport ref={setViewport} className="toasts" />
+      <div ref={setBox}>
+        {/* What is live is not hidden from who hears the page while a window is open; each toast says when it is said. */}
+        <Radix.Viewport ref={setViewport} className="toasts" aria-live="off" />
+      </div>
     </Radix.Provider>
   );
 }

@@ -48,6 +48,8 @@ function useInviteForm(onClose: () => void) {
       else close();
       toast({
         title: "Invite Created",
+        // The link stands in the dialog: what is said beside it must not lie over its buttons.
+        says: link ? "notice" : "done",
         description: `Invitation created for ${email}. ${link ? NO_MAIL : "Email will be sent shortly."}`,
       });
     } catch (error) {

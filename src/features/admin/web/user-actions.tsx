@@ -63,7 +63,7 @@ function useInviteActions(user: UserRow, onLink: UserActionsProps["onLink"]) {
       resend.mutate(user, {
         onSuccess: ({ link }) => {
           const words = link ? `Seven more days for ${email}. ${NO_MAIL}` : `Invitation resent to ${email}`;
-          toast({ title: "Invite Resent", description: words });
+          toast({ title: "Invite Resent", description: words, says: link ? "notice" : "done" });
           if (link) onLink(invitationLink(email, link));
         },
         onError: (error) => tellFailure(error, "Failed to resend invite", { leads: true }),

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { toast } from "#web/lib/toasts.ts";
 
-/** Said once when a deal that the person chose has loaded (decision Q-S33). */
+/** The deal that was said last: opening it again selects nothing new. */
+let selected: string | null = null;
+
+/** Said when a deal that the person chose has loaded and is another than before (decision Q-S33). */
 export function useDealSelected(name: string): void {
-  const isSaid = useRef(false);
   useEffect(() => {
-    if (isSaid.current) return;
-    isSaid.current = true;
+    if (selected === name) return;
+    selected = name;
     toast({ title: "Deal Selected", description: name, says: "notice" });
   }, [name]);
 }
