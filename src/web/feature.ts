@@ -44,6 +44,8 @@ export interface PaletteAction {
 }
 
 export interface PaletteFind {
+  /** The heading that it stands under. */
+  kind: "Deals" | "Leads";
   label: string;
   hint?: string;
   href: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersTo, listPaletteActions, listPalettePages } from "./palette-entries.ts";
+import { answersTo, listPaletteActions, listPalettePages, withoutDoubles } from "./palette-entries.ts";
 
 const screens = [
   { path: "/", header: "Landing", access: "public" },
@@ -39,4 +39,20 @@ test.each([
   ["deal x", ["Deal Library"], false],
 ])("%j finds %j: %s", (typed, names, found) => {
   expect(answersTo(typed, names)).toBe(found);
+});
+
+test("what an action is called like is not offered as a page as well", () => {
+  const pages = [{ label: "New Deal" }, { label: "Leads" }];
+  expect(withoutDoubles(pages, [{ label: "New Deal" }, { label: "New Lead" }])).toEqual([{ label: "Leads" }]);
+});
+
+test("of two pages of one name the one in the sidebar is offered", () => {
+  const both = [
+    { path: "/dashboard/deal-documents", header: "Deal Library", access: "member" },
+    { path: "/dashboard/deal-library", header: "Deal Library", access: "member" },
+  ] as const;
+  const sidebar = [{ href: "/dashboard/deal-library", label: "Deal Library" }];
+  expect(listPalettePages(both, sidebar, "user").map(({ href }) => href)).toEqual([
+    "/dashboard/deal-library",
+  ]);
 });

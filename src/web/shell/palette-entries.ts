@@ -18,9 +18,9 @@ export function listPalettePages(
   for (const { path, header, access, frame } of screens) {
     if (access === "public" || frame === "bare" || path.includes("$")) continue;
     if (access === "admin" && role !== "admin") continue;
-    // Two addresses of one page (the stack builder has two) are one entry.
-    if (pages.has(header)) continue;
     const names = sidebar.filter((item) => item.href === path).map((item) => item.label);
+    // Two addresses of one page (the stack builder has two) are one entry: that of the sidebar, where it has one.
+    if (pages.has(header) && names.length === 0) continue;
     pages.set(header, { label: header, href: path, keywords: names });
   }
   return [...pages.values()];
@@ -32,6 +32,14 @@ export function listPaletteActions(
   isRegistered: (href: string) => boolean,
 ): PaletteAction[] {
   return actions.filter((action) => action.href === undefined || isRegistered(action.href));
+}
+
+/** Pages that no action is called like: one thing is offered once. */
+export function withoutDoubles<Entry extends { label: string }>(
+  pages: readonly Entry[],
+  actions: readonly Entry[],
+): Entry[] {
+  return pages.filter((page) => !actions.some(({ label }) => label === page.label));
 }
 
 function wordsOf(text: string): string[] {

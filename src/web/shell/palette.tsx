@@ -3,13 +3,14 @@ import { CornerDownLeft, Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import type { Person } from "#contract/person.ts";
+import type { PaletteFind } from "#web/feature.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { menus } from "#web/menus.ts";
 import { isRegistered, listScreens } from "#web/router/registered.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { useReturnFocus } from "#web/ui/dialog-focus.ts";
 import { shellActions } from "./palette-actions.ts";
-import { answersTo, listPaletteActions, listPalettePages } from "./palette-entries.ts";
+import { answersTo, listPaletteActions, listPalettePages, withoutDoubles } from "./palette-entries.ts";
 import { usePaletteSearch } from "./palette-search.ts";
 
 interface Entry {
@@ -33,6 +34,14 @@ function listActions(typed: string): Entry[] {
   return [...listPaletteActions(ofFeatures, isRegistered), ...shellActions]
     .filter(({ label, keywords = "" }) => answersTo(typed, [label, keywords]))
     .map(({ label, href, run }) => ({ id: `action ${label}`, label, href, run }));
+}
+
+const FIND_KINDS = ["Deals", "Leads"] as const;
+
+/** One entry for each page that is found. */
+function listFinds(finds: readonly PaletteFind[]): Entry[] {
+  const byHref = new Map(finds.map((find) => [find.href, find]));
+  return [...byHref.values()].map(({ href, label, hint }) => ({ id: `find ${href}`, label, hint, href }));
 }
 
 function Entries({
@@ -62,10 +71,13 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState("");
   const search = usePaletteSearch(typed);
-  const pages = listPages(person, typed);
   const actions = listActions(typed);
-  const deals = search.finds.map(({ href, label, hint }) => ({ id: `deal ${href}`, label, hint, href }));
-  const all = [...pages, ...actions, ...deals];
+  const pages = withoutDoubles(listPages(person, typed), actions);
+  const found = FIND_KINDS.map((kind) => ({
+    heading: kind,
+    entries: listFinds(search.finds.filter((find) => find.kind === kind)),
+  }));
+  const all = [...pages, ...actions, ...found.flatMap(({ entries }) => entries)];
   // What was chosen may have gone with the last letter: then the first one stands ready for Enter.
   const current = all.some((entry) => entry.id === chosen) ? chosen : (all[0]?.id ?? "");
   function choose(entry: Entry): void {
@@ -99,7 +111,9 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
       <Command.List label="Results">
         <Entries heading="Pages" entries={pages} onChoose={choose} />
         <Entries heading="Actions" entries={actions} onChoose={choose} />
-        <Entries heading="Deals" entries={deals} onChoose={choose} />
+        {found.map(({ heading, entries }) => (
+          <Entries key={heading} heading={heading} entries={entries} onChoose={choose} />
+        ))}
         {all.length === 0 && !search.isSearching && search.problem === null && (
           <p className="palette-none">Nothing here is called that. Try another word.</p>
         )}

@@ -26,6 +26,19 @@ test("names that begin with the text come first, then words in a name, then the 
   expect(labels("  ")).toHaveLength(INDUSTRIES.length);
 });
 
+test("what is also called so is found, before what stands behind; an exact name is first", () => {
+  const options = [
+    { value: "1", label: "Software (System)", isSecond: true },
+    { value: "2", label: "SaaS (small)", alsoCalled: ["Software as a service"] },
+    { value: "3", label: "Advertising", isSecond: true },
+    { value: "4", label: "Advertising agency" },
+  ];
+  const values = (text: string) => narrowOptions(options, text).map(({ value }) => value);
+  expect(values("software")).toEqual(["2", "1"]);
+  expect(values("advert")).toEqual(["4", "3"]);
+  expect(values("advertising")).toEqual(["3", "4"]);
+});
+
 test("a name is found whatever its case; a text of one's own is its own label", () => {
   expect(findByLabel(INDUSTRIES, " LAW OFFICE ")?.value).toBe("law office");
   expect(findByLabel(INDUSTRIES, "law")).toBeUndefined();

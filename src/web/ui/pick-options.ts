@@ -2,6 +2,10 @@ export interface PickOption {
   value: string;
   label: string;
   hint?: string | undefined;
+  /** Other names that it is found by. */
+  alsoCalled?: readonly string[] | undefined;
+  /** Stands behind those that are not, unless it is called exactly what is typed. */
+  isSecond?: boolean | undefined;
 }
 
 /** More than anybody reads; the rest is found by typing. */
@@ -17,21 +21,34 @@ export function findByLabel(options: readonly PickOption[], text: string): PickO
   return options.find((option) => option.label.toLowerCase() === wanted);
 }
 
-/** Names that begin with the text first, then those with a word that does, then those that hold it. */
+/** Names that begin with the text first, then those with a word that does, then those that hold it, then other names. */
 export function narrowOptions(options: readonly PickOption[], text: string): PickOption[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return options.slice(0, MOST_SHOWN);
   return options
-    .map((option) => ({ option, order: placeOf(wanted, option.label.toLowerCase()) }))
-    .filter(({ order }) => order >= 0)
+    .map((option) => ({ option, order: orderOf(wanted, option) }))
+    .filter(({ order }) => order < NOT_FOUND)
     .toSorted((a, b) => a.order - b.order)
     .slice(0, MOST_SHOWN)
     .map(({ option }) => option);
 }
 
+const NOT_FOUND = 100;
+/** So many places a name may be found at, before other names and before those that stand behind. */
+const PLACES = 3;
+
+function orderOf(wanted: string, { label, alsoCalled = [], isSecond = false }: PickOption): number {
+  if (label.toLowerCase() === wanted) return -1;
+  const others = alsoCalled.map((name) => PLACES + placeOf(wanted, name.toLowerCase()));
+  const best = Math.min(placeOf(wanted, label.toLowerCase()), ...others);
+  if (best >= NOT_FOUND) return NOT_FOUND;
+  return isSecond ? best + 2 * PLACES : best;
+}
+
 function placeOf(wanted: string, label: string): number {
   const position = label.indexOf(wanted);
-  if (position <= 0) return position;
+  if (position < 0) return NOT_FOUND;
+  if (position === 0) return 0;
   return /[\p{L}\p{N}]/u.test(label.charAt(position - 1)) ? 2 : 1;
 }
 

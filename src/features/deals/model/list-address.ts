@@ -93,6 +93,10 @@ export function listActiveFilters(filter: DealFilter): ActiveFilter[] {
   return FILTER_GROUPS.flatMap((group) => filter[group].map((value) => ({ group, value })));
 }
 
+/** How many filters are on, besides the search. */
+export const countActiveFilters = (filter: DealFilter): number =>
+  listActiveFilters(filter).length + listActiveRanges(filter).length;
+
 export function isNarrowed(filter: DealFilter): boolean {
   return (
     filter.search.trim() !== "" || listActiveFilters(filter).length > 0 || listActiveRanges(filter).length > 0

@@ -50,4 +50,7 @@ export { RowsSkeleton } from "./list/rows-skeleton.tsx";
 export { FilterChips } from "./list/filter-chips.tsx";
 export { FilterToggle } from "./list/filter-toggle.tsx";
 export { SearchBox } from "./list/search-box.tsx";
+export { DoubtSign } from "./list/doubt-sign.tsx";
+export { multipleWords } from "./list/multiple-words.ts";
+export { rangeWords } from "./list/range-words.ts";
 export { SortControl } from "./list/sort-control.tsx";

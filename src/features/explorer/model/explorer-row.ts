@@ -52,7 +52,8 @@ export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord):
     name: summary.dealName || basics.businessName || "Untitled Deal",
     companyName: basics.businessName || "Unknown Company",
     status: "local",
-    industry: basics.industry,
+    // As a stored deal without an industry has it.
+    industry: basics.industry || "Other",
     // 0 is an unknown price (decision Q-F62).
     askingPriceUsd: figures.askingPriceUsd || null,
     sdeUsd: figures.sdeUsd || null,

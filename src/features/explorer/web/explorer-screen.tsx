@@ -1,6 +1,6 @@
 import { ArchivedAnalyses } from "#features/analyses/web/index.ts";
 import { useState } from "react";
-import { isNarrowed, listActiveFilters } from "#features/deals/model/list-address.ts";
+import { countActiveFilters, isNarrowed } from "#features/deals/model/list-address.ts";
 import { DeviceDealsOffer, FilterToggle } from "#features/deals/web/index.ts";
 import {
   TABS,
@@ -24,7 +24,7 @@ export function ExplorerScreen() {
   const [showsFilters, setShowsFilters] = useState(() => innerWidth > 700 || isNarrowed(address.filter));
   const local = useLocalRows();
   const counts = useTabCounts(local);
-  const active = listActiveFilters(address.filter).length + (address.filter.search.trim() === "" ? 0 : 1);
+  const active = countActiveFilters(address.filter) + (address.filter.search.trim() === "" ? 0 : 1);
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import { Bookmark, FilePen, HardDrive, Table2 } from "lucide-react";
 import type { Ref } from "react";
-import { DealStatusBadge } from "#features/deals/web/index.ts";
+import { RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
+import { DealStatusBadge, DoubtSign, multipleWords } from "#features/deals/web/index.ts";
 import type { ExplorerRow, RowSource } from "#features/explorer/model/explorer-row.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -44,8 +45,20 @@ export function ExplorerTableRow({ ref, row, index, now, ...choice }: ExplorerTa
           {word}
         </Badge>
       </td>
-      <td className="n pr">{formatMoney(row.askingPriceUsd)}</td>
+      <td className="n pr">
+        {formatMoney(row.askingPriceUsd)}
+        <DoubtSign sentences={sentencesAbout(row.doubts, RESTS_ON.multiple)} />
+        <KnownEarnings row={row} />
+      </td>
       <ChangedCell at={row.updatedAt} now={now} />
     </RecordRow>
   );
+}
+
+/** What the price is a multiple of, by name; earnings that carry no multiple stand there themselves. */
+function KnownEarnings({ row }: { row: ExplorerRow }) {
+  const { sdeUsd, ebitdaUsd } = row;
+  const earnings = sdeUsd === null ? `EBITDA ${formatMoney(ebitdaUsd)}` : `SDE ${formatMoney(sdeUsd)}`;
+  if (sdeUsd === null && ebitdaUsd === null) return null;
+  return <small>{multipleWords(row) || earnings}</small>;
 }

@@ -1,3 +1,4 @@
+import { sentencesAbout, type Doubts } from "#features/deals/model/doubt-sentences.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 
 /** The figures of a deal that a fit is judged by. */
@@ -12,6 +13,4 @@ const JUDGED_BY: readonly DoubtableFigure[] = [
 ];
 
 /** What the import doubts of the figures that a fit rests on, each doubt once. */
-export function doubtsOfFit(doubts: Readonly<Partial<Record<DoubtableFigure, readonly string[]>>>): string[] {
-  return [...new Set(JUDGED_BY.flatMap((figure) => doubts[figure] ?? []))];
-}
+export const doubtsOfFit = (doubts: Doubts): string[] => sentencesAbout(doubts, JUDGED_BY);

@@ -46,7 +46,7 @@ export function BestFits() {
 /** The bar is as long as what is sure, and the score says how much of what was asked for it was judged on. */
 function BestFit({ item }: { item: BestFitItem }) {
   const { dealId, dealName, fitScore, recommendation, certainty, doubts, changes } = item;
-  const tone = sureToneOf(fitScore, certainty);
+  const tone = sureToneOf(fitScore, item);
   const sure = certainty?.lowest ?? clampScore(fitScore);
   const doubted = doubtsOfFit(doubts);
   return (

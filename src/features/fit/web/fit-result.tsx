@@ -68,8 +68,9 @@ const TONE_WORDS = {
 /** Green from 7, yellow from 4, else red (analysis spec §9), and in words for who does not see colours. */
 function ScoreLine({ fit }: { fit: Fit }) {
   const { fitScore, working } = fit.analysis;
-  const { certainty, recommendation } = standingOf(fit.analysis);
-  const tone = sureToneOf(fitScore, certainty);
+  const standing = standingOf(fit.analysis);
+  const { certainty, recommendation } = standing;
+  const tone = sureToneOf(fitScore, standing);
   const number = (
     <>
       {scoreWords(fitScore)}

@@ -2,7 +2,7 @@ import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
 import { type FitCertainty, fitTone, type FitTone } from "#calc";
 import type { Fit } from "#features/fit/contract.ts";
 import type { FitChange } from "#features/fit/model/fit-changes.ts";
-import { clampScore, isEnoughJudged } from "#features/fit/model/fit-standing.ts";
+import { clampScore, isEnoughJudged, type FitStanding } from "#features/fit/model/fit-standing.ts";
 import { roundHalfUp } from "#web/lib/round-half-up.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
@@ -11,9 +11,17 @@ export const scoreWords = (score: number): string => String(roundHalfUp(clampSco
 
 export const toneOf = (score: number): FitTone => fitTone(clampScore(score));
 
-/** The tone of a score, or none where too little was judged for a colour. */
-export const sureToneOf = (score: number, certainty: FitCertainty | null): FitTone | "unknown" =>
-  isEnoughJudged(certainty?.judgedPct ?? null) ? toneOf(score) : "unknown";
+/**
+ * The tone of a score: none where too little was judged for a colour, and never that of a good fit beside the rules'
+ * advice not to buy.
+ */
+export function sureToneOf(score: number, { certainty, recommendation }: FitSureness): FitTone | "unknown" {
+  if (!isEnoughJudged(certainty?.judgedPct ?? null)) return "unknown";
+  const tone = toneOf(score);
+  const isAdvisedAgainst = certainty !== null && ["hold", "pass"].includes(recommendation);
+  return tone === "good" && isAdvisedAgainst ? "caution" : tone;
+}
+type FitSureness = Pick<FitStanding, "certainty" | "recommendation">;
 
 /** `10/10 of 20%`: a score never stands in a list without how much of what was asked for it was judged on. */
 export function rankedWords(score: number, certainty: FitCertainty | null): string {

@@ -64,7 +64,7 @@ function StepList({ steps, now }: { steps: readonly NextStep[]; now: Date }) {
               <b>{step.name} lacks inputs</b>
               <small className="t">
                 {step.range === null
-                  ? "No score yet: nothing of it is known"
+                  ? "No score yet: it takes revenue, EBITDA or the balance sheet"
                   : `Score could read ${step.range.lowest} to ${step.range.highest}`}
               </small>
             </div>

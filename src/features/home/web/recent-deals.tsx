@@ -2,12 +2,15 @@ import { analyzeDeal } from "#calc";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import type { DealListItem } from "#features/deals/contract.ts";
+import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import {
   analysisHref,
   dealQuery,
+  DoubtSign,
   editDealHref,
   libraryHref,
+  multipleWords,
   WorkedFigure,
 } from "#features/deals/web/index.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
@@ -97,13 +100,18 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
         <AppLink href={href}>{item.name}</AppLink>
         <small>{place}</small>
       </th>
-      <td className="n pr">{formatAmount(item.askingPriceUsd)}</td>
+      <td className="n pr">
+        {formatAmount(item.askingPriceUsd)}
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.multiple)} />
+        <small>{multipleWords(item)}</small>
+      </td>
       <FairValueCells item={item} />
       <td className="n sc">
         <ScoreBar
           value={item.score?.overall ?? null}
           muted={item.score !== null && item.score.known < item.score.total}
         />
+        <DoubtSign sentences={doubtsOfScore(item.doubts)} />
       </td>
     </tr>
   );

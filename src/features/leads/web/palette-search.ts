@@ -10,8 +10,9 @@ export async function search(text: string, signal: AbortSignal): Promise<Palette
   const filter = { search: text.slice(0, 200) };
   const { items } = await leadsApi.list({ filter, limit: MOST_FINDS }, { signal });
   return items.map(({ id, name, contactName, status }) => ({
+    kind: "Leads",
     label: name,
-    hint: ["Lead", STATUS_WORDS[status], contactName].filter((part) => part !== "").join(" · "),
+    hint: [STATUS_WORDS[status], contactName].filter((part) => part !== "").join(" · "),
     href: `${leadsPath}?lead=${id}`,
   }));
 }

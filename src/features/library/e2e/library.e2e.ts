@@ -9,6 +9,8 @@ interface Given {
   tags?: string[];
   askingPrice?: number;
   ebitda?: number;
+  sde?: number;
+  cashFlow?: number;
 }
 
 async function createDeal(
@@ -205,6 +207,64 @@ test("on a phone every row keeps its score and its price over EBITDA", async ({ 
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await page.waitForURL(/deal-input\?dealId=/);
 });
+
+/** A loss, a price without earnings, SDE alone, SDE by its other name, and EBITDA alone. */
+async function listings(page: Page): Promise<void> {
+  await createDeal(page, { name: "Loss", askingPrice: 150_000, sde: -24_000 });
+  await createDeal(page, { name: "Price alone", askingPrice: 900_000 });
+  await createDeal(page, { name: "Large", askingPrice: 1_200_000, sde: 400_000 });
+  await createDeal(page, { name: "Small", askingPrice: 250_000, cashFlow: 100_000 });
+  await createDeal(page, { name: "EBITDA alone", askingPrice: 700_000, ebitda: 100_000 });
+}
+
+for (const width of [1440, 375]) {
+  test(`listings that state SDE are sorted and narrowed by its multiple, at ${width} pixels`, async ({
+    page,
+    member,
+  }) => {
+    expect(member.email).toContain("@");
+    await page.setViewportSize({ width, height: 900 });
+    await listings(page);
+    await page.goto(library);
+    await expect(page.locator("tbody tr")).toHaveCount(5);
+    const row = (name: string) => page.getByRole("row", { name: new RegExp(`Select ${name}`) });
+    await expect(row("Large")).toContainText("3.0x SDE");
+    await expect(row("Large").locator(".eb")).toContainText("N/A");
+    await expect(row("Small").locator(".sd")).toContainText("100,000");
+    await expect(row("EBITDA alone")).toContainText("7.0x EBITDA");
+    await row("Small").getByRole("button", { name: "2.5x SDE" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Asking price ÷ seller's discretionary earnings");
+    await page.keyboard.press("Escape");
+
+    const sort = page.getByRole("group", { name: /Sort by/ });
+    await sort.getByRole("button", { name: /^Price \/ SDE/ }).click();
+    await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(["Large", "Small"]);
+    await sort.getByRole("button", { name: /^Price \/ SDE/ }).click();
+    await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(["Small", "Large"]);
+    await sort.getByRole("button", { name: /^SDE/ }).click();
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual(["Large", "Small", "Loss"]);
+
+    if (width === 375) await page.getByRole("button", { name: "Show Filters" }).click();
+    await page.getByRole("textbox", { name: "Price / SDE to" }).fill("2.5");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => names(page)).toEqual(["Small"]);
+    await expect(page).toHaveURL(/multiple-to=2\.5/);
+    await page.getByRole("button", { name: "Remove Price / SDE up to 2.5x" }).click();
+    await page.getByRole("textbox", { name: "SDE from", exact: true }).fill("-50k");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => names(page)).toEqual(["Large", "Small", "Loss"]);
+    await page.getByRole("textbox", { name: "SDE to", exact: true }).fill("-60k");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("“From” is above “to”, so no deal can lie between.")).toBeVisible();
+    await page
+      .getByRole("button", { name: /^Remove SDE/ })
+      .last()
+      .click();
+    await expect(page.locator("tbody tr")).toHaveCount(5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await axe(page);
+  });
+}
 
 test("the palette finds deals", async ({ page, member }) => {
   expect(member.email).toContain("@");

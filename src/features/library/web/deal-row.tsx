@@ -1,6 +1,7 @@
 import { matchIndustry } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { analysisHref, editDealHref } from "#features/deals/web/index.ts";
+import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
+import { analysisHref, DoubtSign, editDealHref } from "#features/deals/web/index.ts";
 import { formatAmount, formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -11,7 +12,7 @@ import type { Choice } from "#web/ui/records/records-table.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
 import { DealActions } from "./deal-actions.tsx";
-import { PriceToEbitda } from "./price-to-ebitda.tsx";
+import { PriceMultiples } from "./price-multiples.tsx";
 
 export interface DealRowProps extends Choice {
   item: DealListItem;
@@ -33,22 +34,36 @@ export function DealRow({ item, now, stacks, onDelete, ...choice }: DealRowProps
       <td className="lo">
         <Industry industry={item.industry} />
       </td>
-      <td className="n pr">{formatAmount(item.askingPriceUsd)}</td>
+      <td className="n pr">
+        {formatAmount(item.askingPriceUsd)}
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.price)} />
+      </td>
+      <td className="n sd">
+        {item.sdeUsd === null ? (
+          <NotAvailable title="SDE" reason="Seller's discretionary earnings (SDE) are not entered." />
+        ) : (
+          formatAmount(item.sdeUsd)
+        )}
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.sde)} />
+      </td>
       <td className="n eb">
         {item.ebitdaUsd === null ? (
           <NotAvailable title="EBITDA" reason="EBITDA is not entered." />
         ) : (
           formatAmount(item.ebitdaUsd)
         )}
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.ebitda)} />
       </td>
       <td className="n pe">
-        <PriceToEbitda item={item} />
+        <PriceMultiples item={item} />
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.multiple)} />
       </td>
       <td className="n sc">
         <ScoreBar
           value={item.score?.overall ?? null}
           muted={item.score !== null && item.score.known < item.score.total}
         />
+        <DoubtSign sentences={doubtsOfScore(item.doubts)} />
       </td>
       <ChangedCell at={item.updatedAt} now={now} />
       <td className="ac">

@@ -70,12 +70,15 @@ function Heads({ address, change }: Pick<DealTableProps, "address" | "change">) 
       <SortHead {...sorting} of="price" className="n">
         Asking price ($)
       </SortHead>
+      <SortHead {...sorting} of="sde" className="n">
+        SDE ($)
+      </SortHead>
       <th scope="col" className="n">
         EBITDA ($)
       </th>
-      <th scope="col" className="n">
-        Price / EBITDA
-      </th>
+      <SortHead {...sorting} of="sde-multiple" className="n">
+        Price multiple
+      </SortHead>
       <th scope="col" className="n">
         Score
       </th>

@@ -4,9 +4,11 @@ import {
   dealCountQuery,
   importHref,
   newDealHref,
+  rangeWords,
   RowsSkeleton,
   useCreateExampleDeals,
 } from "#features/deals/web/index.ts";
+import { listActiveRanges, NO_RANGES } from "#features/deals/model/figure-ranges.ts";
 import { listActiveFilters, NO_FILTER, toggleFilter } from "#features/deals/model/list-address.ts";
 import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { reportError } from "#web/lib/call-errors.ts";
@@ -79,6 +81,10 @@ export function NoMatch({ address, change }: { address: LibraryAddress; change: 
     ...active.map(({ group, value }) => ({
       name: value,
       after: withFilter(address, toggleFilter(address.filter, group, value)),
+    })),
+    ...listActiveRanges(address.filter).map((key) => ({
+      name: rangeWords(key, address.filter.ranges[key]),
+      after: withFilter(address, { ranges: { ...address.filter.ranges, [key]: NO_RANGES[key] } }),
     })),
   ];
   const counts = useQueries({

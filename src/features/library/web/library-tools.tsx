@@ -1,4 +1,4 @@
-import { listActiveFilters } from "#features/deals/model/list-address.ts";
+import { countActiveFilters } from "#features/deals/model/list-address.ts";
 import { FilterToggle, SearchBox, SortControl } from "#features/deals/web/index.ts";
 import { withFilter, withSort, type LibraryAddress } from "#features/library/model/library-address.ts";
 import type { ChangeLibrary } from "./use-library-address.ts";
@@ -19,7 +19,7 @@ export function LibraryTools({ address, change, showsFilters, onToggleFilters }:
       />
       <FilterToggle
         isOpen={showsFilters}
-        active={listActiveFilters(address.filter).length}
+        active={countActiveFilters(address.filter)}
         onToggle={onToggleFilters}
       />
       <span className="grow" />

@@ -11,7 +11,10 @@ import type { TextControl } from "./deal-field.tsx";
 const OPTIONS = INDUSTRIES.map((row) => ({
   value: row.industryName,
   label: row.industryName,
-  hint: row.kind === "small-business" ? multipleWords(row) : `${multipleWords(row)}, large companies`,
+  hint: row.kind === "small-business" ? soldAtWords(row) : `${multipleWords(row)}, large companies`,
+  alsoCalled: row.aliases,
+  // A row of listed companies is seldom what somebody means who buys a small business.
+  isSecond: row.kind === "public",
 }));
 
 /** The industry as written, with the row of the table that its figures will be compared with (decision Q-A43). */
@@ -131,4 +134,13 @@ function BenchmarkWords({ industry, chosen }: { industry: string; chosen: string
 function multipleWords(row: IndustryRow): string {
   if (row.evEbitdaMultiple !== null) return `${formatMultiple(row.evEbitdaMultiple)} EBITDA`;
   return `${formatMultiple(SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE)} EBITDA (median of small businesses)`;
+}
+
+/** Small businesses are sold at multiples of SDE: shown where the row states them. */
+function soldAtWords(row: IndustryRow): string {
+  const { sdeMultipleLow: low, sdeMultipleHigh: high } = row;
+  if (low === null || high === null) return multipleWords(row);
+  return low === high
+    ? `${formatMultiple(low)} SDE`
+    : `${formatMultiple(low)} to ${formatMultiple(high)} SDE`;
 }

@@ -9,6 +9,7 @@ import {
 } from "#features/deals/model/list-address.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { RangeFields } from "./range-fields.tsx";
 import "./deal-list.css";
 
 const GROUP_WORDS: Record<FilterGroup, { title: string; one: string }> = {
@@ -16,8 +17,9 @@ const GROUP_WORDS: Record<FilterGroup, { title: string; one: string }> = {
   industries: { title: "Industry", one: "industry" },
   tags: { title: "Tags", one: "tag" },
 };
-/** So many are offered as chips; the rest stands in a menu. */
+/** So many are offered as chips, the rest stands in a menu; where there are few, all of them are. */
 const MOST_CHIPS = 3;
+const FEW_CHIPS = 6;
 const MOST_IN_MENU = 60;
 
 export interface Facet {
@@ -45,6 +47,7 @@ export function FilterChips({ filter, facets, onChange }: FilterChipsProps) {
           onToggle={(value) => onChange(toggleFilter(filter, group, value))}
         />
       ))}
+      <RangeFields filter={filter} onChange={onChange} />
       {isNarrowed(filter) ? (
         <button type="button" className="link xs" onClick={() => onChange(NO_FILTER)}>
           Clear all
@@ -64,7 +67,8 @@ interface GroupChipsProps {
 function GroupChips({ group, active, facets, onToggle }: GroupChipsProps) {
   const { title, one } = GROUP_WORDS[group];
   const others = facets.filter(({ value }) => value !== "" && !active.includes(value));
-  const hidden = others.slice(MOST_CHIPS);
+  const shown = others.length <= FEW_CHIPS ? others : others.slice(0, MOST_CHIPS);
+  const hidden = others.slice(shown.length);
   if (active.length === 0 && others.length === 0) return null;
   return (
     <div className="deals-filter-group" role="group" aria-label={title}>
@@ -82,7 +86,7 @@ function GroupChips({ group, active, facets, onToggle }: GroupChipsProps) {
           {value}
         </Chip>
       ))}
-      {others.slice(0, MOST_CHIPS).map(({ value }) => (
+      {shown.map(({ value }) => (
         <Chip key={value} pressed={false} onPress={() => onToggle(value)}>
           {value}
         </Chip>

@@ -6,6 +6,8 @@ const SORTS: readonly { value: DealSort; words: string }[] = [
   { value: "updated", words: "Updated" },
   { value: "name", words: "Name" },
   { value: "price", words: "Price" },
+  { value: "sde", words: "SDE" },
+  { value: "sde-multiple", words: "Price / SDE" },
 ];
 
 export interface SortControlProps {
