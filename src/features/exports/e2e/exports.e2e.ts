@@ -99,6 +99,14 @@ test("print lays out every tab, each on a new page, and then goes back to the on
   await expect(page.getByText(/^Printed \d+ \w+ \d{4}\. Figures use the deal/)).toBeVisible();
   await expect(page.getByRole("navigation").first()).toBeHidden();
   await expect(page.getByRole("button", { name: "Export", exact: true })).toBeHidden();
+  // Nothing that is dragged or switched, but what it is set to; and pages break between cards, not in them.
+  const controls = page.locator('.printed-tab :is(input[type="range"], .switch)');
+  expect(await controls.count()).toBeGreaterThan(3);
+  for (const control of await controls.all()) await expect(control).toBeHidden();
+  await expect(page.getByLabel("Interest rate, typed").first()).toBeVisible();
+  const cards = page.locator(".printed-tab .panel");
+  expect(await cards.count()).toBeGreaterThan(8);
+  for (const card of await cards.all()) await expect(card).toHaveCSS("break-inside", "avoid");
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(page.locator(".printed-tab")).toHaveCount(0);

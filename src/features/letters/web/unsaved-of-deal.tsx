@@ -14,7 +14,7 @@ export function UnsavedOfDeal({ dealId }: { dealId: string }) {
   );
   if (drafts.length === 0) return null;
   return (
-    <Note tone="caution" role="status" className="mt-4 unsaved-letters">
+    <Note tone="caution" role="status" className="mt-4 unsaved-letters no-print">
       {drafts.length === 1 ? "A letter of this deal has" : `${drafts.length} letters of this deal have`}{" "}
       changes that are not saved, on this device.
       <DraftRows
