@@ -22,7 +22,7 @@ export const FEATURES_BELOW = {
   fit: ["deals", "criteria", "answerers"],
   funding: ["deals", "answerers", "exports"],
   letters: ["deals", "funding", "exports"],
-  analysis: ["deals", "fit", "funding", "letters", "simulator", "analyses", "benchmarks", "exports"],
+  analysis: ["account", "deals", "fit", "funding", "letters", "simulator", "analyses", "benchmarks", "exports"],
   documents: ["deals", "funding", "letters", "simulator", "analyses", "analysis", "benchmarks"],
   coach: ["deals", "funding", "analysis", "answerers", "benchmarks"],
   library: ["deals", "funding", "listings", "letters", "simulator", "exports"],

@@ -494,6 +494,12 @@ export {
   workingOfProjection,
 } from "./working/projection-workings.ts";
 export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
+export {
+  marketSourceText,
+  VERDICT_FIGURE_KEYS,
+  type VerdictFigureKey,
+  workingOfVerdict,
+} from "./working/verdict-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
 export { reasonSentence } from "./working/reasons.ts";
 export { ROI_FIGURE_KEYS } from "./working/roi-workings.ts";

@@ -12,6 +12,7 @@ import type { LenderFigureKey } from "./lender-workings.ts";
 import type { ProFormaFigureKey } from "./pro-forma-workings.ts";
 import type { ProjectionFigureKey } from "./projection-workings.ts";
 import type { StackMetricKey } from "./stack-metric-workings.ts";
+import type { VerdictFigureKey } from "./verdict-workings.ts";
 
 /** Every figure that can be asked how it was worked out. Metric cards go by their own key, the rest by a prefix. */
 export type FigureId =
@@ -48,6 +49,7 @@ export type WorkingId =
   | `pro_forma.${ProFormaFigureKey | "component"}`
   | `stack_metric.${StackMetricKey}`
   | `lender.${LenderFigureKey | "payment"}`
+  | `verdict.${VerdictFigureKey}`
   | "ebitda_estimate";
 
 export type WorkingUnit = "usd" | "pct" | "ratio" | "years" | "count" | "points";

@@ -1,4 +1,4 @@
-import type { DealAnalysis } from "#calc";
+import type { DealAnalysis, VerdictWorking } from "#calc";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { industrySchema } from "#features/benchmarks/contract.ts";
@@ -11,6 +11,13 @@ const roiTermsSchema = z.object({
   annualRatePct: z.number().min(0).max(100),
   termYears: z.number().min(1).max(50),
 });
+
+/** The verdict of the day on which an analysis was saved, with everything it was made of. */
+export interface KeptVerdict {
+  /** As 2026-11-22: by the lending rules of this day. */
+  readonly day: string;
+  readonly working: VerdictWorking;
+}
 
 /** What the figures of that day were worked out with, besides the deal itself. */
 export const assumptionsSchema = z.object({
@@ -26,6 +33,8 @@ export const assumptionsSchema = z.object({
   dealMultiple: z.number(),
   salesMultipleShare: z.number(),
   roi: roiTermsSchema,
+  /** Absent in what was saved before there were verdicts. Written by the server alone, whole or not at all. */
+  verdict: z.custom<KeptVerdict>((value) => typeof value === "object" && value !== null).optional(),
 });
 export type Assumptions = z.output<typeof assumptionsSchema>;
 

@@ -5,15 +5,17 @@ import {
   FORMULA_VERSION,
   SALES_MULTIPLE_SHARE,
   scoreCompleteness,
+  workOutVerdict,
   type DealAnalysis,
   type IndustryMatch,
   type RoiTerms,
 } from "#calc";
-import type { Assumptions, KeptScore } from "#features/analyses/contract.ts";
+import type { Assumptions, KeptScore, KeptVerdict } from "#features/analyses/contract.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 
 export interface KeptFigures {
   figures: DealAnalysis;
@@ -30,6 +32,7 @@ export function analyzeForKeeping(
   data: DealData,
   benchmark: IndustryBenchmark | null,
   roi: RoiTerms = DEFAULT_ROI_TERMS,
+  verdictOn?: VerdictOn,
 ): KeptFigures {
   const deal = { ...toDealFigures(data), roi, benchmark: toIndustryMatch(benchmark) };
   const figures = analyzeDeal(deal);
@@ -43,9 +46,20 @@ export function analyzeForKeeping(
       dealMultiple: dealMultipleOf(deal.ebitdaMultiple),
       salesMultipleShare: SALES_MULTIPLE_SHARE,
       roi,
+      ...(verdictOn === undefined ? {} : { verdict: keepVerdict(data, verdictOn) }),
     },
     score: toKeptScore(figures, scoreCompleteness(deal)),
   };
+}
+
+/** By which day's lending rules a verdict is given, and what its owner usually pays a manager. */
+export interface VerdictOn {
+  readonly day: string;
+  readonly usualManagerSalaryUsd: number | null;
+}
+
+function keepVerdict(data: DealData, { day, usualManagerSalaryUsd }: VerdictOn): KeptVerdict {
+  return { day, working: workOutVerdict(toVerdictDeal(data, usualManagerSalaryUsd), day) };
 }
 
 /** The row of that day, as the arithmetic takes it; a row that was chosen was met by its name. */

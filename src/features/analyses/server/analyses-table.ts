@@ -16,6 +16,8 @@ export interface AnalysisToKeep {
   dealName: string;
   dealData: DealData;
   roi?: RoiTerms | undefined;
+  /** What the person usually pays a manager, on which the verdict of the day may rest. */
+  usualManagerSalaryUsd: number | null;
 }
 
 function toAnalysis(row: AnalysisRow): SavedAnalysis {
@@ -40,10 +42,11 @@ function toAnalysis(row: AnalysisRow): SavedAnalysis {
 }
 
 /** The columns of an analysis as of now: its figures are reckoned here, with the benchmark row of today. */
-async function toColumns(tx: OwnerTx, { dealName, dealData, roi }: AnalysisToKeep) {
+async function toColumns(tx: OwnerTx, { dealName, dealData, roi, usualManagerSalaryUsd }: AnalysisToKeep) {
   const { industry } = toDealFigures(dealData);
   const benchmark = (await findBenchmark(tx, industry)) ?? findTableBenchmark(industry);
-  const kept = analyzeForKeeping(dealData, benchmark, roi);
+  const day = new Date().toISOString().slice(0, 10);
+  const kept = analyzeForKeeping(dealData, benchmark, roi, { day, usualManagerSalaryUsd });
   return { dealName, dealData, ...kept };
 }
 

@@ -34,7 +34,13 @@ const router = analyses.router({
     const dealName = nameOf(input);
     if (dealName === "") throw errors.NAME_MISSING();
     const updated = await context
-      .asOwner((tx) => updateAnalysis(tx, { ...input, dealName }))
+      .asOwner((tx) =>
+        updateAnalysis(tx, {
+          ...input,
+          dealName,
+          usualManagerSalaryUsd: context.person.usualManagerSalaryUsd ?? null,
+        }),
+      )
       .catch((error: unknown) => {
         throw errors.UPDATE_FAILED({ message: explainFailure(context, error, "analyses.update") });
       });

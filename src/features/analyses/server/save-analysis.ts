@@ -32,7 +32,9 @@ export type SaveAnswer =
 /** Keeps the analysis; when that fails, a draft of it (analysis spec §4); when that fails too, says why. */
 export async function saveAnalysis(context: MemberContext, wanted: AnalysisToSave): Promise<SaveAnswer> {
   try {
-    return { kind: "analysis", analysis: await context.asOwner((tx) => keepAnalysis(tx, wanted)) };
+    const usualManagerSalaryUsd = context.person.usualManagerSalaryUsd ?? null;
+    const analysis = await context.asOwner((tx) => keepAnalysis(tx, { ...wanted, usualManagerSalaryUsd }));
+    return { kind: "analysis", analysis };
   } catch (error) {
     explainFailure(context, error, "analyses.save");
   }
@@ -52,7 +54,10 @@ const DRAFT_REFUSALS: Record<Extract<SaveDraftAnswer, { ok: false }>["reason"], 
     "The analysis could not be stored, and you have 200 drafts, the most there can be. Finish or delete one, then try again.",
 };
 
-async function keepAnalysis(tx: OwnerTx, wanted: AnalysisToSave): Promise<SavedAnalysis> {
+async function keepAnalysis(
+  tx: OwnerTx,
+  wanted: AnalysisToSave & { usualManagerSalaryUsd: number | null },
+): Promise<SavedAnalysis> {
   const deal = wanted.dealId === null ? null : await holdDeal(tx, wanted.dealId);
   const analysis = await insertAnalysis(tx, { ...wanted, id: wanted.analysisId, dealId: deal?.id ?? null });
   if (deal) {

@@ -1,16 +1,20 @@
 import {
   analyzeDeal,
   scoreCompleteness,
+  workOutVerdict,
   workingOf,
   type DealAnalysis,
   type DealFigures,
   type FigureId,
   type IndustryMatch,
   type ScoreCompleteness,
+  type VerdictDeal,
+  type VerdictWorking,
   type Working,
 } from "#calc";
 import { estimateFor, type EbitdaEstimate } from "#features/analysis/model/ebitda-estimate.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { editDealHref } from "#features/deals/web/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import type { ShownDeal } from "./shown-deal.ts";
@@ -27,6 +31,25 @@ export interface AnalysedDeal {
   stated: { figures: DealFigures; analysis: DealAnalysis };
   /** On while the person asked for it (decisions Part E 3). */
   estimate: EbitdaEstimate | null;
+  /** What the verdict reads: as entered, with what its owner usually pays a manager. */
+  verdictDeal: VerdictDeal;
+  /** The verdict, by the lending rules of `verdictDay` (2026-11-22). */
+  verdict: VerdictWorking;
+  verdictDay: string;
+  /** The verdict is that of the day on which the analysis was saved. */
+  isKept: boolean;
+}
+
+/** The verdict of a deal: of today, or as a saved analysis keeps it. */
+export type SubjectVerdict = Pick<AnalysedDeal, "verdictDeal" | "verdict" | "verdictDay" | "isKept">;
+
+export function verdictOfDeal(deal: ShownDeal, usualSalaryUsd: number | null, today: string): SubjectVerdict {
+  const verdictDeal = toVerdictDeal(deal.data, usualSalaryUsd);
+  if (deal.keptVerdict !== undefined) {
+    const { day: verdictDay, working } = deal.keptVerdict;
+    return { verdictDeal, verdict: working, verdictDay, isKept: true };
+  }
+  return { verdictDeal, verdict: workOutVerdict(verdictDeal, today), verdictDay: today, isKept: false };
 }
 
 /** `benchmark`: the row that the deal is compared with. */
@@ -34,14 +57,15 @@ export function analyseDeal(
   deal: ShownDeal,
   managerSalaryUsd: number | null,
   benchmark: IndustryMatch,
+  verdict: SubjectVerdict,
 ): AnalysedDeal {
   const entered = { ...toDealFigures(deal.data), benchmark };
   const stated = { figures: entered, analysis: analyzeDeal(entered) };
   const completeness = scoreCompleteness(entered);
   const estimate = estimateFor(entered, managerSalaryUsd);
-  if (estimate === null) return { deal, ...stated, completeness, stated, estimate };
+  if (estimate === null) return { deal, ...stated, completeness, stated, estimate, ...verdict };
   const figures = { ...entered, ebitdaUsd: estimate.ebitdaUsd };
-  return { deal, figures, analysis: analyzeDeal(figures), completeness, stated, estimate };
+  return { deal, figures, analysis: analyzeDeal(figures), completeness, stated, estimate, ...verdict };
 }
 
 /** The working of one figure, made when it is asked for. */

@@ -1,15 +1,16 @@
-import { Suspense, useMemo, type ReactNode } from "react";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
+import { usePerson } from "#web/lib/session.ts";
 import { TabLinks } from "#web/ui/tabs.tsx";
 import { AllTabs } from "./all-tabs.tsx";
-import { analyseDeal } from "./analysed-deal.ts";
+import { analyseDeal, verdictOfDeal } from "./analysed-deal.ts";
 import { TabSkeleton } from "./analysis-skeleton.tsx";
 import { ANALYSIS_TABS } from "./analysis-tabs.ts";
-import { DealHeader, type DealHeaderProps } from "./deal-header.tsx";
+import { DealHeader, KeyFigures, type DealHeaderProps } from "./deal-header.tsx";
 import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
 import { FitAtHand } from "./fit-at-hand.tsx";
 import { MissingDataWarning } from "./missing-data-warning.tsx";
@@ -17,6 +18,7 @@ import { PrintHead } from "./print-head.tsx";
 import type { ShownDeal } from "./shown-deal.ts";
 import { tabHref } from "./tab-address.ts";
 import { usePrintAll } from "./use-print-all.ts";
+import { VerdictPanel } from "./verdict/verdict-panel.tsx";
 import "./analysis.css";
 
 export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "onPrint"> {
@@ -32,7 +34,13 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   // A saved analysis keeps the row of its day.
   const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
   const benchmark = deal.benchmark ?? today;
-  const subject = useMemo(() => analyseDeal(deal, salary, benchmark), [deal, salary, benchmark]);
+  const usualPay = usePerson().usualManagerSalaryUsd ?? null;
+  const [day] = useState(() => new Date().toISOString().slice(0, 10));
+  const verdict = useMemo(() => verdictOfDeal(deal, usualPay, day), [deal, usualPay, day]);
+  const subject = useMemo(
+    () => analyseDeal(deal, salary, benchmark, verdict),
+    [deal, salary, benchmark, verdict],
+  );
   const { isPrinting, hasTabs, printAll, onReady } = usePrintAll();
   const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
   const isFirst = tab === ANALYSIS_TABS[0];
@@ -40,6 +48,8 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   return (
     <>
       <DealHeader subject={subject} {...head} onPrint={printAll} />
+      <VerdictPanel key={`${deal.id} ${deal.createdAt}`} subject={subject} />
+      <KeyFigures subject={subject} />
       <PrintHead subject={subject} onlyTab={isPrinting ? null : (tab?.label ?? null)} />
       {lead}
       <MissingDataWarning subject={subject} />

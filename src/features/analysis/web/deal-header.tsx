@@ -34,7 +34,6 @@ const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis
 
 export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
-  const storedId = subject.deal.editHref === undefined ? subject.deal.id : null;
   const facts = [
     basics.industry || "Other",
     basics.location,
@@ -51,7 +50,7 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
-            <ExportMenu dealId={storedId} onPrint={onPrint} />
+            <ExportMenu dealId={storedIdOf(subject.deal)} onPrint={onPrint} />
             {actions}
             <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
               Edit Deal
@@ -59,8 +58,19 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
           </>
         }
       />
+    </>
+  );
+}
+
+const storedIdOf = ({ editHref: elsewhere, id }: AnalysedDeal["deal"]): string | null =>
+  elsewhere === undefined ? id : null;
+
+/** What the deal states, side by side, and what an import doubts of it. */
+export function KeyFigures({ subject }: { subject: AnalysedDeal }) {
+  return (
+    <>
       <Strip items={keyFigures(subject)} />
-      <OpenDoubtsNote data={subject.deal.data} dealId={storedId} />
+      <OpenDoubtsNote data={subject.deal.data} dealId={storedIdOf(subject.deal)} />
     </>
   );
 }

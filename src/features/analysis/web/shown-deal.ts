@@ -1,5 +1,5 @@
 import type { IndustryMatch } from "#calc";
-import type { SavedAnalysis } from "#features/analyses/contract.ts";
+import type { KeptVerdict, SavedAnalysis } from "#features/analyses/contract.ts";
 import { keptMatch } from "#features/analyses/model/analyze-for-keeping.ts";
 import type { Deal, Draft } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -18,6 +18,8 @@ export interface ShownDeal extends Deal {
   editHref?: string;
   /** The benchmark row of the day on which it was saved; absent of what is compared with the row of today. */
   benchmark?: IndustryMatch;
+  /** The verdict of the day on which it was saved; absent where it is worked out today. */
+  keptVerdict?: KeptVerdict;
 }
 
 function shown(
@@ -52,7 +54,10 @@ export function shownAnalysis(analysis: SavedAnalysis): ShownDeal {
   const { id, dealId, dealData, assumptions, createdAt, updatedAt } = analysis;
   const editHref = dealId === null ? asDraftHref(savedAnalysisHref(id)) : editDealHref(dealId);
   const deal = shown(dealData, { id: dealId, editHref, createdAt, updatedAt });
-  return assumptions === null ? deal : { ...deal, benchmark: keptMatch(assumptions) };
+  if (assumptions === null) return deal;
+  const { verdict } = assumptions;
+  const kept = { ...deal, benchmark: keptMatch(assumptions) };
+  return verdict === undefined ? kept : { ...kept, keptVerdict: verdict };
 }
 
 export function shownDraft({ id, dealId, form, createdAt, updatedAt }: Draft): ShownDeal {

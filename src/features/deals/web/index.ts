@@ -22,6 +22,7 @@ export { removeDeviceDeal } from "./remove-device-deal.ts";
 export { ManagerPayField } from "./pay/manager-pay-field.tsx";
 export { ManagerPayOffers } from "./pay/manager-pay-offers.tsx";
 export { useUsualPay } from "./pay/use-usual-pay.ts";
+export { VerdictBadge } from "./verdict-badge.tsx";
 export { useDealSelected } from "./use-deal-selected.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";
 export { loadFailureOf, useRetryTicks } from "./use-retry-ticks.ts";

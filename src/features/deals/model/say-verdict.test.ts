@@ -1,0 +1,63 @@
+import { readDealRecord, workOutVerdict } from "#calc";
+import worked from "#tests/data/worked-verdict.json" with { type: "json" };
+import { expect, test } from "vitest";
+import { verdictText } from "./say-verdict.ts";
+import { greyReason, listNotDrawn, shortVerdict } from "./verdict-words.ts";
+
+function workingOf(name: string) {
+  const found = worked.cases.find((one) => one.name === name);
+  const reading = readDealRecord(found?.input);
+  if (found === undefined || !reading.ok) throw new Error(name);
+  return workOutVerdict(reading.figures, found.today);
+}
+
+test.each([
+  [
+    "as listed",
+    "At $1,200,000 the price is inside what the market pays, $7,500 below its ceiling. A bank would carry it, if the earnings hold.",
+  ],
+  [
+    "same, pay 150,000: the bank is the ceiling",
+    "The market may pay $1,200,000, but a bank lends on $1,008,948 at most: $191,052 would have to come from you or the seller.",
+  ],
+  [
+    "same, price 1,350,000",
+    "$1,350,000 is $142,500 more than the high end of what such businesses fetch, 3.5 times SDE.",
+  ],
+  [
+    "SDE negative",
+    "It loses $20,000 a year before a manager is paid. No multiple carries a price; only the assets do: $430,000.",
+  ],
+  [
+    "only SDE known, no manager pay",
+    "What would a manager cost? With SDE alone it could be a job, above the bank or in range.",
+  ],
+  [
+    "same, price 800,000",
+    "$800,000 is $62,500 under the low end of what such businesses fetch. Ask why: a bank would carry it.",
+  ],
+  [
+    "pay above SDE",
+    "It pays its owner $345,000, but a manager at $350,000 leaves −$5,000. You would buy a job, not an investment.",
+  ],
+  [
+    "price unknown (0)",
+    "What is asked for it? It could be above the market, below the market, above the bank or in range.",
+  ],
+])("%s", (name, sentence) => {
+  expect(verdictText(workingOf(name))).toBe(sentence);
+});
+
+test("what is not drawn is named with its reason, and grey says why it is not green", () => {
+  expect(listNotDrawn(workingOf("only SDE known, no manager pay"))).toEqual([
+    "What a bank carries is not drawn: manager's pay is not known.",
+  ]);
+  expect(listNotDrawn(workingOf("SDE negative"))).toEqual([
+    "The market range is not drawn: there are no earnings to multiply.",
+    "What a bank carries is not drawn: there are no earnings to multiply.",
+  ]);
+  expect(greyReason(workingOf("SDE, manager pay 95,000"))).toBe(
+    "grey: no fiscal year of its books has been read",
+  );
+  expect(shortVerdict(workingOf("only SDE known, no manager pay"))).toBe("Unknown: manager's pay");
+});

@@ -1,0 +1,139 @@
+import {
+  dollarText,
+  listText,
+  type CertainVerdictId,
+  type GreenNeed,
+  type LiabilityKey,
+  type VerdictGap,
+  type VerdictId,
+  type VerdictWorking,
+} from "#calc";
+
+export const VERDICT_TITLES: Readonly<Record<VerdictId, string>> = {
+  loses_money: "Loses money",
+  above_market: "Above the market",
+  below_market: "Below the market",
+  buys_a_job: "Buys a job",
+  above_bank: "Above the bank",
+  in_range: "In range",
+  unknown: "Unknown",
+};
+
+const COULD_BE: Readonly<Record<CertainVerdictId, string>> = {
+  loses_money: "a loss",
+  above_market: "above the market",
+  below_market: "below the market",
+  buys_a_job: "a job",
+  above_bank: "above the bank",
+  in_range: "in range",
+};
+
+/** "a job, above the bank or in range" */
+export function couldBeText(ids: readonly CertainVerdictId[]): string {
+  return listText(ids.map((id) => COULD_BE[id])).replace(" and ", " or ");
+}
+
+/** What decides a verdict most, first. */
+export const UNKNOWN_REASONS: readonly VerdictGap[] = [
+  "earnings",
+  "managerSalary",
+  "askingPrice",
+  "sde",
+  "sizeBand",
+  "bankRules",
+];
+
+export const GAP_QUESTIONS: Readonly<Record<VerdictGap, string>> = {
+  earnings: "What does it earn?",
+  managerSalary: "What would a manager cost?",
+  askingPrice: "What is asked for it?",
+  sde: "What does its owner take out (SDE)? No EBITDA multiple is published for its size.",
+  sizeBand: "It is larger than the businesses whose multiples are published.",
+  bankRules: "The SBA's rates and fees of this day are not in the program's tables.",
+};
+
+/** What is missing, beside "Unknown" in a list. */
+export const GAP_WORDS: Readonly<Record<VerdictGap, string>> = {
+  earnings: "earnings",
+  managerSalary: "manager's pay",
+  askingPrice: "asking price",
+  sde: "SDE",
+  sizeBand: "a market for its size",
+  bankRules: "the SBA's rules of the day",
+};
+
+const NEED_WORDS: Readonly<Record<GreenNeed, string>> = {
+  revenue: "revenue is not entered",
+  fiscalYear: "no fiscal year of its books has been read",
+  openDoubts: "a doubt of its import is open",
+  earningsDoubts: "its earnings are doubtful",
+};
+
+/** Why a price in range is shown in grey; empty where it is green or another verdict. */
+export function greyReason({ verdict, greenNeeds }: VerdictWorking): string {
+  if (verdict.id !== "in_range" || greenNeeds.length === 0) return "";
+  return `grey: ${listText(greenNeeds.map((need) => NEED_WORDS[need]))}`;
+}
+
+/** "Unknown: manager's pay" in a list; the verdict's title otherwise. */
+export function shortVerdict({ verdict }: Pick<VerdictWorking, "verdict">): string {
+  const [first] = UNKNOWN_REASONS.filter((gap) => verdict.missing.includes(gap));
+  const title = VERDICT_TITLES[verdict.id];
+  return verdict.id === "unknown" && first !== undefined ? `${title}: ${GAP_WORDS[first]}` : title;
+}
+
+/** What stands under the line for each end that is not drawn on it. */
+export function listNotDrawn(working: VerdictWorking): string[] {
+  const { verdict, priceUsd, earnings, floor } = working;
+  const noEarnings = "there are no earnings to multiply";
+  const hasNoEarnings = verdict.id === "loses_money";
+  const why = {
+    market: hasNoEarnings ? noEarnings : firstOf(verdict.missing, ["earnings", "sde", "sizeBand"]),
+    bank: hasNoEarnings ? noEarnings : firstOf(verdict.missing, ["earnings", "managerSalary", "bankRules"]),
+  };
+  const left: string[] = [];
+  if (priceUsd === null) left.push("The ask is not drawn: no asking price is entered.");
+  if (verdict.marketHigh === null) left.push(`The market range is not drawn: ${why.market}.`);
+  if (verdict.bank === null || (hasNoEarnings && earnings.earningsUsd === null))
+    left.push(`What a bank carries is not drawn: ${why.bank}.`);
+  if (floor.usd === null) left.push("The asset floor is not drawn: no asset is entered.");
+  return left;
+}
+
+function firstOf(missing: readonly VerdictGap[], wanted: readonly VerdictGap[]): string {
+  const gap = wanted.find((one) => missing.includes(one));
+  return gap === undefined ? "it is not known" : `${GAP_WORDS[gap]} is not known`;
+}
+
+const LIABILITY_WORDS: Readonly<Record<LiabilityKey, string>> = {
+  accountsPayable: "accounts payable",
+  shortTermDebt: "short-term debt",
+  longTermDebt: "long-term debt",
+  otherLiabilities: "other liabilities",
+};
+
+/** What the asset floor leaves out, and who keeps a part of it. */
+export function floorNote({ floor }: VerdictWorking): string {
+  if (floor.usd === null) return "No asset is entered.";
+  const unknown = floor.unknownLiabilities.map((key) => LIABILITY_WORDS[key]);
+  const left = unknown.length === 0 ? "" : `Not entered, so not deducted: ${listText(unknown)}. `;
+  return `${left}Cash and receivables usually stay with the seller when assets are bought.`;
+}
+
+/** What is doubtful about the earnings, as sentences; `withPay` says what a bank would carry after a manager's pay. */
+export function doubtText(working: VerdictWorking, withPay: (payUsd: number) => number | null): string[] {
+  const { sdeUsd, earningsUsd, managerSalaryUsd } = working.earnings;
+  return working.verdict.doubts.map((doubt) => {
+    if (doubt === "ebitdaIsSde")
+      return "EBITDA and SDE are the same figure, so no manager's pay has been taken off: it is read as SDE.";
+    const apart = (sdeUsd ?? 0) - (earningsUsd ?? 0);
+    const lies =
+      apart < 0 ? "EBITDA lies above SDE" : `Only ${dollarText(apart)} lies between SDE and EBITDA`;
+    const carried = managerSalaryUsd === null ? null : withPay(managerSalaryUsd);
+    const instead =
+      carried === null || managerSalaryUsd === null
+        ? ""
+        : ` With ${dollarText(managerSalaryUsd)} for a manager taken off SDE a bank would carry ${dollarText(carried)}.`;
+    return `${lies}. A manager's pay can hardly have been taken off.${instead}`;
+  });
+}

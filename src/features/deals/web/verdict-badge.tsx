@@ -1,0 +1,34 @@
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import type { DealVerdict, VerdictColour } from "#calc";
+import { shortVerdict, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import type { Icon } from "#web/ui/icon.ts";
+import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+
+const TONES: Readonly<Record<VerdictColour, BadgeTone>> = {
+  green: "good",
+  amber: "caution",
+  red: "bad",
+  grey: "unknown",
+};
+
+function iconOf({ id, colour }: DealVerdict): Icon {
+  if (id === "unknown") return UnknownIcon;
+  if (colour === "amber") return TriangleAlert;
+  return colour === "red" ? CircleX : CircleCheck;
+}
+
+/** A verdict in its words and its colour; in a list it also says what is missing. */
+export function VerdictBadge({
+  verdict,
+  says = "title",
+}: {
+  verdict: DealVerdict;
+  says?: "title" | "missing";
+}) {
+  return (
+    <Badge tone={TONES[verdict.colour]} icon={iconOf(verdict)}>
+      {says === "missing" ? shortVerdict({ verdict }) : VERDICT_TITLES[verdict.id]}
+    </Badge>
+  );
+}
