@@ -19,7 +19,12 @@ export {
   type LiabilityKey,
   type RoiTerms,
 } from "./deal/deal-figures.ts";
-export { dealMultipleOf, DEFAULT_DEAL_MULTIPLE, SALES_MULTIPLE_SHARE } from "./deal/deal-numbers.ts";
+export {
+  dealMultipleOf,
+  DEFAULT_DEAL_MULTIPLE,
+  NEW_DEAL_MULTIPLE,
+  SALES_MULTIPLE_SHARE,
+} from "./deal/deal-numbers.ts";
 export { debtToAssets } from "./deal/debt-to-assets.ts";
 export { ebitdaMargin } from "./deal/ebitda-margin.ts";
 export { estimateEbitdaFromSde } from "./deal/estimate-ebitda.ts";
@@ -349,6 +354,12 @@ export {
   industryMultiple,
   resolveBenchmark,
 } from "./tables/benchmark.ts";
+export {
+  type BenchmarkBasis,
+  benchmarkBasis,
+  type BenchmarkKey,
+  isLargeCompanyDefault,
+} from "./tables/benchmark-basis.ts";
 export { INDUSTRIES, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "./tables/industries.ts";
 export { type IndustryKind, type IndustryRow } from "./tables/industry-row.ts";
 export {
@@ -423,6 +434,7 @@ export {
   methodSpread,
   VALUATION_METHOD_KEYS,
 } from "./valuation/method-spread.ts";
+export { evidencedOpportunity } from "./valuation/evidenced-opportunity.ts";
 export {
   DEBT_INDICATOR,
   INDICATOR_FLOORS,
@@ -468,6 +480,7 @@ export {
   type WorkingValue,
 } from "./working/working.ts";
 export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
+export { isDebtUnknown } from "./working/context.ts";
 export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
 export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
 export {

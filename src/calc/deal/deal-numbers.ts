@@ -3,6 +3,8 @@ import { toNumber } from "./to-number.ts";
 
 /** EBITDA multiple of a deal that states none. Source: analysis spec §9. */
 export const DEFAULT_DEAL_MULTIPLE = 4;
+/** What is stored for a new deal that states none: it is nobody's answer. Source: analysis spec §5. */
+export const NEW_DEAL_MULTIPLE = 3.5;
 /** Sales multiple = this times the deal's EBITDA multiple. Source: analysis spec §9. */
 export const SALES_MULTIPLE_SHARE = 0.3;
 

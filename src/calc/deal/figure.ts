@@ -17,6 +17,7 @@ export type NoFigureReason =
   | "no-debt"
   | "no-sign-change"
   | "no-root-in-range"
+  | "several-rates"
   | "beyond-horizon"
   | "no-indicator"
   | "overflow";

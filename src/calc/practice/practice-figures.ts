@@ -88,6 +88,7 @@ export function practiceFigures(deal: PracticeInput, difficulty: PracticeDifficu
   const bankLoanUsd = shareOf(price, terms.loanPct);
   const monthly =
     bankLoanUsd === null ? null : monthlyPayment(bankLoanUsd, terms.loanAnnualRatePct, terms.loanTermMonths);
+  const shortfallUsd = shareOf(ebitda, terms.earningsShortfallPct);
   const debtServiceUsd = monthly === null ? null : finite(Math.round(monthly * 12));
   return {
     openingOfferUsd: shareOf(price, terms.openingOfferPct),
@@ -98,8 +99,9 @@ export function practiceFigures(deal: PracticeInput, difficulty: PracticeDifficu
     bankLoanUsd,
     debtServiceUsd,
     coverageRatio: quotient(ebitda, positive(debtServiceUsd)),
-    shortfallUsd: shareOf(ebitda, terms.earningsShortfallPct),
-    provenEbitdaUsd: shareOf(ebitda, 100 - terms.earningsShortfallPct),
+    shortfallUsd,
+    // What is left of the stated earnings once the spoken gap is taken off: the two sums must meet at the table.
+    provenEbitdaUsd: ebitda === null || shortfallUsd === null ? null : finite(ebitda - shortfallUsd),
     adjustedPriceUsd: ebitda === null ? null : shareOf(price, 100 - terms.earningsShortfallPct),
     priceToEbitda: quotient(price, ebitda),
   };

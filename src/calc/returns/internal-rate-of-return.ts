@@ -73,23 +73,23 @@ function solveBetween(
   return factor;
 }
 
-/** The discount factor of the root nearest to 0 % among all brackets of the grid. */
-function solveOnGrid(flows: readonly number[]): number | null {
+/** The discount factors of the roots in the brackets of the grid: two are as many as make a rate ambiguous. */
+function solveOnGrid(flows: readonly number[]): number[] {
   const stride = (FACTOR_MAX / FACTOR_MIN) ** (1 / GRID_STEPS);
-  let best: number | null = null;
+  const roots: number[] = [];
   let from = FACTOR_MIN;
   let before = presentValue(flows, from);
   for (let step = 1; step <= GRID_STEPS; step += 1) {
     const to = step === GRID_STEPS ? FACTOR_MAX : from * stride;
     const after = presentValue(flows, to);
     if (before === 0 || before < 0 !== after < 0) {
-      const root = before === 0 ? from : solveBetween(flows, from, to, Math.sqrt(from * to), before > 0);
-      if (best === null || Math.abs(1 / root - 1) < Math.abs(1 / best - 1)) best = root;
+      roots.push(before === 0 ? from : solveBetween(flows, from, to, Math.sqrt(from * to), before > 0));
+      if (roots.length > 1) return roots;
     }
     from = to;
     before = after;
   }
-  return best;
+  return roots;
 }
 
 /** The one root of flows that turn once, when it lies in the range. */
@@ -103,14 +103,15 @@ function solveOnce(flows: readonly number[], guess: number): number | null {
  * Internal rate of return of yearly cash flows, the first of them today.
  *
  * Units: flows in one currency; the answer is percent a year (69.4 means 69.4 %), exact to 1e-9.
- * Range: −99 % to 1000 %. Flows that change sign once have at most one rate. Flows that change sign more often may
- * have several; then the one nearest to 0 % is returned.
+ * Range: −99 % to 1000 %. Flows that change sign once have at most one rate; flows that change it more often may be
+ * solved by several, and then none of them is the return.
  * No figure: `no-sign-change` when money never flows both ways; `no-root-in-range` when no rate of the range fits;
- * `overflow` when a flow is not finite.
+ * `several-rates` when more than one does; `overflow` when a flow is not finite.
  * Source: analysis spec §9; decision B9.
  *
  * @example internalRateOfReturn([-100, 110]) // { ok: true, value: 10 }
  * @example internalRateOfReturn([-100, 0, 121]) // { ok: true, value: 10 }
+ * @example internalRateOfReturn([-100, 230, -132]) // { ok: false, reason: "several-rates" }
  * @example internalRateOfReturn([100, 110]) // { ok: false, reason: "no-sign-change" }
  */
 export function internalRateOfReturn(flowsUsd: readonly number[], guessPct = 10): Figure {
@@ -120,6 +121,8 @@ export function internalRateOfReturn(flowsUsd: readonly number[], guessPct = 10)
   // A factor of 100 to the tenth power would carry flows near the ends of the number range out of it.
   const isTame = largest < 1e200 && largest > 1e-200;
   const flows = isTame ? flowsUsd : flowsUsd.map((flow) => flow / largest);
-  const factor = turns > 1 ? solveOnGrid(flows) : solveOnce(flows, 1 / (1 + guessPct / 100));
-  return factor === null ? noFigure("no-root-in-range") : figureOf((1 / factor - 1) * 100);
+  const once = turns > 1 ? null : solveOnce(flows, 1 / (1 + guessPct / 100));
+  const [factor, another] = turns > 1 ? solveOnGrid(flows) : once === null ? [] : [once];
+  if (factor === undefined) return noFigure("no-root-in-range");
+  return another === undefined ? figureOf((1 / factor - 1) * 100) : noFigure("several-rates");
 }

@@ -72,14 +72,17 @@ export function roiCashFlows(plan: RoiPlan): RoiCashFlows {
 /**
  * Years until the yearly flows have returned the money put in, linear inside a year.
  *
- * Units: flows in one currency, the money put in first; answer in years; null when it takes longer than they last.
+ * Units: flows in one currency, the money put in first; answer in years; null when it takes longer than they last, and
+ * when nothing was put in: there is nothing to pay back.
  * Source: decision B9.
  *
  * @example paybackOfFlows([-300_000, 204_602.84, 204_602.84]) // 1.466255
  * @example paybackOfFlows([-300_000, 100_000]) // null
+ * @example paybackOfFlows([0, 100_000]) // null
  */
 export function paybackOfFlows(yearlyUsd: readonly number[]): number | null {
   let cumulative = yearlyUsd[0] ?? 0;
+  if (!(cumulative < 0)) return null;
   for (let year = 1; year < yearlyUsd.length; year += 1) {
     const flow = yearlyUsd[year] ?? 0;
     const before = cumulative;

@@ -39,7 +39,11 @@ export const DEBT_INDICATOR = { redAbove: 1.5, greenBelow: 0.5 } as const;
 /** What a colour counts in the opportunity score. Source: our choice, decision Q-A22. */
 export const INDICATOR_POINTS = { green: 100, yellow: 50, red: 0 } as const;
 
-function statusOf(ratio: number | null, floors: { redBelow: number; yellowBelow: number }): IndicatorStatus {
+/** The colour of a ratio to its benchmark; null without one. */
+export function statusOfRatio(
+  ratio: number | null,
+  floors: { readonly redBelow: number; readonly yellowBelow: number },
+): IndicatorStatus {
   if (ratio === null) return null;
   if (ratio < floors.redBelow) return "red";
   return ratio < floors.yellowBelow ? "yellow" : "green";
@@ -74,7 +78,8 @@ export function opportunityScore(statuses: readonly IndicatorStatus[]): number |
   return count === 0 ? null : Math.round(sum / count);
 }
 
-function countOf(statuses: readonly IndicatorStatus[], wanted: "red" | "green"): number {
+/** How many indicators have a colour. */
+export function countStatuses(statuses: readonly IndicatorStatus[], wanted: "red" | "green"): number {
   let count = 0;
   for (const status of statuses) if (status === wanted) count += 1;
   return count;
@@ -103,9 +108,9 @@ export function compareWithBenchmark(numbers: DealNumbers, benchmark: BenchmarkU
       ? finiteOrNull(numbers.debtUsd / numbers.totalAssetsUsd / benchmark.market_debt_to_capital)
       : null;
   const status = {
-    multiples: statusOf(average, INDICATOR_FLOORS.multiples),
-    margin: statusOf(margin, INDICATOR_FLOORS.margin),
-    revenue_per_employee: statusOf(productivity, INDICATOR_FLOORS.revenue_per_employee),
+    multiples: statusOfRatio(average, INDICATOR_FLOORS.multiples),
+    margin: statusOfRatio(margin, INDICATOR_FLOORS.margin),
+    revenue_per_employee: statusOfRatio(productivity, INDICATOR_FLOORS.revenue_per_employee),
     debt_ratio: debtStatusOf(debt),
   };
   const statuses = [status.multiples, status.margin, status.revenue_per_employee, status.debt_ratio];
@@ -117,8 +122,8 @@ export function compareWithBenchmark(numbers: DealNumbers, benchmark: BenchmarkU
     productivity,
     debt_ratio_vs_benchmark: debt,
     status,
-    weak_signals: countOf(statuses, "red"),
-    strengths: countOf(statuses, "green"),
+    weak_signals: countStatuses(statuses, "red"),
+    strengths: countStatuses(statuses, "green"),
     opportunity_score: opportunityScore(statuses),
   };
 }

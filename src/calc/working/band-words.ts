@@ -1,4 +1,6 @@
+import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
 import { type BandRule, SCORE_BANDS, type ScoreComponentKey } from "#calc/scoring/score-bands.ts";
+import type { WorkingUnit } from "./working.ts";
 
 const RULE_WORDS: Readonly<Record<BandRule, string>> = {
   "at-most": "at most",
@@ -9,14 +11,31 @@ const RULE_WORDS: Readonly<Record<BandRule, string>> = {
 /** 500000 reads "500,000"; thresholds are plain numbers of at most two decimals. */
 const grouped = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** The band that gave the points, in words: "at most 0.8", or why the last points were given. */
-export function bandWords(key: ScoreComponentKey, points: number, hasValue: boolean): string {
+/** A figure of the deal as a band is told of it: at most two decimals, with its unit. */
+function figureWords(value: number, unit: WorkingUnit): string {
+  if (unit === "usd") return dollarText(value);
+  const text = percentText(value, unit === "pct" ? 1 : 2);
+  if (unit === "pct") return `${text}%`;
+  return unit === "years" ? `${text} years` : text;
+}
+
+/** The figure of the deal and the band that gave its points: "18.3%: at least 15", or why the last points were given. */
+export function bandWords(
+  key: ScoreComponentKey,
+  points: number,
+  value: number | null,
+  unit: WorkingUnit,
+): string {
+  if (value === null) return "an input is missing, which earns the last points";
+  return `${figureWords(value, unit)}: ${bandOf(key, points)}`;
+}
+
+function bandOf(key: ScoreComponentKey, points: number): string {
   const { rule, thresholds, points: steps } = SCORE_BANDS[key];
   const place = steps.indexOf(points);
   const threshold = thresholds[place];
-  if (hasValue && threshold !== undefined) return `${RULE_WORDS[rule]} ${grouped(threshold)}`;
+  if (threshold !== undefined) return `${RULE_WORDS[rule]} ${grouped(threshold)}`;
   const last = grouped(thresholds[thresholds.length - 1] ?? 0);
-  if (!hasValue) return "an input is missing, which earns the last points";
   return rule === "at-most"
     ? `more than ${last}`
     : rule === "above"

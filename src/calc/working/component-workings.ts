@@ -139,7 +139,7 @@ export function explainComponent(key: ScoreComponentKey, context: WorkingContext
     points: {
       value: points,
       of: SCORE_BANDS[key].points[0] ?? 0,
-      band: bandWords(key, points, value !== null),
+      band: bandWords(key, points, value, unit),
     },
     ...(notes.length === 0 ? {} : { notes }),
     source: "Analysis spec §9; decisions B2, Q-A10, Q-A11",

@@ -1,9 +1,11 @@
 import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
 import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
-import { type DealNumbers, readNumbers } from "#calc/deal/deal-numbers.ts";
+import { type DealNumbers, NEW_DEAL_MULTIPLE, readNumbers } from "#calc/deal/deal-numbers.ts";
 import { finiteOrNull, type NoFigureReason } from "#calc/deal/figure.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { benchmarkMatch, industryMultiple } from "#calc/tables/benchmark.ts";
+import { listText } from "#calc/funding/dollar-text.ts";
+import { type BenchmarkKey, isLargeCompanyDefault } from "#calc/tables/benchmark-basis.ts";
 import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import { type IndustryMatch, matchIndustry } from "#calc/tables/match-industry.ts";
 import { reasonSentence } from "./reasons.ts";
@@ -57,9 +59,21 @@ export function liabilitiesNote({ deal }: WorkingContext): string {
   return `${above} of ${values.length} liabilities above 0${readAsZero(unknown)}`;
 }
 
+/** Neither kind of debt is entered: then $0 would be made up. */
+export const isDebtUnknown = ({ liabilities }: Pick<DealFigures, "liabilities">): boolean =>
+  liabilities.shortTermDebt === null && liabilities.longTermDebt === null;
+
 export function debtNote({ deal: { liabilities } }: WorkingContext): string {
   const unknown = [liabilities.shortTermDebt, liabilities.longTermDebt].filter((value) => value === null);
   return `Short-term plus long-term debt${readAsZero(unknown.length)}`;
+}
+
+/** Whose the multiple is that a deal is valued at. */
+export function multipleNote(ebitdaMultiple: number | null): string {
+  if (!(toNumber(ebitdaMultiple) > 0)) return "The deal states none, so 4";
+  return ebitdaMultiple === NEW_DEAL_MULTIPLE
+    ? "What every new deal starts with where none is entered; not evidence of this deal"
+    : "As entered for the deal";
 }
 
 /** The lines that most workings share, under any sign. */
@@ -79,7 +93,13 @@ export const inputLine = {
   liabilities: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>
     line(sign, "Total liabilities", context.numbers.totalLiabilitiesUsd, "usd", liabilitiesNote(context)),
   debt: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>
-    line(sign, "Debt", context.numbers.debtUsd, "usd", debtNote(context)),
+    line(
+      sign,
+      "Debt",
+      isDebtUnknown(context.deal) ? null : context.numbers.debtUsd,
+      "usd",
+      debtNote(context),
+    ),
 };
 
 /** The reason, as a part of a working, when there is no value; nothing when there is one. */
@@ -104,6 +124,33 @@ export function benchmarkOf({ deal, match, table }: WorkingContext): WorkingBenc
   return { industry_name: "Default benchmark", match_type: "default", note };
 }
 
+const STATED: Readonly<Record<BenchmarkKey, string>> = {
+  ebitda_margin: "margin",
+  revenue_per_employee: "revenue per employee",
+  ev_ebitda_multiple: "EBITDA multiple",
+  ev_sales_multiple: "sales multiple",
+  debt_ratio: "debt",
+};
+
+/** The benchmark of one very figure: the matched row where it states that figure, else what stands in for it. */
+export function benchmarkFor(key: BenchmarkKey, context: WorkingContext): WorkingBenchmark {
+  const { match, deal, table } = context;
+  const { row } = match;
+  if (row === null && key === "ev_ebitda_multiple" && table.row !== null) return sayRow(table.row, table);
+  if (row === null)
+    return key === "ev_ebitda_multiple" ? noRow(deal, industryMultiple(table)) : benchmarkOf(context);
+  if (!isLargeCompanyDefault(match, key)) return sayRow(row, match, key);
+  const note = `${row.industryName} states no ${STATED[key]}, so a large-company default is used: not evidence for a small business.`;
+  return { industry_name: "Large-company default", match_type: "default", note };
+}
+
+/** Which figures of a comparison rest on a large-company default, in a sentence; none where none does. */
+export function defaultsNote({ match }: WorkingContext, keys: readonly BenchmarkKey[]): string[] {
+  const missing = keys.filter((key) => isLargeCompanyDefault(match, key)).map((key) => STATED[key]);
+  if (missing.length === 0) return [];
+  return [`Large-company default, not evidence for a small business: ${listText(missing)}.`];
+}
+
 function noRow(deal: DealFigures, multiple: number): WorkingBenchmark {
   const named =
     deal.industry.trim() === "" ? "No industry is entered" : `No benchmark matched “${deal.industry}”`;
@@ -111,10 +158,14 @@ function noRow(deal: DealFigures, multiple: number): WorkingBenchmark {
   return { industry_name: "Large-company default", match_type: "default", note };
 }
 
-function sayRow(row: IndustryRow, match: IndustryMatch): WorkingBenchmark {
+function sayRow(
+  row: IndustryRow,
+  match: IndustryMatch,
+  key: BenchmarkKey = "ev_ebitda_multiple",
+): WorkingBenchmark {
   const scale = row.kind === "public" ? "Listed companies" : "Small businesses that were sold";
   const parts = [`${scale}; source ${row.sources.join(", ")}, ${row.asOf}.`];
-  if (row.evEbitdaMultiple === null) {
+  if (row.evEbitdaMultiple === null && key === "ev_ebitda_multiple") {
     const standIn =
       row.kind === "small-business" ? "median of the small-business rows" : "large-company default";
     parts.push(`The row states no EBITDA multiple, so the ${standIn} (${industryMultiple(match)}x) is used.`);

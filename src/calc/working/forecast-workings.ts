@@ -3,7 +3,7 @@ import { dealMultipleOf } from "#calc/deal/deal-numbers.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { FORECAST_HORIZON_YEARS, type ForecastRow } from "#calc/growth/forecast-growth.ts";
 import type { GrowthScenario } from "#calc/growth/growth-scenarios.ts";
-import { line } from "./context.ts";
+import { line, multipleNote } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { Working, WorkingDraft, WorkingLine } from "./working.ts";
 
@@ -60,7 +60,6 @@ function ebitdaOf({ row }: ForecastAsked): WorkingDraft {
 }
 
 function valueOf({ deal, scenario, row }: ForecastAsked): WorkingDraft {
-  const own = deal.ebitdaMultiple !== null && deal.ebitdaMultiple > 0;
   const lines: WorkingLine[] = [
     line("", "EBITDA", row.ebitda, "usd"),
     line(
@@ -68,7 +67,7 @@ function valueOf({ deal, scenario, row }: ForecastAsked): WorkingDraft {
       "Deal multiple",
       dealMultipleOf(deal.ebitdaMultiple),
       "ratio",
-      own ? "The deal's own multiple" : "The deal states none, so 4",
+      multipleNote(deal.ebitdaMultiple),
     ),
   ];
   if (row.year > 0)

@@ -5,8 +5,9 @@ import {
   INDICATOR_POINTS,
   OPPORTUNITY_INDICATOR_KEYS,
 } from "#calc/valuation/opportunity.ts";
+import { BENCHMARK_KEYS } from "#calc/tables/benchmark-basis.ts";
 import type { PercentileKey } from "#calc/valuation/percentiles.ts";
-import { benchmarkOf, line, reasonWhen, type WorkingContext } from "./context.ts";
+import { benchmarkFor, benchmarkOf, defaultsNote, line, reasonWhen, type WorkingContext } from "./context.ts";
 import { figureBehind, PERCENTILE_TEXTS } from "./percentile-workings.ts";
 import type { WorkingDraft, WorkingLine } from "./working.ts";
 
@@ -73,9 +74,9 @@ export function explainIndicator(key: OpportunityIndicatorKey, context: WorkingC
     lines: key === "multiples" ? averageLines(context) : PERCENTILE_TEXTS[percentile].lines(context),
     result: { value, unit: "ratio" },
     ...reasonWhen(value, behind.ok ? "overflow" : behind.reason, context),
-    notes: noteOf(key),
+    notes: [...noteOf(key), ...(key === "multiples" ? defaultsNote(context, ["ev_sales_multiple"]) : [])],
     source: "Analysis spec §9; decisions Q-A19, Q-A20, B5",
-    benchmark: benchmarkOf(context),
+    benchmark: benchmarkFor(key === "multiples" ? "ev_ebitda_multiple" : percentile, context),
   };
 }
 
@@ -100,6 +101,7 @@ export function explainOpportunity(context: WorkingContext): WorkingDraft {
     lines,
     result: { value: score, unit: "points" },
     ...reasonWhen(score, "no-indicator", context),
+    notes: defaultsNote(context, BENCHMARK_KEYS),
     source: "Analysis spec §9; our choice, decision Q-A22; decision B5",
     benchmark: benchmarkOf(context),
   };

@@ -2,7 +2,7 @@ import type { Figure } from "#calc/deal/figure.ts";
 import { metricCardFigure } from "#calc/deal/metric-cards.ts";
 import { componentFigure } from "#calc/scoring/score-components.ts";
 import { PERCENTILE_KEYS, type PercentileKey } from "#calc/valuation/percentiles.ts";
-import { benchmarkOf, inputLine, line, reasonWhen, type WorkingContext } from "./context.ts";
+import { benchmarkFor, inputLine, line, reasonWhen, type WorkingContext } from "./context.ts";
 import type { WorkingDraft, WorkingLine } from "./working.ts";
 
 interface PercentileText {
@@ -99,6 +99,6 @@ export function explainPercentile(key: PercentileKey, context: WorkingContext): 
     ...reasonWhen(rank.percentile, behind.ok ? "overflow" : behind.reason, context),
     notes,
     source: "Analysis spec §9; our choice, decision Q-A23; decision B7",
-    benchmark: benchmarkOf(context),
+    benchmark: benchmarkFor(key, context),
   };
 }

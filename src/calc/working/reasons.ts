@@ -26,6 +26,8 @@ const FIXED_SENTENCES = {
   "no-debt": "There is no debt to serve.",
   "no-sign-change": "Money never flows both ways over the ten years, so no rate of return exists.",
   "no-root-in-range": "No rate between −99% and 1,000% a year fits these cash flows.",
+  "several-rates":
+    "Money flows in and out more than once, and more than one rate solves these cash flows, so none of them is the return.",
   "no-indicator":
     "None of the four indicators has its inputs: enter price, revenue, EBITDA, employees or assets.",
   "beyond-horizon": "The down payment is not paid back within 10 years.",

@@ -149,12 +149,20 @@ const ROI_TEXTS: Readonly<Record<RoiFigureKey, RoiText>> = {
   },
 };
 
+/** Figures that say nothing where nothing was put in. */
+const DIVIDED_BY_DOWN: readonly RoiFigureKey[] = [
+  "cash_on_cash_pct",
+  "irr_pct",
+  "equity_multiple",
+  "payback_years",
+];
+
 function reasonOf(key: RoiFigureKey, context: WorkingContext): NoFigureReason {
   const { priceUsd, ebitdaUsd } = context.numbers;
   if (!(priceUsd > 0)) return "price-missing";
   if (ebitdaUsd === 0) return "ebitda-missing";
   const flows = roiCashFlows({ askingPriceUsd: priceUsd, ebitdaUsd, ...termsOf(context) });
-  const dividesByDown = key === "cash_on_cash_pct" || key === "irr_pct" || key === "equity_multiple";
+  const dividesByDown = DIVIDED_BY_DOWN.includes(key);
   if (dividesByDown && !(flows.downUsd > 0)) return "no-down-payment";
   if (key === "irr_pct") {
     const irr = internalRateOfReturn(flows.irrFlowsUsd);

@@ -26,7 +26,7 @@ export function explainCategory(category: ScoreCategoryKey, { analysis }: Workin
     formula: keys.map((key) => COMPONENT_TEXTS[key].title).join(" + "),
     lines: keys.map((key, index) => {
       const { value, points } = analysis.score.components[key];
-      const band = bandWords(key, points, value !== null);
+      const band = bandWords(key, points, value, COMPONENT_TEXTS[key].unit);
       return line(index === 0 ? "" : "+", COMPONENT_TEXTS[key].title, points, "points", band);
     }),
     result: { value: analysis.score.categories[category], unit: "points" },

@@ -1,7 +1,7 @@
 import { fairValue, methodFigures, type ValuationMethods } from "#calc/valuation/fair-value.ts";
 import { priceToFairValue, valuationGap, valuationGapPct } from "#calc/valuation/valuation-gap.ts";
 import { methodSpread, VALUATION_METHOD_KEYS } from "#calc/valuation/method-spread.ts";
-import { benchmarkOf, inputLine, line, type WorkingContext } from "./context.ts";
+import { benchmarkOf, inputLine, line, multipleNote, type WorkingContext } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import { smallBusinessValue } from "./second-opinions.ts";
 import type { WorkingDraft, WorkingLine } from "./working.ts";
@@ -14,8 +14,7 @@ const METHOD_TITLES: Readonly<Record<keyof ValuationMethods, string>> = {
 
 function methodLines(key: keyof ValuationMethods, context: WorkingContext): WorkingLine[] {
   const { deal_multiple: multiple, sales_multiple: sales } = context.analysis.valuation;
-  const own = context.deal.ebitdaMultiple !== null && context.deal.ebitdaMultiple > 0;
-  const origin = own ? "The deal's own multiple" : "The deal states none, so 4";
+  const origin = multipleNote(context.deal.ebitdaMultiple);
   if (key === "net_asset_value") return [inputLine.assets("", context), inputLine.liabilities("−", context)];
   if (key === "revenue_method") {
     const note = "0.3 × the deal's EBITDA multiple";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MetricCardKey } from "#calc";
+import { isDebtUnknown, type MetricCardKey } from "#calc";
 import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
 import { sayUnknown } from "#features/analysis/model/unknown-in-card.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
@@ -65,7 +65,8 @@ const CARDS: readonly CardWords[] = [
     key: "debt_to_asset_ratio",
     label: "Debt-to-Asset Ratio",
     format: formatPercent,
-    caption: ({ analysis }) => `Debt ${formatMoney(analysis.totals.debt)}`,
+    caption: ({ analysis, figures }) =>
+      isDebtUnknown(figures) ? "No debt is entered" : `Debt ${formatMoney(analysis.totals.debt)}`,
   },
 ];
 

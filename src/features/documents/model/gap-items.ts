@@ -1,4 +1,5 @@
 import { analyzeDeal } from "#calc";
+import { evidencedFacts } from "#features/analysis/model/evidenced-facts.ts";
 import { listDiligenceQuestions } from "#features/analysis/model/due-diligence.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
@@ -14,8 +15,7 @@ export function listGapItems(data: DealData, benchmark: IndustryBenchmark | null
   const figures = { ...toDealFigures(data), benchmark: toIndustryMatch(benchmark) };
   const analysis = analyzeDeal(figures);
   const questions = listDiligenceQuestions({
-    dealType: analysis.deal_type,
-    status: analysis.opportunity.status,
+    ...evidencedFacts(figures, analysis),
     employees: figures.employees,
     ebitdaUsd: figures.ebitdaUsd,
     sdeUsd: figures.sdeUsd,

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from "lucide-react";
-import { explainDealType } from "#calc";
+import { benchmarkMatch, classifyDeal, evidencedOpportunity, explainDealType } from "#calc";
 import {
   DEAL_TYPE_MEANINGS,
   DEAL_TYPE_TITLES,
@@ -8,6 +8,7 @@ import {
 } from "#features/analysis/model/deal-type-words.ts";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { EstimateMark } from "#features/analysis/web/deal-figure.tsx";
+import { directionOfType, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -16,13 +17,18 @@ import { QuestionTitle } from "#web/ui/question-title.tsx";
 /** The first rule that holds names the type; each rule before it shows where it failed (analysis spec §4). */
 export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
   const { deal_type: type, opportunity, valuation } = subject.analysis;
+  const evidenced = classifyDeal(
+    evidencedOpportunity(opportunity, benchmarkMatch(subject.figures)),
+    valuation.price_to_fair_value,
+  );
+  const neutral = whyNeutral(subject.verdict.verdict, directionOfType(evidenced), valuation.methods);
   const tried = sayDealType(explainDealType(opportunity, valuation.price_to_fair_value));
   return (
     <Panel
       title={
         <QuestionTitle
           name="Deal Type Analysis"
-          question={`What kind of deal is it? ${DEAL_TYPE_TITLES[type]}`}
+          question={`What kind of deal is it? ${DEAL_TYPE_TITLES[evidenced]}`}
         />
       }
       aside={
@@ -35,7 +41,14 @@ export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
       }
       foot="The types are tried in this order, and the first whose conditions all hold is the deal's. A figure without data fails its condition."
     >
-      <p className="sm sub">{DEAL_TYPE_MEANINGS[type]}</p>
+      <p className="sm sub">{DEAL_TYPE_MEANINGS[evidenced]}</p>
+      {evidenced === type ? null : (
+        <p className="sm sub">
+          With large-company defaults, which are not evidence for a small business, the rule below reads{" "}
+          <b>{DEAL_TYPE_TITLES[type]}</b>.
+        </p>
+      )}
+      {neutral === null ? null : <p className="sm semi">{neutral}</p>}
       <ol className="types mt3">
         {tried.map(({ type: key, title, holds, conditions }) => (
           <li key={key} className={holds ? "holds" : undefined}>
@@ -47,7 +60,9 @@ export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
                 conditions.map((condition) => <Condition key={condition.rule} condition={condition} />)
               )}
             </div>
-            <Badge tone={holds ? "accent" : "line"}>{holds ? "This deal" : "Not this deal"}</Badge>
+            <Badge tone={holds && neutral === null && evidenced === type ? "accent" : "line"}>
+              {holds ? "This deal" : "Not this deal"}
+            </Badge>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { evidencedFacts } from "#features/analysis/model/evidenced-facts.ts";
 import { listDiligenceQuestions } from "#features/analysis/model/due-diligence.ts";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -6,8 +7,7 @@ import { Panel } from "#web/ui/panel.tsx";
 export function DiligencePanel({ subject }: { subject: AnalysedDeal }) {
   const { analysis, stated, deal } = subject;
   const questions = listDiligenceQuestions({
-    dealType: analysis.deal_type,
-    status: analysis.opportunity.status,
+    ...evidencedFacts(subject.figures, analysis),
     employees: stated.figures.employees,
     ebitdaUsd: stated.figures.ebitdaUsd,
     sdeUsd: stated.figures.sdeUsd,

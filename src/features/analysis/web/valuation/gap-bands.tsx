@@ -5,7 +5,7 @@ import { formatPercent } from "#web/lib/format.ts";
 const SHOWN_PCT = 3 * ADVICE_BAND_PCT;
 
 /** Where the gap lies: below, within or above the band around fair value. */
-export function GapBands({ gapPct }: { gapPct: number }) {
+export function GapBands({ gapPct, isNeutral }: { gapPct: number; isNeutral: boolean }) {
   const place = Math.min(100, Math.max(0, 50 + (gapPct / SHOWN_PCT) * 50));
   const side = place < 15 ? "start" : place > 85 ? "end" : "middle";
   return (
@@ -15,9 +15,9 @@ export function GapBands({ gapPct }: { gapPct: number }) {
       aria-label={`The gap of ${formatPercent(gapPct)} on a scale of bands`}
     >
       <div className="gap-track">
-        <i className="good" />
+        <i className={isNeutral ? "fair" : "good"} />
         <i className="fair" />
-        <i className="bad" />
+        <i className={isNeutral ? "fair" : "bad"} />
         <span data-mark className="gap-mark" style={{ left: `${place}%` }} />
         <b className={`gap-place ${side}`} style={{ left: `${place}%` }}>
           {formatPercent(gapPct)}

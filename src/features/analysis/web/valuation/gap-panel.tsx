@@ -7,6 +7,7 @@ import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { directionOfAdvice, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { GapBands } from "./gap-bands.tsx";
 import { SmallBusinessValue } from "./small-business-value.tsx";
 
@@ -39,6 +40,8 @@ const BANDS: Readonly<
 export function GapPanel({ subject }: { subject: AnalysedDeal }) {
   const { advice_band: band, gap_usd: gap, gap_pct: gapPct } = subject.analysis.valuation;
   const words = band === null ? null : BANDS[band];
+  const { methods } = subject.analysis.valuation;
+  const neutral = whyNeutral(subject.verdict.verdict, directionOfAdvice(band), methods);
   return (
     <Panel title="Valuation Gap Analysis" foot={<SmallBusinessValue subject={subject} />}>
       <div className="row between base wrap">
@@ -46,7 +49,7 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
           <DealFigure subject={subject} id="gap_pct" format={signed} />
         </span>
         {words === null ? null : (
-          <Badge tone={words.tone} icon={words.icon}>
+          <Badge tone={neutral === null ? words.tone : "unknown"} icon={words.icon}>
             {words.label}
           </Badge>
         )}
@@ -62,7 +65,8 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
           </>
         )}
       </p>
-      {gapPct === null ? null : <GapBands gapPct={gapPct} />}
+      {gapPct === null ? null : <GapBands gapPct={gapPct} isNeutral={neutral !== null} />}
+      {words !== null && neutral !== null ? <p className="sm semi">{neutral}</p> : null}
       {words === null ? null : (
         <p className="sm">
           <b className="semi">Advice.</b> {words.advice}

@@ -1,10 +1,16 @@
 import { CircleCheck, CircleMinus, TriangleAlert } from "lucide-react";
 import {
+  benchmarkMatch,
+  evidencedOpportunity,
   INDICATOR_TITLES,
+  isLargeCompanyDefault,
   OPPORTUNITY_INDICATOR_KEYS,
+  type BenchmarkKey,
   type IndicatorStatus,
   type OpportunityIndicatorKey,
 } from "#calc";
+import { BASIS_WORDS } from "#features/analysis/model/benchmark-basis.ts";
+import { directionOfOpportunity, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { statusLabel, statusReason } from "#features/analysis/model/indicator-words.ts";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
@@ -25,6 +31,11 @@ const TONES: Readonly<Record<NonNullable<IndicatorStatus>, { tone: BadgeTone; ic
 
 /** The four indicators against their benchmarks, and the mean of their colours. */
 export function OpportunityPanel({ subject }: { subject: AnalysedDeal }) {
+  const score = evidencedOpportunity(
+    subject.analysis.opportunity,
+    benchmarkMatch(subject.figures),
+  ).opportunity_score;
+  const neutral = whyNeutral(subject.verdict.verdict, directionOfOpportunity(score));
   return (
     <Panel
       title={<QuestionTitle name="Opportunity Score Analysis" question="Where is it weak, where strong?" />}
@@ -46,19 +57,30 @@ export function OpportunityPanel({ subject }: { subject: AnalysedDeal }) {
       }
       flush
     >
+      {neutral === null ? null : <p className="indicators-why sm semi">{neutral}</p>}
       <ul className="indicators">
         {OPPORTUNITY_INDICATOR_KEYS.map((key) => (
-          <Indicator key={key} name={key} subject={subject} />
+          <Indicator key={key} name={key} subject={subject} isNeutral={neutral !== null} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Indicator({ name, subject }: { name: OpportunityIndicatorKey; subject: AnalysedDeal }) {
+interface IndicatorProps {
+  name: OpportunityIndicatorKey;
+  subject: AnalysedDeal;
+  isNeutral: boolean;
+}
+
+function Indicator({ name, subject, isNeutral }: IndicatorProps) {
   const status = subject.analysis.opportunity.status[name];
-  const reason = statusReason(name, status);
-  const { tone, icon } = status === null ? { tone: "unknown" as const, icon: UnknownIcon } : TONES[status];
+  const isDefault = BENCHMARKS[name].some((key) =>
+    isLargeCompanyDefault(benchmarkMatch(subject.figures), key),
+  );
+  const isColoured = status !== null && !isDefault;
+  const reason = isColoured ? statusReason(name, status) : status === null ? "" : BASIS_WORDS["no-match"];
+  const { tone, icon } = isColoured ? TONES[status] : { tone: "unknown" as const, icon: UnknownIcon };
   return (
     <li>
       <div className="indicator-head">
@@ -67,8 +89,8 @@ function Indicator({ name, subject }: { name: OpportunityIndicatorKey; subject: 
           <DealFigure subject={subject} id={`indicator.${name}`} format={ofBenchmark} />{" "}
           {status !== null && <span className="xs mute">of benchmark</span>}
         </span>
-        <Badge tone={tone} icon={icon}>
-          {statusLabel(name, status)}
+        <Badge tone={isNeutral ? "unknown" : tone} icon={icon}>
+          {status !== null && isDefault ? "No evidence" : statusLabel(name, status)}
         </Badge>
       </div>
       <p className="t">{valueAgainst(name, subject)}</p>
@@ -76,6 +98,14 @@ function Indicator({ name, subject }: { name: OpportunityIndicatorKey; subject: 
     </li>
   );
 }
+
+/** What each indicator is compared with. */
+const BENCHMARKS: Readonly<Record<OpportunityIndicatorKey, readonly BenchmarkKey[]>> = {
+  multiples: ["ev_ebitda_multiple", "ev_sales_multiple"],
+  margin: ["ebitda_margin"],
+  revenue_per_employee: ["revenue_per_employee"],
+  debt_ratio: ["debt_ratio"],
+};
 
 /** The bands are in percent of the benchmark, and so is what they are held against. */
 const ofBenchmark = (ratio: number) => formatPercent(ratio * 100);

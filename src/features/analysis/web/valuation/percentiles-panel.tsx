@@ -1,5 +1,11 @@
-import { benchmarkMatch, PERCENTILE_KEYS, type PercentileKey } from "#calc";
-import { BASIS_WORDS, benchmarkBasis } from "#features/analysis/model/benchmark-basis.ts";
+import {
+  benchmarkBasis,
+  benchmarkMatch,
+  isLargeCompanyDefault,
+  PERCENTILE_KEYS,
+  type PercentileKey,
+} from "#calc";
+import { BASIS_WORDS } from "#features/analysis/model/benchmark-basis.ts";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
@@ -45,10 +51,18 @@ export function PercentilesPanel({ subject }: { subject: AnalysedDeal }) {
 const basisOf = (key: PercentileKey, { figures }: AnalysedDeal) =>
   BASIS_WORDS[benchmarkBasis(benchmarkMatch(figures), key)];
 
+/** The words of a rank. A large-company default gives none. */
+function rankWords(key: PercentileKey, { figures, analysis }: AnalysedDeal): string {
+  const { label } = analysis.percentiles[key];
+  if (label === null) return "No data";
+  return isLargeCompanyDefault(benchmarkMatch(figures), key) ? "Not ranked" : label;
+}
+
 function Rank({ name, subject }: { name: PercentileKey; subject: AnalysedDeal }) {
   const { percentile, label } = subject.analysis.percentiles[name];
   const { label: title, own, benchmark, better } = comparisonOf(name, subject);
   const isPrice = name.startsWith("ev_");
+  const isDefault = isLargeCompanyDefault(benchmarkMatch(subject.figures), name);
   return (
     <li>
       <div className="rank-name">
@@ -58,13 +72,17 @@ function Rank({ name, subject }: { name: PercentileKey; subject: AnalysedDeal })
         </small>
         {hasIndustryMatch(subject.figures) && <small>Benchmark: {basisOf(name, subject)}</small>}
       </div>
-      <Track percentile={percentile} name={`${title}: ${label ?? "no data"}`} />
+      <Track percentile={percentile} name={`${title}: ${rankWords(name, subject)}`} />
       <b className="num">
         <DealFigure subject={subject} id={`percentile.${name}`} />
       </b>
       <div className="rank-label">
-        {label ?? "No data"}
-        <small>{isPrice && percentile !== null && percentile > 50 ? "cheaper than benchmark" : better}</small>
+        {rankWords(name, subject)}
+        {isDefault || label === null ? null : (
+          <small>
+            {isPrice && percentile !== null && percentile > 50 ? "cheaper than benchmark" : better}
+          </small>
+        )}
       </div>
     </li>
   );
@@ -103,7 +121,7 @@ function PercentileTable({ subject }: { subject: AnalysedDeal }) {
       </thead>
       <tbody>
         {PERCENTILE_KEYS.map((key) => {
-          const { percentile, label } = subject.analysis.percentiles[key];
+          const { percentile } = subject.analysis.percentiles[key];
           const { label: title, own, benchmark } = comparisonOf(key, subject);
           return (
             <tr key={key}>
@@ -114,7 +132,7 @@ function PercentileTable({ subject }: { subject: AnalysedDeal }) {
               <td className="n">{own ?? "N/A"}</td>
               <td className="n">{benchmark}</td>
               <td className="n">{percentile ?? "N/A"}</td>
-              <td>{label ?? "No data"}</td>
+              <td>{rankWords(key, subject)}</td>
             </tr>
           );
         })}

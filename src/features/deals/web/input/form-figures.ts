@@ -1,11 +1,8 @@
-import { ASSET_KEYS, LIABILITY_KEYS, sdeAsEntered, type DealFigures } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS, NEW_DEAL_MULTIPLE, sdeAsEntered, type DealFigures } from "#calc";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 import { parseNumber } from "#web/lib/parse-number.ts";
 import { NUMBER_LIMITS, type NumberKind } from "./number-limits.ts";
-
-/** The multiple a new deal is stored with when none is stated (analysis spec §5; decision Q-A07). */
-const NEW_DEAL_MULTIPLE = 3.5;
 
 /**
  * What the arithmetic can already read of a half-filled form: what cannot be read yet is unknown. A new deal is

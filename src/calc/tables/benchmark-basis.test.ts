@@ -1,6 +1,5 @@
-import { matchIndustry, PERCENTILE_KEYS } from "#calc";
+import { benchmarkBasis, isLargeCompanyDefault, matchIndustry, PERCENTILE_KEYS } from "#calc";
 import { expect, test } from "vitest";
-import { BASIS_WORDS, benchmarkBasis, isOfTheRow } from "./benchmark-basis.ts";
 
 const basisOf = (industry: string) =>
   Object.fromEntries(PERCENTILE_KEYS.map((key) => [key, benchmarkBasis(matchIndustry(industry), key)]));
@@ -11,16 +10,16 @@ test("a small-business row states multiples at most, and its gaps are named", ()
     ebitda_margin: "small-business-gap",
     debt_ratio: "small-business-gap",
   });
-  expect(BASIS_WORDS["small-business-gap"]).toBe("no small-business figure, default used");
   expect(basisOf("Pest Control")["ev_ebitda_multiple"]).toBe("small-business-median");
 });
 
 test("without a match everything is a large-company default", () => {
   expect(Object.values(basisOf("Other"))).toEqual(PERCENTILE_KEYS.map(() => "no-match"));
+  expect(isLargeCompanyDefault(matchIndustry("Other"), "ev_ebitda_multiple")).toBe(true);
 });
 
-test("a listed industry is called what it is", () => {
+test("a listed industry is called what it is, and the median of small businesses is no default", () => {
   expect(basisOf("Advertising")["ebitda_margin"]).toBe("listed-companies");
-  expect(isOfTheRow("listed-companies")).toBe(true);
-  expect(isOfTheRow("small-business-median")).toBe(false);
+  expect(isLargeCompanyDefault(matchIndustry("Advertising"), "ebitda_margin")).toBe(false);
+  expect(isLargeCompanyDefault(matchIndustry("Pest Control"), "ev_ebitda_multiple")).toBe(false);
 });
