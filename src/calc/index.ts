@@ -514,6 +514,7 @@ export {
   workingOfVerdict,
 } from "./working/verdict-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
+export { ratioDigits } from "./working/ratio-digits.ts";
 export { reasonSentence } from "./working/reasons.ts";
 export { ROI_FIGURE_KEYS } from "./working/roi-workings.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";

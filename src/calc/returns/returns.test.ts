@@ -132,7 +132,12 @@ test.each([
   expect(internalRateOfReturn(flows)).toEqual({ ok: false, reason });
 });
 
-test("of several rates the one nearest to 0 % is returned", () => {
+test("a return that two rates solve has none", () => {
   // (1 + r) is a root of −1 + 2.3x − 1.32x²: 10 % and 20 %.
-  expect(internalRateOfReturn([-1, 2.3, -1.32])).toEqual({ ok: true, value: expect.closeTo(10, 9) });
+  expect(internalRateOfReturn([-1, 2.3, -1.32])).toEqual({ ok: false, reason: "several-rates" });
+  expect(internalRateOfReturn([-100, 230, -130])).toMatchObject({ ok: false });
+});
+
+test("with nothing put in there is nothing to pay back", () => {
+  expect(paybackOfFlows([0, 50_000, 50_000])).toBeNull();
 });

@@ -115,9 +115,9 @@ test("nothing down, no debt and a long payback have their own reasons", () => {
 });
 
 test("points name their band", () => {
-  expect(explain("component.debt_ebitda").points).toEqual({ value: 40, of: 40, band: "at most 1" });
-  expect(explain("component.asset_coverage").points?.band).toBe("above 0.4");
-  expect(explain("component.revenue_per_employee").points?.band).toBe("at least 150,000");
+  expect(explain("component.debt_ebitda").points).toEqual({ value: 40, of: 40, band: "0.45: at most 1" });
+  expect(explain("component.asset_coverage").points?.band).toBe("0.56: above 0.4");
+  expect(explain("component.revenue_per_employee").points?.band).toBe("$150,000: at least 150,000");
   expect(explain("component.payback_years", SAAS).points?.band).toMatch(/missing/);
 });
 
@@ -176,7 +176,11 @@ test("the banker's enterprise value says when cash was read as 0", () => {
 test("indicators name their bands, and a cheap price is not called bad", () => {
   expect(explain("indicator.multiples")).toMatchObject({
     lines: [{ note: "Benchmark 15x" }, { note: "Benchmark 3.5x" }, { value: 2 }],
-    notes: ["Red below 0.5, yellow below 0.8, else green.", expect.stringMatching(/cheaper than benchmark/)],
+    notes: [
+      "Red below 0.5, yellow below 0.8, else green.",
+      expect.stringMatching(/cheaper than benchmark/),
+      "Large-company default, not evidence for a small business: sales multiple.",
+    ],
   });
   expect(explain("indicator.multiples", sparseDeal())).toMatchObject({ lines: [], result: { value: null } });
   expect(explain("indicator.debt_ratio").notes).toEqual(["Red above 1.5, green below 0.5, else yellow."]);

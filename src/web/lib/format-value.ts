@@ -1,3 +1,4 @@
+import { ratioDigits } from "#calc";
 import {
   formatAmount,
   formatCount,
@@ -23,7 +24,7 @@ export function formatValue(value: number, unit: ValueUnit, format: ValueFormat 
     case "pct":
       return formatPercent(value, neededDigits(value));
     case "ratio":
-      return formatMultiple(value, neededDigits(value));
+      return formatMultiple(value, ratioDigits(value));
     case "years":
       return formatYears(value);
     case "months":

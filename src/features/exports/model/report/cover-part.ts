@@ -9,6 +9,7 @@ import {
 } from "#features/exports/model/figure-words.ts";
 import { scoreBar, scoreRing } from "./chart-scores.ts";
 import { figureText } from "./fit-columns.ts";
+import { verdictPart } from "./verdict-part.ts";
 import { CONTENT_WIDTH, heading, para, type PdfNode, type PdfText, table } from "./pdf-node.ts";
 
 /** The business, its key figures, and its score with how much of it rests on known inputs. */
@@ -26,6 +27,7 @@ export function coverPart(subject: ExportSubject): PdfNode {
       { text: basics.businessName, style: "title", outline: true },
       para(facts.join(" · ")),
       ...keyFigures(subject),
+      ...verdictPart(subject),
       ...scores(subject),
     ],
   };

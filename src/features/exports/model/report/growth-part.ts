@@ -84,7 +84,7 @@ function ends(subject: ExportSubject): PdfNode {
     "EBITDA, year 10",
     "Value, year 10",
   ];
-  return table(heads, rows, ["*", 60, 60, 48, 78, 78, 78]);
+  return table(heads, rows, ["*", 42, 42, 40, 89, 89, 89]);
 }
 
 const orNotAvailable = (usd: number | null | undefined): string =>

@@ -16,7 +16,7 @@ export function metricsPart(subject: ExportSubject): PdfNode {
     return [title, value, words, { text: source, style: "faint" } as const];
   });
   return block("Key metrics", [
-    table(["Metric", "Figure", "How it is worked out", "Source"], rows, [96, 68, "*", 118], 2),
+    table(["Metric", "Figure", "How it is worked out", "Source"], rows, [96, 92, "*", 104], 2),
     para(
       "Calculation Assumptions: ROI and Payback Period shown assume 0% growth rate and an all-cash purchase at the asking price.",
       "faint",

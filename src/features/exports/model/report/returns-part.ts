@@ -36,7 +36,7 @@ function outcomes(subject: ExportSubject): PdfNode {
     ];
   });
   const heads = ["", "Your terms", ...FINANCING_SCENARIO_KEYS.map((key) => SCENARIO_TITLES[key])];
-  return table(heads, rows, ["*", 86, 86, 86, 86]);
+  return table(heads, rows, ["*", 90, 90, 90, 90]);
 }
 
 function timeline({ analysis }: ExportSubject): PdfNode {

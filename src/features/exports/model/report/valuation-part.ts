@@ -1,12 +1,19 @@
 import {
   type AdviceBand,
+  analyzeDeal,
+  classifyDeal,
   type DealType,
+  evidencedOpportunity,
   explainDealType,
   type FigureId,
+  findSmallBusinessRow,
   INDICATOR_TITLES,
+  isLargeCompanyDefault,
+  matchIndustry,
   OPPORTUNITY_INDICATOR_KEYS,
   PERCENTILE_KEYS,
 } from "#calc";
+import { directionOfAdvice, directionOfType, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
 import {
   moneyWords,
@@ -29,7 +36,12 @@ const ADVICE: Readonly<Record<AdviceBand, string>> = {
 export function valuationPart(subject: ExportSubject): PdfNode {
   return section("Valuation", [
     para(sayBenchmark(subject), "small"),
-    block("Valuation Methods Comparison", [...methodsChart(subject), figures(METHODS, subject)]),
+    block("Valuation Methods Comparison", [
+      ...methodsChart(subject),
+      figures(methodIds(subject), subject),
+      ...(hasMultiple(subject) ? [] : [para(`Industry low and high: ${FOLDED}`, "faint")]),
+    ]),
+    ...smallBusiness(subject),
     gap(subject),
     opportunity(subject),
     percentiles(subject),
@@ -42,16 +54,47 @@ const METHODS: readonly FigureId[] = [
   "method.revenue_method",
   "method.ebitda_method",
   "fair_value",
-  "industry_low_value",
-  "industry_high_value",
+];
+const INDUSTRY_ENDS: readonly FigureId[] = ["industry_low_value", "industry_high_value"];
+const SMALL_BUSINESS: readonly FigureId[] = [
   "small_business.ebitda",
   "small_business.sde_low",
   "small_business.sde_high",
 ];
 
+/** Whether the industry multiple is of the industry; otherwise the page folds what rests on it away. */
+const hasMultiple = ({ figures }: ExportSubject): boolean => matchIndustry(figures.industry).row !== null;
+const FOLDED =
+  "Left out, as the page folds it away: it rests on a large-company default, which is not evidence for a small business. Set the deal's industry to compare it with its own trade.";
+
+const methodIds = (subject: ExportSubject): FigureId[] => [
+  ...METHODS,
+  ...(hasMultiple(subject) ? INDUSTRY_ENDS : []),
+];
+
+/** What small businesses of the trade were sold at: of the matched row, else of the row that the deal's words suggest. */
+function smallBusiness(subject: ExportSubject): PdfNode[] {
+  if (subject.match.row?.kind === "small-business")
+    return [block("What such small businesses were sold at", [figures(SMALL_BUSINESS, subject)])];
+  const { basics } = subject.deal.data;
+  const suggested = findSmallBusinessRow({
+    chosenIndustry: null,
+    industry: "",
+    tags: basics.tags,
+    businessName: basics.businessName,
+  });
+  if (suggested === null) return [];
+  const { industryName } = suggested.row;
+  const figuresThere = { ...subject.figures, industry: industryName, benchmark: matchIndustry(industryName) };
+  const there = { ...subject, figures: figuresThere, analysis: analyzeDeal(figuresThere) };
+  return [
+    block(`If this is ${industryName}: what such businesses were sold at`, [figures(SMALL_BUSINESS, there)]),
+  ];
+}
+
 function methodsChart(subject: ExportSubject): PdfNode[] {
   const { askingPriceUsd: price } = subject.figures;
-  const bars = METHODS.slice(0, 6).flatMap((id) => {
+  const bars = methodIds(subject).flatMap((id) => {
     const { title, result } = workingFor(subject, id);
     const fill = id.startsWith("industry") ? UNKNOWN : id === "fair_value" ? GOOD : undefined;
     return result.value === null ? [] : [{ label: title, value: result.value, ...(fill ? { fill } : {}) }];
@@ -73,7 +116,7 @@ function figures(ids: readonly FigureId[], subject: ExportSubject): PdfNode {
       { text: reason ?? formula, style: "small" } as const,
     ];
   });
-  return table(["Figure", "Value", "How it is worked out"], rows, [150, 76, "*"], 2);
+  return table(["Figure", "Value", "How it is worked out"], rows, [150, 92, "*"], 2);
 }
 
 function gap(subject: ExportSubject): PdfNode {
@@ -88,7 +131,15 @@ function gap(subject: ExportSubject): PdfNode {
     gapUsd === null
       ? (workingFor(subject, "gap_usd").reason ?? "")
       : `Asking price less fair value of ${moneyWords(fair)}: ${moneyWords(gapUsd)}${gapPct === null ? "" : `, ${percentWords(gapPct)} of fair value`}.`;
-  const advice = band === null ? [] : [para(ADVICE[band], "strong")];
+  const { methods } = subject.analysis.valuation;
+  const why = whyNeutral(subject.verdict.verdict, directionOfAdvice(band), methods);
+  const advice =
+    band === null
+      ? []
+      : [
+          ...(why === null ? [] : [para(why, "caution")]),
+          para(ADVICE[band], why === null ? "strong" : "lead"),
+        ];
   return block("Valuation Gap Analysis", [
     para(sentence),
     ...advice,
@@ -96,19 +147,24 @@ function gap(subject: ExportSubject): PdfNode {
   ]);
 }
 
+const NO_EVIDENCE = "Large-company default, not evidence for a small business.";
 const STATUS = { red: "Red", yellow: "Yellow", green: "Green" } as const;
 
 function opportunity(subject: ExportSubject): PdfNode {
-  const { opportunity: found, deal_type: type } = subject.analysis;
+  const { opportunity: found, deal_type: type, valuation } = subject.analysis;
+  const evidenced = evidencedOpportunity(found, subject.match);
+  const evidencedType = classifyDeal(evidenced, valuation.price_to_fair_value);
+  const why = whyNeutral(subject.verdict.verdict, directionOfType(evidencedType), valuation.methods);
   const rows = OPPORTUNITY_INDICATOR_KEYS.map((key) => {
     const { result, reason, notes = [] } = workingFor(subject, `indicator.${key}`);
     const status = found.status[key];
+    const isDefault = status !== null && evidenced.status[key] === null;
     const ratio = result.value === null ? "No data" : multipleWords(result.value, 2);
-    const words = reason ?? notes.join(" ");
+    const words = isDefault ? NO_EVIDENCE : (reason ?? notes.join(" "));
     return [
       INDICATOR_TITLES[key],
       ratio,
-      status === null ? "No data" : STATUS[status],
+      status === null ? "No data" : isDefault ? "No evidence" : STATUS[status],
       { text: words, style: "small" } as const,
     ];
   });
@@ -116,7 +172,15 @@ function opportunity(subject: ExportSubject): PdfNode {
   return block("Opportunity Score and Deal Type", [
     para(`Opportunity score ${score}; ${found.weak_signals} weak signals, ${found.strengths} strengths.`),
     table(["Indicator", "To benchmark", "Status", "What it says"], rows, [110, 66, 48, "*"], 3),
+    ...(evidencedType === type
+      ? []
+      : [
+          para(
+            `On evidence for small businesses alone the deal type is ${TYPE_WORDS[evidencedType]}. By its own rule, which also reads large-company defaults:`,
+          ),
+        ]),
     para(dealTypeWords(subject, type)),
+    ...(why === null ? [] : [para(why, "caution")]),
   ]);
 }
 
@@ -147,6 +211,7 @@ const PERCENTILE_TITLES = {
 } as const;
 
 function percentiles(subject: ExportSubject): PdfNode {
+  if (subject.match.row === null) return block("Industry Percentile Rankings", [para(FOLDED, "faint")]);
   const rows = PERCENTILE_KEYS.map((key) => {
     const { ratio, percentile, label } = subject.analysis.percentiles[key];
     const { reason, notes = [] } = workingFor(subject, `percentile.${key}`);
@@ -155,7 +220,7 @@ function percentiles(subject: ExportSubject): PdfNode {
       PERCENTILE_TITLES[key],
       multipleWords(ratio, 2),
       place,
-      label ?? "No data",
+      label === null ? "No data" : isLargeCompanyDefault(subject.match, key) ? "Not ranked" : label,
       { text: reason ?? notes.at(-1) ?? "", style: "small" } as const,
     ];
   });
@@ -166,10 +231,6 @@ function percentiles(subject: ExportSubject): PdfNode {
 
 function range(subject: ExportSubject): PdfNode {
   const ids = ["range.bear", "range.base", "range.bull", "range.expected"] as const;
-  const isDefault = subject.match.row === null;
-  const warning = "These rest on the large-company default, not evidence for a small business.";
-  return block("Risk-Adjusted Valuation Range", [
-    ...(isDefault ? [para(warning, "caution")] : []),
-    figures(ids, subject),
-  ]);
+  const isFolded = !hasMultiple(subject) && workingFor(subject, "range.expected").result.value !== null;
+  return block("Risk-Adjusted Valuation Range", [isFolded ? para(FOLDED, "faint") : figures(ids, subject)]);
 }

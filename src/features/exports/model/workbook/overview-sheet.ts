@@ -1,7 +1,8 @@
 import type { MetricCardKey } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
 import { dayOf } from "#features/exports/model/figure-words.ts";
-import { type CellUnit, formula, label, note, shareOf } from "./cells.ts";
+import { verdictOnPaper } from "#features/exports/model/verdict-rows.ts";
+import { type CellUnit, formula, label, note, plainText, shareOf } from "./cells.ts";
 import { addFigure, FIGURE_HEADS, type Need, NEEDS } from "./figure-row.ts";
 import { nameOf } from "./formula-text.ts";
 import { addRow, addSection, addTitle, openSheet, type SheetPlan } from "./sheet-builder.ts";
@@ -37,6 +38,7 @@ export function overviewSheet(subject: ExportSubject): SheetPlan {
     basics.businessName,
     `Analysis of ${dayOf(subject.exportedAt)}. Every figure follows the sheet Inputs.`,
   );
+  addVerdict(sheet, subject);
   addNumbers(sheet, subject);
   addSection(sheet, "Key metrics", FIGURE_HEADS);
   for (const card of CARDS) addCard(sheet, card, subject);
@@ -45,6 +47,19 @@ export function overviewSheet(subject: ExportSubject): SheetPlan {
   addRow(sheet, note(assumed));
   addResults(sheet, subject);
   return sheet;
+}
+
+/** The verdict of the day in words: rates and fees of that day are in it, so it follows no input. */
+function addVerdict(sheet: SheetPlan, subject: ExportSubject): void {
+  const { title, sentence, rows, cautions } = verdictOnPaper(subject);
+  addSection(sheet, `Verdict of ${dayOf(subject.exportedAt)}`, ["", "Figure", "How it is worked out"]);
+  addRow(sheet, label(title), null, note(sentence));
+  for (const row of rows) addRow(sheet, label(row.title), plainText(row.value), note(row.how));
+  for (const caution of cautions) addRow(sheet, label(""), null, note(caution));
+  addRow(
+    sheet,
+    note("As of the day of the export; unlike the rest of this workbook it does not follow the inputs."),
+  );
 }
 
 function addCard(sheet: SheetPlan, { key, figure, needs, unit }: CardSpec, subject: ExportSubject): void {

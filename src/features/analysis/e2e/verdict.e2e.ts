@@ -1,0 +1,79 @@
+import { expect, test } from "#tests/support/e2e.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import type { Page } from "@playwright/test";
+
+/** Stores a deal by the call that the form makes, and opens its analysis. */
+async function openDeal(page: Page, name: string, financials: Record<string, number>, tags: string[] = []) {
+  const data = makeDeal(name, {
+    basics: { businessName: name, industry: "Other", tags },
+    financials,
+    summary: { dealName: name },
+  });
+  const answer = await page.request.post("/api/rpc/deals/create", { data: { json: { data } } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { json } = (await answer.json()) as { json: { id: string } };
+  await page.goto(`/dashboard/direct-deal-analysis/${json.id}`);
+  return json.id;
+}
+
+const verdict = (page: Page) => page.getByRole("region", { name: "Verdict" });
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test("a price alone asks what it earns, answers as it is typed, and takes it back", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await openDeal(page, "Price Alone", { askingPrice: 290_000 });
+  await expect(verdict(page).getByRole("status")).toHaveText("What does it earn?");
+  const field = verdict(page).getByLabel("SDE a year");
+  await expect(field).toBeInViewport();
+  await field.fill("120k");
+  await expect(verdict(page).getByText("Above the market")).toBeHidden();
+  await expect(verdict(page).getByRole("status")).not.toHaveText("What does it earn?");
+  await expect(verdict(page).getByText("$204,000")).toBeVisible();
+  await verdict(page).getByRole("button", { name: "Undo" }).click();
+  await expect(verdict(page).getByRole("status")).toHaveText("What does it earn?");
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test("SDE without a manager's pay asks for it, keeps it with the deal, and the notification takes it back", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await openDeal(page, "Summit Air", { askingPrice: 1_200_000, sde: 345_000 }, ["HVAC"]);
+  await expect(verdict(page).getByRole("status")).toContainText("What would a manager cost?");
+  await verdict(page).getByLabel("Manager’s pay a year").fill("150k");
+  await expect(verdict(page).getByRole("status")).toContainText("a bank lends on $1,008,948 at most");
+  await verdict(page).getByRole("button", { name: "Save to the deal" }).click();
+  await expect(page.getByText("Saved to the deal")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(verdict(page).getByRole("status")).toContainText("What would a manager cost?");
+});
+
+test("a usual pay is used for all deals, and a loss turns the literal advice grey", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await openDeal(page, "Summit Air", { askingPrice: 1_200_000, sde: 345_000 }, ["HVAC"]);
+  await verdict(page).getByLabel("Manager’s pay a year").fill("95k");
+  await verdict(page).getByRole("button", { name: "Use for all deals" }).click();
+  await expect(verdict(page).getByRole("button", { name: "$1,293,524" })).toBeVisible();
+  await openDeal(page, "Other Air", { askingPrice: 1_200_000, sde: 345_000 }, ["HVAC"]);
+  await expect(verdict(page).getByRole("button", { name: "$1,293,524" })).toBeVisible();
+  const id = await openDeal(page, "At a Loss", {
+    askingPrice: 100_000,
+    sde: -20_000,
+    annualRevenue: 900_000,
+  });
+  await expect(verdict(page).getByRole("status")).toContainText("It loses $20,000 a year");
+  await page.goto(`/dashboard/direct-deal-analysis/${id}?tab=valuation`);
+  await expect(page.getByText("Not coloured: the verdict above is “Loses money”").first()).toBeVisible();
+  await expect(page.locator(".panel", { hasText: "Valuation Gap Analysis" }).locator(".bdg.g")).toHaveCount(
+    0,
+  );
+});

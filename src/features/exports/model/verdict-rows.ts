@@ -1,0 +1,57 @@
+import { bankPrice, VERDICT_FIGURE_KEYS, workingOfVerdict, type WorkingLine } from "#calc";
+import { trimmed, verdictText } from "#features/deals/model/say-verdict.ts";
+import { doubtText, greyReason, listNotDrawn, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
+import type { ExportSubject } from "./export-subject.ts";
+import { moneyWords, valueWords } from "./figure-words.ts";
+
+export interface VerdictRow {
+  readonly title: string;
+  readonly value: string;
+  /** How it is worked out, with the figures that it can be worked out again from. */
+  readonly how: string;
+}
+
+export interface VerdictOnPaper {
+  /** "In range", and why it is grey. */
+  readonly title: string;
+  readonly sentence: string;
+  readonly rows: readonly VerdictRow[];
+  /** What is unknown, and what is doubtful. */
+  readonly cautions: readonly string[];
+}
+
+/** The verdict of the day in words and rows, as a document carries it. */
+export function verdictOnPaper({ verdict, stated, exportedAt }: ExportSubject): VerdictOnPaper {
+  const grey = greyReason(verdict);
+  const day = exportedAt.toISOString().slice(0, 10);
+  const { sdeUsd } = verdict.earnings;
+  const carried = (payUsd: number) =>
+    sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, day)?.priceUsd ?? null);
+  return {
+    title: `${VERDICT_TITLES[verdict.verdict.id]}${grey === "" ? "" : ` (${grey})`}`,
+    sentence: verdictText(verdict),
+    rows: VERDICT_FIGURE_KEYS.map((key) => {
+      const {
+        title,
+        result,
+        lines,
+        formula,
+        notes = [],
+        reason,
+        source,
+      } = workingOfVerdict(key, verdict, stated);
+      const inputs = lines.map(lineWords).join(" ");
+      const how = reason ?? [formula, inputs, ...notes, source].filter(Boolean).map(ended).join(" ");
+      return { title, value: result.value === null ? "N/A" : moneyWords(result.value), how };
+    }),
+    cautions: [...listNotDrawn(verdict), ...doubtText(verdict, carried)],
+  };
+}
+
+/** A line of arithmetic with all the digits that it takes to do it again. */
+const lineWords = ({ sign, label, value, unit, note }: WorkingLine): string => {
+  const shown = unit === "ratio" && value !== null ? trimmed(value) : valueWords(value, unit);
+  return `${sign} ${label} ${shown}${note === undefined ? "" : ` (${note})`}`.trim();
+};
+
+const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
