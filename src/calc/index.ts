@@ -96,6 +96,16 @@ export {
 } from "./funding/collateral-conflicts.ts";
 export { completeStack } from "./funding/complete-stack.ts";
 export { rbfOnRevenue, type RbfOnRevenue } from "./funding/rbf-on-revenue.ts";
+export {
+  cashToSellerText,
+  type ClosingCash,
+  closingCash,
+  type ClosingItem,
+  closingItemOf,
+  type ClosingKind,
+  missingText,
+  THIN_CASH_TO_SELLER_PCT,
+} from "./funding/closing-cash.ts";
 export { componentSchedule, loanSchedule } from "./funding/component-schedule.ts";
 export {
   type DebtServiceItem,
@@ -127,6 +137,7 @@ export {
   fundingCaps,
 } from "./funding/funding-caps.ts";
 export { type FundingDeal, fundingDealOf } from "./funding/funding-deal.ts";
+export { type FirstTwelveMonths, firstTwelveMonths } from "./funding/first-twelve-months.ts";
 export { fundingMix, type FundingMixShare } from "./funding/funding-mix.ts";
 export {
   type AssetBasedTerms,
@@ -159,7 +170,12 @@ export {
   type RecommendationLevel,
 } from "./funding/funding-type-info.ts";
 export { FUNDING_TYPES, type FundingType } from "./funding/funding-types.ts";
-export { investorShareOfCashEquity, type InvestorShare } from "./funding/investor-share.ts";
+export {
+  investorShareOfCashEquity,
+  type InvestorShare,
+  type OwnerShare,
+  ownerShares,
+} from "./funding/investor-share.ts";
 export {
   LENDER_RULE_IDS,
   type LenderRuleId,
@@ -182,6 +198,7 @@ export {
   LENDER_HORIZON_YEARS,
   type LenderOptions,
   paymentsByYear,
+  horizonYears,
   sbaPrincipal,
 } from "./funding/payments-by-year.ts";
 export {
@@ -215,7 +232,22 @@ export {
 } from "./funding/stack-metrics.ts";
 export { readStackRecord, type StackRecord, type StackRecordReading } from "./funding/read-stack-record.ts";
 export { refreshTerms } from "./funding/refresh-terms.ts";
-export { programmeGuarantyFee, programmeRateCap } from "./funding/sba-programme.ts";
+export { type EquityInjection, equityInjection } from "./funding/sba-injection.ts";
+export {
+  type FinancedLoan,
+  financedSbaLoan,
+  programmeGuarantyFee,
+  programmeRateCap,
+  programmeTermLimit,
+} from "./funding/sba-programme.ts";
+export {
+  type FindingTone,
+  judgeStack,
+  type StackFinding,
+  type StackVerdict,
+  type VerdictInput,
+  verdictText,
+} from "./funding/stack-verdict.ts";
 export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
 export {
   type BoundedType,

@@ -10,5 +10,5 @@ export const stackTask: RecordTask<StackRecord> = {
       const reading = readStackRecord(record);
       return reading.ok ? { ...reading, content: reading.stack } : reading;
     }),
-  answer: analyzeStack,
+  answer: (stack) => analyzeStack(stack, new Date().toISOString().slice(0, 10)),
 };

@@ -15,7 +15,7 @@ test("the worked stack and its projection are reproduced, key by key in the publ
   const { status, stdout, stderr } = await stack(STACK);
   const answer = JSON.parse(stdout) as Record<string, unknown>;
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(Object.keys(answer)).toEqual(["caps", "proforma", "metrics", "projection"]);
+  expect(Object.keys(answer)).toEqual(["caps", "proforma", "metrics", "projection", "closing", "whole_life"]);
   for (const key of ["caps", "proforma", "metrics"] as const) {
     expectLike(answer[key], worked.stack_default_terms[key], key);
   }

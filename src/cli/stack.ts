@@ -4,8 +4,8 @@ import { stackTask } from "./stack-task.ts";
 
 const USAGE = `Usage: deal stack FILE [--lines]
 
-Works out funding stacks and prints caps, pro forma, metrics and the five-year projection as JSON: one stack
-(an object), several (an array, answered by an array in the same order), or one a line (a .jsonl or .ndjson
+Works out funding stacks and prints caps, pro forma, metrics, the five-year projection, what comes in at closing
+and the verdict over the whole life of the stack as JSON: one stack (an object), several (an array, answered by an array in the same order), or one a line (a .jsonl or .ndjson
 file, or --lines). FILE is a path, or - for standard input.
 
 A stack is { "deal": …, "offer": 1150000, "components": [{ "type": "sba", "percentage": 45, "terms": … }] }.

@@ -1,10 +1,15 @@
 import { type FiveYearProjection, projectFiveYears } from "#calc/growth/project-five-years.ts";
 import { GROWTH_SCENARIO_KEYS, type GrowthScenarioKey } from "#calc/growth/growth-scenarios.ts";
+import { closingCash } from "./closing-cash.ts";
 import { type FundingCaps, fundingCaps } from "./funding-caps.ts";
 import { fundingDealOf } from "./funding-deal.ts";
+import { lendersView } from "./lenders-view.ts";
+import { lenderWarnings } from "./lender-warnings.ts";
 import { proForma } from "./pro-forma.ts";
 import type { StackRecord } from "./read-stack-record.ts";
+import type { CashFlowBase, Stack } from "./stack-component.ts";
 import { stackMetrics } from "./stack-metrics.ts";
+import { judgeStack } from "./stack-verdict.ts";
 
 /** The published result of a stack: keys and nesting of decisions Part D. */
 export interface StackAnalysis {
@@ -12,6 +17,10 @@ export interface StackAnalysis {
   readonly proforma: object;
   readonly metrics: object;
   readonly projection: Readonly<Record<GrowthScenarioKey, FiveYearProjection | null>>;
+  /** What comes in at closing, beside what the components count for. */
+  readonly closing: object;
+  /** What the stack comes to until its last payment: it speaks before the first twelve months. */
+  readonly whole_life: object;
 }
 
 /** A number that left the range of numbers is no figure. */
@@ -60,14 +69,51 @@ function publishMetrics({ figures, offerUsd, components }: StackRecord): object 
   };
 }
 
+function publishClosing(stack: Stack): object {
+  const closing = closingCash(stack);
+  return {
+    brought: shown(closing.broughtUsd),
+    missing: shown(closing.missingUsd),
+    cash_to_seller: shown(closing.cashToSellerUsd),
+    cash_to_seller_pct: shown(closing.cashToSellerPct),
+    seller_credit: shown(closing.sellerCreditUsd),
+    items: closing.items.map((item) => ({
+      type: item.type,
+      kind: item.kind,
+      counted: shown(item.countedUsd),
+      brings: shown(item.bringsUsd),
+      gap: shown(item.gapUsd),
+      reason: item.gapReason,
+    })),
+  };
+}
+
+function publishWholeLife(stack: Stack, { base, today }: { base: CashFlowBase; today: string }): object {
+  const input = { ...stack, base, managerSalaryUsd: null };
+  const view = lendersView(input);
+  const warnings = lenderWarnings({ ...input, view, today });
+  const verdict = judgeStack({ stack, view, closing: closingCash(stack), warnings });
+  return {
+    verdict: verdict.title,
+    tone: verdict.tone,
+    risk: verdict.risk,
+    years: view.years.length,
+    worst_year: view.worstYear?.year ?? null,
+    worst_coverage: shown(view.worstYear?.coverageRatio ?? null),
+    findings: verdict.findings.map(({ tone, title, sentence }) => ({ tone, title, sentence })),
+  };
+}
+
 /**
- * Everything that is printed of a stack: caps, pro forma, metrics, and the five-year projection of each scenario.
+ * Everything that is printed of a stack: caps, pro forma, metrics, the five-year projection of each scenario, what
+ * comes in at closing, and what the stack comes to over its whole life by the lending rules of a day.
  *
- * Units: US dollars, percent, plain ratios, unrounded. null = no figure.
+ * Units: US dollars, percent, plain ratios, unrounded; the day as 2026-11-22. null = no figure.
  * Source: decisions Part D, C1 to C5, B11.
  */
-export function analyzeStack(record: StackRecord): StackAnalysis {
-  const { figures, offerUsd } = record;
+export function analyzeStack(record: StackRecord, today: string): StackAnalysis {
+  const { figures, offerUsd, base, components } = record;
+  const stack = { deal: fundingDealOf(figures), offerUsd, components };
   const project = (scenario: GrowthScenarioKey): [GrowthScenarioKey, FiveYearProjection | null] => [
     scenario,
     projectFiveYears({ deal: figures, offerUsd, scenario }),
@@ -77,5 +123,7 @@ export function analyzeStack(record: StackRecord): StackAnalysis {
     proforma: publishProForma(record),
     metrics: publishMetrics(record),
     projection: Object.fromEntries(GROWTH_SCENARIO_KEYS.map(project)) as StackAnalysis["projection"],
+    closing: publishClosing(stack),
+    whole_life: publishWholeLife(stack, { base, today }),
   };
 }

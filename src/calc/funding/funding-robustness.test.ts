@@ -102,7 +102,7 @@ test("whatever is written into a stack, every figure is a number and every sente
       const deal = fundingDealOf(figures);
       const stack = { deal, offerUsd, components, base, managerSalaryUsd: null };
       const everything = {
-        analysis: analyzeStack(reading.stack),
+        analysis: analyzeStack(reading.stack, "2026-11-22"),
         form: proForma(stack),
         view: lendersView(stack),
         metrics: stackMetrics(stack),
@@ -124,7 +124,7 @@ test("the published result of a file holds no number that is none, to the larges
     fc.property(recordUpTo(1e308), (record) => {
       const reading = readStackRecord(record);
       if (!reading.ok) throw new Error(reading.error);
-      expect(wildPlaces(analyzeStack(reading.stack))).toEqual([]);
+      expect(wildPlaces(analyzeStack(reading.stack, "2026-11-22"))).toEqual([]);
     }),
     { numRuns: 300 },
   );

@@ -1,3 +1,4 @@
+import { toNumber } from "#calc/deal/to-number.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { ownershipOf } from "./pro-forma.ts";
@@ -40,4 +41,33 @@ export function investorShareOfCashEquity(stack: Stack): InvestorShare {
     investorCashUsd,
     cashEquityUsd,
   };
+}
+
+export interface OwnerShare {
+  readonly component: StackComponent;
+  /** Of the company, percent: what the terms give, or the share of the cash equity where that is more. */
+  readonly sharePct: number;
+  /** What it puts in; 0 for an integrator. */
+  readonly cashUsd: number;
+}
+
+/**
+ * Who else owns the company, and how much of it: who puts in half of the equity is read as owning half, also where the
+ * amount is a small part of the offer.
+ *
+ * Units: percent, US dollars. Investors, the integrator, and friends and family as an investment.
+ * Source: assumption, the larger of the two readings, since guarantees are asked of owners.
+ *
+ * @example ownerShares({ deal: { askingPriceUsd: null, revenueUsd: null, ebitdaUsd: null, sdeUsd: null, ebitdaMultiple: null, equipmentUsd: null, realEstateUsd: null, inventoryUsd: null, receivablesUsd: null }, offerUsd: 1_000_000, components: [{ type: "equity", percentage: 10, terms: null }, { type: "investor", percentage: 10, terms: null }] })[0]?.sharePct // 50
+ */
+export function ownerShares(stack: Stack): OwnerShare[] {
+  const { cashEquityUsd } = investorShareOfCashEquity(stack);
+  return stack.components.flatMap((component): OwnerShare[] => {
+    const isOutside = isOutsideCash(component, stack);
+    const ownedPct = toNumber(ownershipOf(component, stack));
+    if (!isOutside) return ownedPct > 0 ? [{ component, sharePct: ownedPct, cashUsd: 0 }] : [];
+    const cashUsd = amountOf(component, stack.offerUsd);
+    const cashPct = cashEquityUsd > 0 ? (cashUsd / cashEquityUsd) * 100 : 0;
+    return [{ component, sharePct: Math.min(100, Math.max(ownedPct, cashPct)), cashUsd }];
+  });
 }

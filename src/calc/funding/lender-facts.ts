@@ -1,11 +1,12 @@
-import { toNumber } from "#calc/deal/to-number.ts";
 import type { RuleOnDay, RuleValidity } from "#calc/tables/lending-rule.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import type { FundingTerms } from "./funding-terms.ts";
 import type { FundingType } from "./funding-types.ts";
 import { type LendersView, lendersView, type LendersViewInput } from "./lenders-view.ts";
-import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
+import { type EquityInjection, equityInjection } from "./sba-injection.ts";
+import { originationFeeUsd } from "./sources-and-uses.ts";
+import { termAmountsOf, termsInForce } from "./term-loan.ts";
 
 export const LENDER_RULE_IDS = [
   "earnout-with-sba",
@@ -28,6 +29,13 @@ export interface LenderWarning {
   /** "caution" where the stack is against the rule; "notice" where the rule is good to know. */
   readonly weight: "caution" | "notice";
   readonly sentence: string;
+  /** What would settle it; null where nothing has to change. */
+  readonly fix: string | null;
+  /** The programme does not make the loan as it stands. */
+  readonly isAgainstProgramme: boolean;
+  /** What was found and what it may be, where both are figures. */
+  readonly value: number | null;
+  readonly limit: number | null;
   readonly source: string;
   readonly sourceDate: string;
   /** False: one secondary source only; ask a lender. */
@@ -41,8 +49,6 @@ export interface LenderWarning {
 export interface LenderWarningsInput extends LendersViewInput {
   /** Today as 2026-11-21. */
   readonly today: string;
-  /** Beyond the offer and the fees: what the business needs in the till. */
-  readonly workingCapitalUsd?: number;
   /** The lender's view of this very input where it is at hand; it is reckoned otherwise. */
   readonly view?: LendersView;
 }
@@ -52,18 +58,22 @@ export interface Facts {
   readonly view: LendersView;
   readonly sbaUsd: number;
   readonly sbaTerms: FundingTerms["sba"] | null;
-  readonly buyerCashUsd: number;
-  readonly projectCostUsd: number;
+  readonly equity: EquityInjection;
 }
+
+type Found = Partial<Pick<LenderWarning, "fix" | "isAgainstProgramme" | "value" | "limit">>;
 
 export function warning(
   ruleId: LenderRuleId,
   weight: LenderWarning["weight"],
   sentence: string,
   rule: RuleOnDay<unknown>,
+  found: Found = {},
 ): LenderWarning {
   const { source, sourceDate, verified, validity, validFrom, validUntil, note = null } = rule;
-  return { ruleId, weight, sentence, source, sourceDate, verified, validity, validFrom, validUntil, note };
+  const basis = { source, sourceDate, verified, validity, validFrom, validUntil, note };
+  const { fix = null, isAgainstProgramme = false, value = null, limit = null } = found;
+  return { ruleId, weight, sentence, fix, isAgainstProgramme, value, limit, ...basis };
 }
 
 export const has = ({ input }: Facts, type: FundingType): boolean =>
@@ -74,27 +84,16 @@ export function sumOf(input: LenderWarningsInput, type: FundingType): number {
   return finiteUsd(amounts.reduce((sum, component) => sum + amountOf(component, input.offerUsd), 0));
 }
 
-/** Origination fees of inventory financing: paid at closing. */
-function originationFees(input: LenderWarningsInput): number {
-  return input.components.reduce((sum, component) => {
-    if (component.type !== "inventory_financing") return sum;
-    const terms = termsInForce(component, termAmountsOf(component, input));
-    const loanUsd = termLoanOf(component, input)?.principalUsd ?? 0;
-    return finiteUsd(sum + (loanUsd / 100) * toNumber(terms.originationFee));
-  }, 0);
-}
-
 export function factsOf(input: LenderWarningsInput): Facts {
   const view = input.view ?? lendersView(input);
   const sba = input.components.find((component) => component.type === "sba");
-  const feesUsd = view.guarantyFeeUsd + originationFees(input);
+  const feesUsd = view.guarantyFeeUsd + originationFeeUsd(input);
   return {
     input,
     view,
     sbaUsd: sumOf(input, "sba"),
     sbaTerms: sba?.type === "sba" ? termsInForce(sba, termAmountsOf(sba, input)) : null,
-    buyerCashUsd: sumOf(input, "equity"),
-    projectCostUsd: finiteUsd(input.offerUsd + feesUsd + Math.max(0, toNumber(input.workingCapitalUsd))),
+    equity: equityInjection(input, feesUsd, input.today),
   };
 }
 

@@ -75,15 +75,31 @@ describe("the rules", () => {
     });
   });
 
-  test("10 % of the whole project, with fees and working capital", () => {
+  test("10 % of the whole project: the offer and the fees", () => {
     const thin = [row("equity", 10), row("sba", 90, MILD)];
     expect(find("equity-injection", thin)?.sentence).toBe(
-      "The buyer's cash of $115,000 is 9.8% of the project cost of $1,173,288 (offer, fees and working capital). The SBA asks for 10%, $117,329.",
+      "The buyer's cash of $115,000 is 9.8% of the project cost of $1,173,288 (offer and fees). The SBA asks for 10%, $117,329.",
     );
-    expect(ids(SOUND, { workingCapitalUsd: 2_000_000 })).toContain("equity-injection");
-    expect(ids([row("equity", 5), row("seller_note", 30), row("investor", 65)])).toContain(
+    expect(find("equity-injection", thin)).toMatchObject({
+      limit: 10,
+      isAgainstProgramme: true,
+      fix: "Bring $2,329 more of your own cash.",
+    });
+  });
+
+  test("investors' cash counts as equity, of small owners up to half of what is asked for", () => {
+    expect(ids([row("equity", 5), row("seller_note", 30), row("investor", 65)])).not.toContain(
       "equity-injection",
     );
+    // Two parts of three of the equity: an owner who guarantees counts in full.
+    expect(ids([row("equity", 4), row("sba", 88, MILD), row("investor", 8)])).not.toContain(
+      "equity-injection",
+    );
+    const small = [1, 2, 3, 4].map(() => row("investor", 1.5));
+    const few = [row("equity", 5), ...small, row("sba", 89, MILD)];
+    // Each owns 13.6 % of the equity: 58,606 of their 69,000 may count, with 57,500 it falls short.
+    expect(find("equity-injection", few)?.sentence).toMatch(/of less than 20% may bring half of it at most/);
+    expect(find("equity-injection", few, { today: "2026-09-30" })).toBeUndefined();
   });
 
   test("coverage names the year, the payments and the floor", () => {
@@ -110,7 +126,7 @@ describe("the rules", () => {
     expect(find("personal-guarantee", partners)).toMatchObject({
       weight: "caution",
       sentence:
-        "Every owner of 20% or more guarantees an SBA loan personally: you and Private Investors (20%).",
+        "Every owner of 20% or more guarantees an SBA loan personally: you, Private Investors (50% of the equity) and Friends & Family (25% of the equity).",
     });
     const refused = [row("equity", 40), row("sba", 60, { ...MILD, personalGuarantee: false })];
     expect(find("personal-guarantee", refused)?.sentence).toMatch(/no personal guarantee\.$/);
@@ -141,10 +157,27 @@ describe("the rules", () => {
     expect(at(10, "2026-09-01")?.sentence).toMatch(/above 9.75%/);
   });
 
-  test("terms beyond ten years without real estate, 25 with", () => {
-    const long = [row("equity", 40), row("sba", 60, { ...MILD, term: 132 })];
-    expect(ids(long)).toContain("sba-term");
-    expect(ids(long, { deal: { ...HVAC_FUNDING, realEstateUsd: 400_000 } })).not.toContain("sba-term");
+  test("terms beyond ten years without real estate, 25 where it is half, weighted between", () => {
+    const long = (term: number) => [row("equity", 40), row("sba", 60, { ...MILD, term })];
+    const property = (realEstateUsd: number) => ({ deal: { ...HVAC_FUNDING, realEstateUsd } });
+    expect(find("sba-term", long(132))).toMatchObject({ value: 132, limit: 120, isAgainstProgramme: true });
+    expect(ids(long(300), property(600_000))).not.toContain("sba-term");
+    expect(find("sba-term", long(300), { ...property(300_000), offerUsd: 8_000_000 })?.sentence).toMatch(
+      /with real estate of \$300,000, 3\.7% of the project, the programme allows 126\./,
+    );
+    expect(ids(long(180), property(400_000))).not.toContain("sba-term");
+    expect(ids(long(192), property(400_000))).toContain("sba-term");
+  });
+
+  test("the loan with its financed fee is held against the maximum", () => {
+    const loan = [row("equity", 37.5), row("sba", 62.5, termsWith("sba", { interestRate: 10 }))];
+    expect(find("sba-size", loan, { offerUsd: 8_000_000 })).toMatchObject({
+      value: 5_150_000,
+      limit: 5_000_000,
+      isAgainstProgramme: true,
+      fix: "Lower the component to $4,854,368, or pay the fee at closing.",
+    });
+    expect(ids(loan, { offerUsd: 8_000_000, isGuarantyFeeFinanced: false })).not.toContain("sba-size");
   });
 
   test("a fee above the programme's, and a loan above its size", () => {

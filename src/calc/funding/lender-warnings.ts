@@ -11,15 +11,23 @@ import {
 } from "./lender-facts.ts";
 import { SBA_CHECKS } from "./sba-warnings.ts";
 
-const injection: Check = (facts) => {
-  const { buyerCashUsd, projectCostUsd, input, sbaTerms } = facts;
+const injection: Check = ({ equity, input, sbaTerms }) => {
+  const { buyerCashUsd, investorCashUsd, countedUsd, neededUsd, neededPct, projectCostUsd } = equity;
   const rule = ruleOn(LENDING_RULES.sbaMinEquityPct, input.today);
-  const neededUsd = (projectCostUsd / 100) * rule.value;
-  if (!(projectCostUsd > 0) || buyerCashUsd >= neededUsd) return [];
-  const share = percentText((buyerCashUsd / projectCostUsd) * 100, 1);
-  const who = sbaTerms === null ? "Lenders ask for" : "The SBA asks for";
-  const sentence = `The buyer's cash of ${dollarText(buyerCashUsd)} is ${share}% of the project cost of ${dollarText(projectCostUsd)} (offer, fees and working capital). ${who} ${rule.value}%, ${dollarText(neededUsd)}.`;
-  return [warning("equity-injection", "caution", sentence, rule)];
+  // A cent is rounding.
+  if (!(projectCostUsd > 0) || countedUsd >= neededUsd - 0.01) return [];
+  const isSba = sbaTerms !== null;
+  const sharePct = (countedUsd / projectCostUsd) * 100;
+  const cash =
+    investorCashUsd === 0
+      ? `The buyer's cash of ${dollarText(buyerCashUsd)} is`
+      : `Of the buyer's cash of ${dollarText(buyerCashUsd)} and the investors' ${dollarText(investorCashUsd)}, ${dollarText(countedUsd)} counts:`;
+  const who = isSba ? "The SBA asks for" : "Lenders ask for";
+  const small = equity.smallInvestorsUsd > 0 ? " Owners of less than 20% may bring half of it at most." : "";
+  const sentence = `${cash} ${percentText(sharePct, 1)}% of the project cost of ${dollarText(projectCostUsd)} (offer and fees). ${who} ${neededPct}%, ${dollarText(neededUsd)}.${small}`;
+  const fix = `Bring ${dollarText(Math.ceil(neededUsd - countedUsd))} more of your own cash.`;
+  const found = { fix, isAgainstProgramme: isSba, value: sharePct, limit: neededPct };
+  return [warning("equity-injection", "caution", sentence, rule, found)];
 };
 
 const coverage: Check = (facts) => {
@@ -43,12 +51,18 @@ const coverage: Check = (facts) => {
       ? `${dollarText(cashFlowUsd)} of cash flow covers ${dollarText(dueUsd)} of payments ${coverageRatio.toFixed(2)} times.`
       : `there is no cash flow to pay ${dollarText(dueUsd)} from${cashFlowUsd < 0 ? `, but a loss of ${dollarText(-cashFlowUsd)}` : ""}.`;
   const sentence = `In the lender's view year ${year} is the worst: ${covers}${missing} ${asked}`;
-  return [warning("coverage", "caution", sentence, isSba ? sbaRule : custom)];
+  const fix = "More of your own cash, a longer term or a lower price brings the payments down.";
+  const first = view.years[0]?.coverageRatio ?? null;
+  const isAgainstProgramme = isSba && !view.isCashFlowMissing && first !== null && first < sbaRule.value;
+  const found = { fix, isAgainstProgramme, value: coverageRatio, limit: floor };
+  return [warning("coverage", "caution", sentence, isSba ? sbaRule : custom, found)];
 };
 
 const collateral: Check = ({ input }) =>
   collateralConflicts(input.components).map(({ sentence }) =>
-    warning("collateral", "caution", sentence, ruleOn(LENDING_RULES.collateralOnce, input.today)),
+    warning("collateral", "caution", sentence, ruleOn(LENDING_RULES.collateralOnce, input.today), {
+      fix: "Keep one of them, or have the first lender agree in writing.",
+    }),
   );
 
 const CHECKS: readonly Check[] = [coverage, injection, collateral, ...SBA_CHECKS];

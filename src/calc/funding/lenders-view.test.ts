@@ -152,7 +152,9 @@ describe("coverage by year", () => {
     const years = due(row("seller_note", 10, note));
     expect(years.map(Math.round)).toEqual([6000, 6000, 103_000, 0, 0, 0, 0, 0, 0, 0]);
     const late = view([row("seller_note", 10, { ...note, term: 180 })]);
-    expect(late.notes.join()).toMatch(/balloon falls in year 15/);
+    expect(late.years).toHaveLength(15);
+    expect(late.worstYear).toMatchObject({ year: 15 });
+    expect(late.worstYear?.dueUsd).toBeCloseTo(115_000 * 1.06, 6);
   });
 
   test("a balloon below what is owed forgives nothing", () => {
@@ -187,6 +189,18 @@ describe("coverage by year", () => {
     expect(due(row("subject_to", 10, terms)).slice(0, 3)).toEqual([12_000, 6000, 0]);
     expect(due(row("subject_to", 10, { ...terms, remainingTerm: null }))[9]).toBe(12_000);
     expect(view([row("subject_to", 10)]).notes.join()).toMatch(/taken over counts as 0/);
+  });
+
+  test("is followed to the last payment: a balloon of month 132 is no year with 1.25", () => {
+    const note = termsWith("seller_note", { amortization: "balloon", term: 132 });
+    const long = view([row("equity", 30), row("seller_note", 70, note)]);
+    expect(long).toMatchObject({ reachesMinimum: false, worstYear: { year: 11 } });
+    expect(long.worstYear?.coverageRatio).toBeCloseTo(330_000 / (805_000 * 1.06), 9);
+    const property = view([row("equity", 50), row("sba", 50, termsWith("sba", { term: 300 }))]);
+    expect(property.years).toHaveLength(25);
+    expect(property.years[24]?.dueUsd).toBeGreaterThan(60_000);
+    // What goes on without an end makes nothing longer.
+    expect(view([row("equity", 90), row("ar_factoring", 10)]).years).toHaveLength(10);
   });
 
   test("nothing due: no worst year, and every year passes", () => {

@@ -3,7 +3,7 @@ import { dollarText } from "./dollar-text.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { FundingType } from "./funding-types.ts";
-import { type LenderOptions, paymentsByYear, sbaPrincipal } from "./payments-by-year.ts";
+import { horizonYears, type LenderOptions, paymentsByYear, sbaPrincipal } from "./payments-by-year.ts";
 import { stackCashFlow } from "./pro-forma.ts";
 import type { CashFlowBase, Stack } from "./stack-component.ts";
 import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
@@ -45,7 +45,7 @@ export interface LendersView {
   readonly guarantyFeeUsd: number;
   readonly isGuarantyFeeFinanced: boolean;
   readonly years: readonly LenderYear[];
-  /** The year with the most due, the first of equals; null when nothing is due in ten years. */
+  /** The year with the most due, the first of equals; null when nothing is ever due. */
   readonly worstYear: LenderYear | null;
   readonly minimumRatio: number;
   /** Every year reaches the minimum; true when nothing is due. */
@@ -104,9 +104,6 @@ function notesOf(input: LendersViewInput, view: { feeUsd: number; isFinanced: bo
       notes.push("The earnout counts as paid, whether or not its condition is met.");
     const loan = termLoanOf(component, input);
     if (loan === null || loan.balloonUsd === null) continue;
-    if (loan.termMonths > 120) {
-      notes.push(`The balloon falls in year ${Math.ceil(loan.termMonths / 12)}, beyond the ten years shown.`);
-    }
     if (loan.balloonUsd < loan.principalUsd) {
       notes.push(
         `The balloon entered is ${dollarText(loan.balloonUsd)}, but ${dollarText(loan.principalUsd)} is still owed then: the whole is counted.`,
@@ -117,7 +114,8 @@ function notesOf(input: LendersViewInput, view: { feeUsd: number; isFinanced: bo
 }
 
 /**
- * The stack as a lender is likely to read it: what is due in each of ten years against a flat cash flow.
+ * The stack as a lender is likely to read it: what is due in each year to the last payment, ten at least, against a
+ * flat cash flow.
  *
  * Units: US dollars a year, coverage as a plain ratio. Cash flow = EBITDA or SDE, less carve-outs, less a manager's
  * salary (none until it is set). The whole SBA component is borrowed, with the guaranty fee when it is financed;
@@ -131,7 +129,10 @@ export function lendersView(input: LendersViewInput): LendersView {
   const options = { isGuarantyFeeFinanced };
   const { baseUsd, carveOutUsd, afterCarveOutsUsd } = stackCashFlow(input, base);
   const cashFlowUsd = finiteUsd(afterCarveOutsUsd - Math.max(0, toNumber(managerSalaryUsd)));
-  const due = components.map((component) => paymentsByYear(component, input, afterCarveOutsUsd, options));
+  const horizon = horizonYears(input, afterCarveOutsUsd);
+  const due = components.map((component) =>
+    paymentsByYear(component, input, afterCarveOutsUsd, options, horizon),
+  );
   const years = yearsOf(input, cashFlowUsd, due);
   const worst = years.reduce(
     (most: LenderYear | null, year) =>
@@ -160,6 +161,6 @@ export function lendersView(input: LendersViewInput): LendersView {
 /** "Year 1 is covered 1.06 times." */
 export function worstYearText({ worstYear }: LendersView): string {
   const ratio = worstYear?.coverageRatio ?? null;
-  if (worstYear === null || ratio === null) return "Nothing falls due in ten years.";
+  if (worstYear === null || ratio === null) return "Nothing falls due.";
   return `Year ${worstYear.year} is covered ${ratio.toFixed(2)} times.`;
 }

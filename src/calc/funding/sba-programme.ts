@@ -1,5 +1,5 @@
 import { type LoanTier, ruleOn, tierOf } from "#calc/tables/lending-rule.ts";
-import { LENDING_RULES } from "#calc/tables/lending-rules.ts";
+import { LENDING_RULES, valueInForce } from "#calc/tables/lending-rules.ts";
 
 /**
  * The guaranty fee that the SBA's schedule gives, beside the fee percentage of the terms.
@@ -38,4 +38,48 @@ export function programmeRateCap(
     variablePct: primePct + spread(ruleOn(LENDING_RULES.sbaVariableSpread, day).value),
     fixedPct: primePct + spread(ruleOn(LENDING_RULES.sbaFixedSpread, day).value),
   };
+}
+
+/**
+ * The longest term of an SBA loan: 25 years where real estate is half of the project or more, weighted by its share
+ * where it is less, ten years without.
+ *
+ * Units: whole months; US dollars; the day as 2026-11-21.
+ * Source: the table of lending rules; the weighting is the programme's for loans of several purposes.
+ *
+ * @example programmeTermLimit(0, 1_200_000, "2026-11-21") // 120
+ * @example programmeTermLimit(300_000, 8_000_000, "2026-11-21") // 126
+ * @example programmeTermLimit(600_000, 1_200_000, "2026-11-21") // 300
+ */
+export function programmeTermLimit(realEstateUsd: number, projectCostUsd: number, day: string): number {
+  const { withRealEstate, withoutRealEstate } = valueInForce("sbaTermMonths", day).value;
+  const share = projectCostUsd > 0 ? Math.min(1, Math.max(0, realEstateUsd) / projectCostUsd) : 0;
+  if (share >= 0.5) return withRealEstate;
+  return Math.floor(withoutRealEstate * (1 - share) + withRealEstate * share + 1e-9);
+}
+
+/** The fee that an SBA loan is financed with: of the loan that includes it, as the programme counts. */
+export interface FinancedLoan {
+  /** With the fee. */
+  readonly loanUsd: number;
+  readonly feeUsd: number;
+}
+
+/**
+ * An SBA loan with the programme's guaranty fee financed: the fee is of the loan that it is a part of.
+ *
+ * Units: US dollars, the fee in whole cents; the day as 2026-11-21.
+ * Source: the table of lending rules.
+ *
+ * @example financedSbaLoan(500_000, 120, "2026-11-21").feeUsd // 11508.95
+ */
+export function financedSbaLoan(componentUsd: number, termMonths: number, day: string): FinancedLoan {
+  let feeUsd = 0;
+  // It settles within a few steps, since the fee is a small part of the loan; a step of the tiers may make it go round.
+  for (let step = 0; step < 50; step += 1) {
+    const next = Math.round(programmeGuarantyFee(componentUsd + feeUsd, termMonths, day) * 100) / 100;
+    if (next === feeUsd) break;
+    feeUsd = next;
+  }
+  return { loanUsd: componentUsd + feeUsd, feeUsd };
 }

@@ -4,85 +4,124 @@ import { LENDING_RULES } from "#calc/tables/lending-rules.ts";
 import { dollarText, listText, percentText } from "./dollar-text.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import { type Check, has, sumOf, warning } from "./lender-facts.ts";
-import { ownershipOf } from "./pro-forma.ts";
-import { programmeGuarantyFee, programmeRateCap } from "./sba-programme.ts";
+import { ownerShares } from "./investor-share.ts";
+import { programmeGuarantyFee, programmeRateCap, programmeTermLimit } from "./sba-programme.ts";
 
 const earnout: Check = (facts) => {
   if (facts.sbaTerms === null || !has(facts, "earnout")) return [];
   const rule = ruleOn(LENDING_RULES.sbaEarnoutsAllowed, facts.input.today);
   const sentence =
     "An earnout stands beside an SBA loan, which does not allow one. A seller note on standby is the usual substitute.";
-  return [warning("earnout-with-sba", "caution", sentence, rule)];
+  const found = {
+    fix: "Make the earnout a seller note of the same amount.",
+    isAgainstProgramme: true,
+    value: sumOf(facts.input, "earnout"),
+    limit: 0,
+  };
+  return [warning("earnout-with-sba", "caution", sentence, rule, found)];
 };
 
-const standby: Check = (facts) => {
-  const { input, sbaTerms, buyerCashUsd, projectCostUsd } = facts;
+const standby: Check = ({ input, sbaTerms, equity }) => {
   const noteUsd = sumOf(input, "seller_note");
-  if (sbaTerms === null || !(noteUsd > 0)) return [];
-  const neededUsd = (projectCostUsd / 100) * ruleOn(LENDING_RULES.sbaMinEquityPct, input.today).value;
-  if (buyerCashUsd >= neededUsd) return [];
+  if (sbaTerms === null || !(noteUsd > 0) || equity.countedUsd >= equity.neededUsd - 0.01) return [];
   const rule = ruleOn(LENDING_RULES.sbaSellerNoteStandby, input.today);
-  const mostUsd = (neededUsd / 100) * rule.value.mostOfEquityPct;
+  const mostUsd = (equity.neededUsd / 100) * rule.value.mostOfEquityPct;
   const sentence = `The seller note of ${dollarText(noteUsd)} cannot fill the missing equity as it stands, because it is paid while the SBA loan runs. On full standby for the life of the loan it counts, up to half of the injection (${dollarText(mostUsd)}).`;
   return [warning("seller-note-standby", "caution", sentence, rule)];
 };
 
-const rate: Check = ({ input, sbaTerms, sbaUsd }) => {
+const rate: Check = ({ input, sbaTerms, view }) => {
   if (sbaTerms === null) return [];
-  const { primePct, variablePct, fixedPct } = programmeRateCap(sbaUsd, input.today);
+  const { primePct, variablePct, fixedPct } = programmeRateCap(view.sbaPrincipalUsd, input.today);
   const asked = toNumber(sbaTerms.interestRate);
   if (asked <= variablePct) return [];
   const text = (pct: number): string => percentText(pct, 2);
-  const fixed =
-    asked > fixedPct
-      ? `It is above the ${text(fixedPct)}% of a fixed-rate one, too.`
-      : `A fixed-rate one may cost up to ${text(fixedPct)}%.`;
+  const isAboveBoth = asked > fixedPct;
+  const fixed = isAboveBoth
+    ? `It is above the ${text(fixedPct)}% of a fixed-rate one, too.`
+    : `A fixed-rate one may cost up to ${text(fixedPct)}%.`;
   const sentence = `The SBA loan's ${text(asked)}% is above ${text(variablePct)}%, the most that a variable-rate one of this size may cost (prime ${text(primePct)}% and ${text(variablePct - primePct)} points). ${fixed}`;
-  return [warning("sba-rate", "caution", sentence, ruleOn(LENDING_RULES.sbaVariableSpread, input.today))];
+  const found = {
+    fix: `Set the rate to ${text(variablePct)}% or less${isAboveBoth ? `, or to ${text(fixedPct)}% at a fixed rate` : ""}.`,
+    isAgainstProgramme: isAboveBoth,
+    value: asked,
+    limit: isAboveBoth ? fixedPct : variablePct,
+  };
+  const rule = ruleOn(LENDING_RULES.sbaVariableSpread, input.today);
+  return [warning("sba-rate", "caution", sentence, rule, found)];
 };
 
-const term: Check = ({ input, sbaTerms }) => {
+/** The part of the project that is real estate, in words. */
+function realEstateWords(realEstateUsd: number, projectCostUsd: number): string {
+  if (!(realEstateUsd > 0)) return "for an acquisition without real estate";
+  const share = percentText(Math.min(100, (realEstateUsd / projectCostUsd) * 100), 1);
+  return `with real estate of ${dollarText(realEstateUsd)}, ${share}% of the project,`;
+}
+
+const term: Check = ({ input, sbaTerms, equity: { projectCostUsd } }) => {
   if (sbaTerms === null) return [];
-  const rule = ruleOn(LENDING_RULES.sbaTermMonths, input.today);
-  const hasRealEstate = toNumber(input.deal.realEstateUsd) > 0;
-  const most = hasRealEstate ? rule.value.withRealEstate : rule.value.withoutRealEstate;
+  const realEstateUsd = toNumber(input.deal.realEstateUsd);
+  const most = programmeTermLimit(realEstateUsd, projectCostUsd, input.today);
   const months = toNumber(sbaTerms.term);
   if (months <= most) return [];
-  const sentence = `The SBA loan runs ${percentText(months, 1)} months; for an acquisition ${hasRealEstate ? "with" : "without"} real estate the programme allows ${most}.`;
-  return [warning("sba-term", "caution", sentence, rule)];
+  const words = realEstateWords(realEstateUsd, projectCostUsd);
+  const sentence = `The SBA loan runs ${percentText(months, 1)} months; ${words} the programme allows ${most}.`;
+  const fix = `Shorten the term to ${most} months.`;
+  const found = { fix, isAgainstProgramme: true, value: months, limit: most };
+  return [warning("sba-term", "caution", sentence, ruleOn(LENDING_RULES.sbaTermMonths, input.today), found)];
 };
 
 const fee: Check = ({ input, sbaTerms, sbaUsd, view }) => {
   if (sbaTerms === null || !(sbaUsd > 0)) return [];
   const rule = ruleOn(LENDING_RULES.sbaGuarantyFee, input.today);
   const programmeUsd = programmeGuarantyFee(sbaUsd, toNumber(sbaTerms.term), input.today);
-  if (view.guarantyFeeUsd <= programmeUsd + 1) return [];
-  const sentence = `The guarantee fee of ${percentText(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${dollarText(view.guarantyFeeUsd)}. The programme charges on the guaranteed part only: ${dollarText(programmeUsd)} for this loan.`;
-  return [warning("sba-fee", "notice", sentence, rule)];
+  if (Math.abs(view.guarantyFeeUsd - programmeUsd) <= 1) return [];
+  const typed = `The guarantee fee of ${percentText(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${dollarText(view.guarantyFeeUsd)}.`;
+  const isTooLow = view.guarantyFeeUsd < programmeUsd;
+  const sentence = isTooLow
+    ? `${typed} The programme charges ${dollarText(programmeUsd)} for this loan.`
+    : `${typed} The programme charges on the guaranteed part only: ${dollarText(programmeUsd)} for this loan.`;
+  const pct = percentText((programmeUsd / sbaUsd) * 100, 2);
+  const found = { fix: `Set the fee to ${pct}%.`, value: view.guarantyFeeUsd, limit: programmeUsd };
+  return [warning("sba-fee", isTooLow ? "caution" : "notice", sentence, rule, found)];
 };
 
-const size: Check = ({ input, sbaUsd }) => {
+/** The programme counts the loan with the fee that it finances. */
+const size: Check = ({ input, sbaUsd, view, sbaTerms }) => {
   const rule = ruleOn(LENDING_RULES.sbaMaxLoanUsd, input.today);
-  if (sbaUsd <= rule.value) return [];
-  const sentence = `The SBA component is ${dollarText(sbaUsd)}; one loan may be ${dollarText(rule.value)} at most.`;
-  return [warning("sba-size", "caution", sentence, rule)];
+  const loanUsd = Math.max(sbaUsd, view.sbaPrincipalUsd);
+  if (sbaTerms === null || loanUsd <= rule.value) return [];
+  const financedUsd = loanUsd - sbaUsd;
+  const what =
+    financedUsd > 0
+      ? `The SBA loan is ${dollarText(loanUsd)}, ${dollarText(sbaUsd)} and a financed fee of ${dollarText(financedUsd)}`
+      : `The SBA component is ${dollarText(sbaUsd)}`;
+  const sentence = `${what}; one loan may be ${dollarText(rule.value)} at most.`;
+  const mostUsd = Math.floor((sbaUsd / loanUsd) * rule.value);
+  const orAtClosing = sbaUsd <= rule.value ? ", or pay the fee at closing" : "";
+  const fix = `Lower the component to ${dollarText(mostUsd)}${orAtClosing}.`;
+  const found = { fix, isAgainstProgramme: true, value: loanUsd, limit: rule.value };
+  return [warning("sba-size", "caution", sentence, rule, found)];
 };
 
 const guarantee: Check = ({ input, sbaTerms }) => {
   if (sbaTerms === null) return [];
   const rule = ruleOn(LENDING_RULES.sbaGuaranteeFromOwnershipPct, input.today);
-  const owners = input.components
-    .map((component) => ({ component, ownershipPct: ownershipOf(component, input) }))
-    .filter(({ ownershipPct }) => ownershipPct >= rule.value)
+  const shares = ownerShares(input);
+  const owners = shares
+    .filter(({ sharePct }) => sharePct >= rule.value)
     .map(
-      ({ component, ownershipPct }) =>
-        `${FUNDING_TYPE_INFO[component.type].name} (${percentText(ownershipPct, 1)}%)`,
+      ({ component, sharePct }) =>
+        `${FUNDING_TYPE_INFO[component.type].name} (${percentText(sharePct, 1)}% of the equity)`,
     );
-  const who = listText(["you", ...owners]);
-  const against = sbaTerms.personalGuarantee ? "" : " The terms say that there is no personal guarantee.";
+  const ownPct = 100 - shares.reduce((sum, { sharePct }) => sum + sharePct, 0);
+  const who = listText([...(ownPct >= rule.value || owners.length === 0 ? ["you"] : []), ...owners]);
+  const isRefused = !sbaTerms.personalGuarantee;
+  const against = isRefused ? " The terms say that there is no personal guarantee." : "";
   const sentence = `Every owner of ${rule.value}% or more guarantees an SBA loan personally: ${who}.${against}`;
-  const weight = owners.length > 0 || !sbaTerms.personalGuarantee ? "caution" : "notice";
-  return [warning("personal-guarantee", weight, sentence, rule)];
+  const weight = owners.length > 0 || isRefused ? "caution" : "notice";
+  const fix = isRefused ? "Turn the personal guarantee on." : null;
+  return [warning("personal-guarantee", weight, sentence, rule, { fix, isAgainstProgramme: isRefused })];
 };
 
 const qualityOfEarnings: Check = ({ input, sbaTerms }) => {

@@ -1,7 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { closingItemOf } from "./closing-cash.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { FundingType } from "./funding-types.ts";
 import { lendersView } from "./lenders-view.ts";
 import type { Stack } from "./stack-component.ts";
@@ -14,8 +14,10 @@ export interface MoneyLine {
   readonly index: number | null;
   readonly type: FundingType | null;
   readonly amountUsd: number;
-  /** Counts towards the offer, but no money changes hands at closing (decision Q-S55). */
+  /** Pays a part of the offer, but no money changes hands at closing. */
   readonly isNonCash: boolean;
+  /** What a component counts for beyond what it brings in at closing. */
+  readonly gapUsd: number;
 }
 
 export interface SourcesAndUses {
@@ -32,7 +34,16 @@ const line = (
   name: string,
   amountUsd: number,
   more: Partial<MoneyLine> = {},
-): MoneyLine => ({ key, name, index: null, type: null, amountUsd, isNonCash: false, ...more });
+): MoneyLine => ({
+  key,
+  name,
+  index: null,
+  type: null,
+  amountUsd,
+  isNonCash: false,
+  gapUsd: 0,
+  ...more,
+});
 
 const totalOf = (lines: readonly MoneyLine[]): number =>
   finiteUsd(lines.reduce((sum, { amountUsd }) => sum + amountUsd, 0));
@@ -52,19 +63,18 @@ export function originationFeeUsd(stack: Stack): number {
 }
 
 /**
- * Where the money of a purchase comes from and where it goes: the components against the offer, with the SBA's
- * guaranty fee (borrowed with the loan) and the origination fee of inventory financing (paid in cash by the buyer).
+ * Where the money of a purchase comes from and where it goes: what the components bring in at closing against the
+ * offer, with the SBA's guaranty fee (borrowed with the loan) and the origination fee of inventory financing (paid in cash by the buyer).
  *
- * Units: US dollars. The two sides are equal when the components add up to the offer.
+ * Units: US dollars. The two sides are equal when the components bring in what the offer asks for.
  * Source: stack spec §3, §9; decisions C3, Q-S06, Part E 5.
  */
 export function sourcesAndUses(stack: Stack): SourcesAndUses {
   const guarantyUsd = lendersView({ ...stack, base: "ebitda", managerSalaryUsd: null }).guarantyFeeUsd;
   const originationUsd = originationFeeUsd(stack);
   const sources = stack.components.map((component, index) => {
-    const { name, nonCash } = FUNDING_TYPE_INFO[component.type];
-    const amountUsd = amountOf(component, stack.offerUsd);
-    return line("component", name, amountUsd, { index, type: component.type, isNonCash: nonCash });
+    const { type, name, kind, bringsUsd, gapUsd } = closingItemOf(component, stack);
+    return line("component", name, bringsUsd, { index, type, isNonCash: kind !== "cash", gapUsd });
   });
   const has = (type: FundingType): boolean => stack.components.some((component) => component.type === type);
   const uses = [line("offer", "Purchase price (offer)", stack.offerUsd)];

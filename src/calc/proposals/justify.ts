@@ -84,7 +84,7 @@ function sourcesSentence({ input, components }: Grounds): string {
 
 function coverageSentence({ view }: Grounds): string {
   const { worstYear, base, managerSalaryUsd, baseCashFlowUsd } = view;
-  if (worstYear === null || worstYear.coverageRatio === null) return "Nothing falls due in ten years.";
+  if (worstYear === null || worstYear.coverageRatio === null) return "Nothing falls due.";
   const earned = `${base === "sde" ? "SDE" : "EBITDA"} of ${dollarText(baseCashFlowUsd)}`;
   const less = managerSalaryUsd === null ? "" : ` less ${dollarText(managerSalaryUsd)} for a manager`;
   const ratio = worstYear.coverageRatio;

@@ -76,7 +76,7 @@ const DRAFTS: Readonly<Record<LenderFigureKey, (asked: LenderAsked) => WorkingDr
  */
 export function workingOfLendersView(key: LenderFigureKey, asked: LenderAsked): Working {
   const draft = DRAFTS[key](asked);
-  const reason = draft.result.value === null ? { reason: "Nothing falls due in ten years." } : {};
+  const reason = draft.result.value === null ? { reason: "Nothing falls due." } : {};
   return { id: `lender.${key}`, ...draft, ...reason };
 }
 

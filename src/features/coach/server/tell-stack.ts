@@ -1,4 +1,4 @@
-import { VERDICT_TEXTS } from "#calc";
+import { verdictText } from "#calc";
 import { findFigures } from "#features/answerers/model/unheld-figures.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { makeFigure } from "#features/coach/model/deal-study.ts";
@@ -24,7 +24,7 @@ export interface AskedStack {
 /** One saved stack with everything the core says of it, component by component. */
 export function tellStack(record: FundingStack, deal: Deal, asked: AskedStack): ToldStack {
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
-  const { proForma, lender, metrics, warnings } = subject;
+  const { proForma, lender, warnings, verdict, closing } = subject;
   const outcome = outcomeOf(subject);
   const components = record.components.map(({ name, percentage, amount, isUsingDefaultTerms }) => ({
     name,
@@ -34,13 +34,15 @@ export function tellStack(record: FundingStack, deal: Deal, asked: AskedStack): 
       figureOf(subject, `${name}: share of the offer`, percentage, "pct"),
     ],
   }));
+  const found = verdict.findings.map(({ title, sentence }) => `${title}: ${sentence}`);
   const sentences = [...warnings.map(({ sentence }) => sentence), ...lender.notes];
   return {
     told: {
       ...headOf(subject),
       verdict: verdictOf(subject),
-      risk: metrics.riskAssessment,
-      notFullyFunded: proForma.isNotFullyFunded,
+      risk: verdict.risk,
+      notFullyFunded: proForma.isNotFullyFunded || !closing.isFunded,
+      findings: found,
       figures: outcome.map(tellFigure),
       withoutFigure: missingOf(subject),
       components: components.map(({ figures, ...component }) => ({
@@ -52,7 +54,7 @@ export function tellStack(record: FundingStack, deal: Deal, asked: AskedStack): 
     figures: [
       ...outcome,
       ...components.flatMap(({ figures }) => figures),
-      ...sentences.flatMap((sentence) => writtenIn(subject, sentence)),
+      ...[...found, ...sentences].flatMap((sentence) => writtenIn(subject, sentence)),
     ],
   };
 }
@@ -78,8 +80,10 @@ const headOf = ({ record, deal }: StackSubject) => ({
 const dealNameOf = ({ data }: Deal): string =>
   data.summary.dealName || data.basics.businessName || "Unnamed deal";
 
-const verdictOf = ({ proForma }: StackSubject): string | null =>
-  proForma.isCashFlowMissing ? null : VERDICT_TEXTS[proForma.verdict];
+const verdictOf = ({ proForma, verdict }: StackSubject): string | null =>
+  proForma.isCashFlowMissing && verdict.findings.every(({ id }) => id === "unknown")
+    ? null
+    : verdictText(verdict);
 
 function figureOf(
   { record, deal }: StackSubject,
@@ -101,6 +105,8 @@ function outcomeOf(subject: StackSubject): CoachFigure[] {
     ["Share of equity", metrics.equityPercentage, "pct"],
     ["Debt service a month", proForma.monthlyDebtServiceUsd, "usd"],
     ["Debt service a year", proForma.annualDebtServiceUsd, "usd"],
+    ["Cash to the seller at closing", subject.closing.cashToSellerUsd, "usd"],
+    ["Missing at closing", subject.closing.missingUsd, "usd"],
     ["Share of investors", proForma.investorOwnershipPct, "pct"],
   ];
   if (!proForma.isCashFlowMissing)

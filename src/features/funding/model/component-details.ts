@@ -56,9 +56,18 @@ const FIELDS: Readonly<Record<string, readonly [label: string, unit?: string]>> 
   personalRelationship: ["Relationship"],
 };
 
+/** An investment has no loan's terms, and a loan no share of the company: the terms hold both, and one is in use. */
+const UNUSED: Readonly<Record<string, readonly string[]>> = {
+  investment: ["loanAmount", "interestRate", "term", "amortization"],
+  loan: ["investmentAmount", "equityPercentage"],
+};
+
 /** The terms as lines of a list; what nobody set is left out. `profitShareReduction` only repeats the equity. */
 export function componentDetails(terms: object | null): ComponentDetail[] {
+  const kind: unknown = terms === null ? null : Reflect.get(terms, "type");
+  const unused = typeof kind === "string" ? (UNUSED[kind] ?? []) : [];
   return Object.entries(terms ?? {}).flatMap(([field, value]: [string, unknown]) => {
+    if (unused.includes(field)) return [];
     const known = FIELDS[field];
     const shown = showValue(value);
     if (known === undefined || shown === "") return [];

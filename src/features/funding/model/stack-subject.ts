@@ -1,6 +1,11 @@
 import {
+  type ClosingCash,
+  closingCash,
+  type FirstTwelveMonths,
+  firstTwelveMonths,
   type FundingDeal,
   fundingDealOf,
+  judgeStack,
   type LendersView,
   lendersView,
   type LenderWarning,
@@ -15,6 +20,7 @@ import {
   type StackComponent,
   type StackMetrics,
   stackMetrics,
+  type StackVerdict,
 } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -38,6 +44,10 @@ export interface StackSubject {
   readonly money: SourcesAndUses;
   readonly metrics: StackMetrics;
   readonly warnings: readonly LenderWarning[];
+  readonly closing: ClosingCash;
+  readonly firstYear: FirstTwelveMonths;
+  /** Over the whole life of the stack, by the rules of the day of export. */
+  readonly verdict: StackVerdict;
   readonly exportedAt: Date;
 }
 
@@ -64,6 +74,10 @@ export function stackSubjectOf(
     .map((component) => toStackComponent(component));
   const stack = { deal: fundingDeal, offerUsd: record.offerAmount, components };
   const lenders = { ...stack, base, managerSalaryUsd };
+  const form = proForma({ ...stack, base });
+  const lender = lendersView(lenders);
+  const warnings = lenderWarnings({ ...lenders, view: lender, today: dayInName(exportedAt) });
+  const closing = closingCash(stack);
   return {
     record,
     deal,
@@ -71,11 +85,14 @@ export function stackSubjectOf(
     stack,
     options: { base, managerSalaryUsd },
     pay,
-    proForma: proForma({ ...stack, base }),
-    lender: lendersView(lenders),
+    proForma: form,
+    lender,
     money: sourcesAndUses(stack),
     metrics: stackMetrics(stack),
-    warnings: lenderWarnings({ ...lenders, today: dayInName(exportedAt) }),
+    warnings,
+    closing,
+    firstYear: firstTwelveMonths(form),
+    verdict: judgeStack({ stack, view: lender, closing, warnings }),
     exportedAt,
   };
 }

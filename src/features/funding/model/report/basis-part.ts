@@ -18,13 +18,14 @@ export function basisPart(subject: StackSubject): PdfNode {
 
 function warningNodes({ warnings }: StackSubject): PdfNode[] {
   if (warnings.length === 0) return [para("Nothing, by the rules that are known here.")];
-  const rows = warnings.map(({ sentence, source, sourceDate, verified, validity }) => {
+  const rows = warnings.map(({ sentence, fix, source, sourceDate, verified, validity }) => {
     const marks = [
       ...(verified ? [] : ["not verified: ask a lender"]),
       ...(validity === "in force" ? [] : [`validity: ${validity}`]),
     ];
     const note = [`${source}, ${sourceDate}`, ...marks].join("; ");
-    return [{ text: sentence } as const, { text: note, style: "small" } as const];
+    const words = fix === null ? sentence : `${sentence} ${fix}`;
+    return [{ text: words } as const, { text: note, style: "small" } as const];
   });
   return [table(["Information, not advice", "Rule and date"], rows, ["*", 190], 1)];
 }
@@ -72,7 +73,8 @@ function basisOf({ record, deal, exportedAt, options, pay }: StackSubject): stri
   return [
     `The stack as saved on ${dayOf(new Date(record.updatedAt))}, on the deal as saved on ${dayOf(new Date(deal.updatedAt))}; this document was made on ${dayOf(exportedAt)}.`,
     `First-year coverage is ${base} less carve-outs, divided by the payments of the first twelve months; balloons, deferred payments and earnouts whose condition is not met are left out of it.`,
-    `The lender's view takes ${salary} off, borrows the whole SBA component with its guaranty fee, and counts every payment in the year in which it is due.`,
+    `The lender's view takes ${salary} off, borrows the whole SBA component with its guaranty fee, and counts every payment in the year in which it is due, to the last one.`,
+    "What a component brings in at closing is what its terms lend or advance; a seller's note, an earnout and a deferred payment pay the price without cash.",
     "Cash flow is held flat: neither figure is a forecast, and neither is an offer of finance.",
   ];
 }

@@ -2,15 +2,17 @@ import { FUNDING_TYPE_INFO, fundingMix } from "#calc";
 import { moneyWords, percentWords } from "#features/exports/model/figure-words.ts";
 import { heading, para, type PdfNode, section, table } from "#features/exports/model/report/pdf-node.ts";
 import { componentDetails } from "#features/funding/model/component-details.ts";
+import { widthOf } from "./column-width.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 
 /** The components, what each costs, and the terms it was reckoned with. */
 export function componentsPart(subject: StackSubject): PdfNode {
-  const { proForma, stack } = subject;
-  const rows = proForma.items.map((item) => [
+  const { proForma, stack, closing } = subject;
+  const rows = proForma.items.map((item, index) => [
     item.name,
     percentWords(item.percentage, Number.isInteger(item.percentage * 10) ? 1 : 2),
     moneyWords(item.amountUsd),
+    moneyWords(closing.items[index]?.bringsUsd ?? null),
     item.monthlyUsd === 0 ? "–" : moneyWords(item.monthlyUsd),
     item.annualUsd === 0 ? "–" : moneyWords(item.annualUsd),
     { text: `${item.kind}${item.isDefaultTerms ? ", default terms" : ""}`, style: "small" } as const,
@@ -19,6 +21,7 @@ export function componentsPart(subject: StackSubject): PdfNode {
     { text: "Total", style: "sum" } as const,
     "",
     { text: moneyWords(proForma.componentTotalUsd), style: "sum" } as const,
+    { text: moneyWords(closing.broughtUsd), style: "sum" } as const,
     { text: moneyWords(proForma.monthlyDebtServiceUsd), style: "sum" } as const,
     { text: moneyWords(proForma.annualDebtServiceUsd), style: "sum" } as const,
     "",
@@ -30,16 +33,24 @@ export function componentsPart(subject: StackSubject): PdfNode {
     stack: [
       heading("Components"),
       table(
-        ["Component", "Of the offer", "Amount", "A month", "First year", "Payments"],
+        ["Component", "Of the offer", "Amount", "At closing", "A month", "First year", "Payments"],
         [...rows, total],
-        ["*", 60, 75, 65, 70, 95],
-        5,
+        ["*", 50, ...moneyWidths(subject), 60],
+        6,
       ),
       para(`Funding mix: ${mix.join(", ")}.`, "small"),
       ...laterPayments(subject),
       ...termsOfParts(subject),
     ],
   };
+}
+
+/** Of the amounts, what comes in at closing, a month's and the first year's payments. */
+function moneyWidths({ proForma, closing }: StackSubject): number[] {
+  const { componentTotalUsd, monthlyDebtServiceUsd, annualDebtServiceUsd } = proForma;
+  return [componentTotalUsd, closing.broughtUsd, monthlyDebtServiceUsd, annualDebtServiceUsd].map((usd) =>
+    widthOf([moneyWords(usd)], 62),
+  );
 }
 
 /** What falls due beside the monthly payments. */

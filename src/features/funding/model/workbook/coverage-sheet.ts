@@ -1,4 +1,3 @@
-import { LENDER_HORIZON_YEARS } from "#calc";
 import { formula, head, label, note, type PlannedCell } from "#features/exports/model/workbook/cells.ts";
 import { addressOf, fixedAddressOf, NA } from "#features/exports/model/workbook/formula-text.ts";
 import {
@@ -14,16 +13,15 @@ import { hasSchedule, lendersLoanName } from "./loan-plan.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 import { targetOf } from "./part-formulas.ts";
 
-const YEARS = Array.from({ length: LENDER_HORIZON_YEARS }, (_, index) => index + 1);
-
-/** What is due in each of ten years against a flat cash flow, with the worst year named (decisions Part E 5). */
+/** What is due in each year to the last payment against a flat cash flow, with the worst year named. */
 export function coverageSheet(subject: StackSubject): SheetPlan {
-  const sheet = openSheet("Coverage by year", [40, ...YEARS.map(() => 14)], true);
   const { lender } = subject;
+  const numbers = yearsOf(subject);
+  const sheet = openSheet("Coverage by year", [40, ...numbers.map(() => 14)], true);
   addTitle(
     sheet,
     "As a lender is likely to read it",
-    "Years 1 to 10 at a flat cash flow; every payment in the year in which it is due.",
+    `Years 1 to ${numbers.length} at a flat cash flow; every payment in the year in which it is due.`,
   );
   addRow(
     sheet,
@@ -38,7 +36,7 @@ export function coverageSheet(subject: StackSubject): SheetPlan {
   addRow(
     sheet,
     head("Year"),
-    ...YEARS.map((year) => formula(year === 1 ? "1" : `${addressOf(year - 1, yearRow)}+1`, year)),
+    ...numbers.map((year) => formula(year === 1 ? "1" : `${addressOf(year - 1, yearRow)}+1`, year)),
   );
   const first = sheet.rows.length;
   for (const part of partsOf(subject)) addPayments(sheet, part, subject, yearRow);
@@ -47,12 +45,14 @@ export function coverageSheet(subject: StackSubject): SheetPlan {
   return sheet;
 }
 
-function addPayments(sheet: SheetPlan, part: Part, { lender }: StackSubject, yearRow: number): void {
+const yearsOf = ({ lender }: StackSubject): number[] => lender.years.map(({ year }) => year);
+
+function addPayments(sheet: SheetPlan, part: Part, subject: StackSubject, yearRow: number): void {
   if (formulaOfYear(part, "", "") === null) return;
   const row = sheet.rows.length;
-  const cells = YEARS.map((year, index): PlannedCell => {
+  const cells = yearsOf(subject).map((year, index): PlannedCell => {
     const before = year === 1 ? "0" : `SUM(${fixedAddressOf(1, row)}:${addressOf(index, row)})`;
-    const payment = lender.years[index]?.payments.find((one) => one.index === part.number - 1);
+    const payment = subject.lender.years[index]?.payments.find((one) => one.index === part.number - 1);
     return formula(
       formulaOfYear(part, addressOf(year, yearRow), before) ?? "0",
       payment?.dueUsd ?? 0,
@@ -97,13 +97,15 @@ function formulaOfYear(part: Part, year: string, paidBefore: string): string | n
 
 function addTotals(
   sheet: SheetPlan,
-  { lender }: StackSubject,
+  subject: StackSubject,
   { yearRow, first, last }: { yearRow: number; first: number; last: number },
 ): void {
+  const { lender } = subject;
+  const numbers = yearsOf(subject);
   const dueRow = sheet.rows.length;
   const yearOf = (index: number) => lender.years[index];
   const row = (title: string, cell: (index: number) => PlannedCell): number =>
-    addRow(sheet, head(title), ...YEARS.map((_, index) => cell(index)));
+    addRow(sheet, head(title), ...numbers.map((_, index) => cell(index)));
   row("Due in the year", (index) =>
     formula(
       `SUM(${addressOf(index + 1, first)}:${addressOf(index + 1, last)})`,
@@ -121,14 +123,14 @@ function addTotals(
       { strong: true },
     );
   });
-  const years = { from: { row: yearRow, column: 1 }, to: { row: yearRow, column: YEARS.length } };
+  const years = { from: { row: yearRow, column: 1 }, to: { row: yearRow, column: numbers.length } };
   nameRange(sheet, "LenderYears", years.from, years.to);
-  nameRange(sheet, "LenderDue", { row: dueRow, column: 1 }, { row: dueRow, column: YEARS.length });
+  nameRange(sheet, "LenderDue", { row: dueRow, column: 1 }, { row: dueRow, column: numbers.length });
   nameRange(
     sheet,
     "LenderCoverage",
     { row: coverageRow, column: 1 },
-    { row: coverageRow, column: YEARS.length },
+    { row: coverageRow, column: numbers.length },
   );
   addWorst(sheet, lender);
 }

@@ -14,7 +14,11 @@ import { cellOf, type Part, partsOf } from "./part.ts";
 /** Where the money comes from and where it goes. */
 export function moneySheet(subject: StackSubject): SheetPlan {
   const sheet = openSheet("Sources and uses", [46, 20, 60]);
-  addTitle(sheet, "Sources and uses", "The components against the offer and the fees of closing.");
+  addTitle(
+    sheet,
+    "Sources and uses",
+    "What the components bring in at closing against the offer and the fees.",
+  );
   const { money } = subject;
   const parts = partsOf(subject);
   addSection(sheet, "Sources", ["", "Amount ($)", ""]);
@@ -54,7 +58,7 @@ function addLines(
 
 function amountCell({ key, index, amountUsd }: MoneyLine, parts: readonly Part[]): PlannedCell {
   const part = index === null ? undefined : parts[index];
-  if (part !== undefined) return formula(cellOf(part, "Amount"), amountUsd, "usd");
+  if (part !== undefined) return formula(cellOf(part, "Brings"), amountUsd, "cents");
   if (key === "offer") return formula("Offer", amountUsd, "usd");
   const isGuaranty = key === "financed-fee" || key === "guaranty-fee";
   const fees = parts
@@ -63,8 +67,9 @@ function amountCell({ key, index, amountUsd }: MoneyLine, parts: readonly Part[]
   return formula(fees.join("+"), amountUsd, "cents");
 }
 
-function wordsOf({ key, isNonCash }: MoneyLine): string {
-  if (isNonCash) return "Counts towards the offer, but no money changes hands at closing";
+function wordsOf({ key, isNonCash, gapUsd }: MoneyLine): string {
+  if (gapUsd >= 1) return "Less than the component counts for: see what it brings in on the sheet Stack";
+  if (isNonCash) return "Pays a part of the offer, but no money changes hands at closing";
   if (key === "financed-fee") return "Borrowed with the loan in the lender's view";
   return key === "fees-in-cash" ? "Paid at closing, beside the buyer's equity" : "";
 }

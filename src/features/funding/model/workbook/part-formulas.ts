@@ -10,6 +10,31 @@ export interface PartFormulas {
   readonly carveOut: string | null;
 }
 
+/** What a component brings in at closing, by the names of its inputs. */
+export function closingFormulaOf(part: Part): string {
+  const at = (field: string): string => cellOf(part, field);
+  const [amount, principal] = [at("Amount"), at("Principal")];
+  const upTo = (value: string): string => `IF(N(${value})>0,MIN(${amount},${value}),${amount})`;
+  switch (part.component.type) {
+    case "seller_note":
+    case "asset_based":
+    case "inventory_financing":
+      return principal;
+    case "friends_family":
+      return `IF(${at("Kind")}="investment",${upTo(at("Investment"))},${principal})`;
+    case "ar_factoring":
+      return `MIN(Hundred,N(${at("Advance")}))/Hundred*${amount}`;
+    case "subject_to":
+      return upTo(at("Balance"));
+    case "carve_out":
+      return upTo(at("Value"));
+    case "integrator_equity":
+      return "0";
+    default:
+      return amount;
+  }
+}
+
 export const paymentOf = (principal: string, rate: string, term: string): string =>
   `IF(AND(${principal}>0,N(${term})>0),PMT(N(${rate})/Hundred/MonthsAYear,${term},-${principal}),0)`;
 

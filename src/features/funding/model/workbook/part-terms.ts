@@ -110,6 +110,13 @@ export function termInputsOf(component: StackComponent, amounts: TermAmounts): T
           "usd",
         ),
         term(
+          "Investment",
+          "Investment, where one is set",
+          isOwn ? terms.investmentAmount || null : null,
+          "US dollars; empty is the component",
+          "usd",
+        ),
+        term(
           "Equity",
           "Equity of an investment",
           isOwn ? terms.equityPercentage : null,
@@ -150,6 +157,13 @@ function otherTerms(component: StackComponent, amounts: TermAmounts): TermInput[
       return [
         term("Payment", "Monthly payment", monthlyPayment, "US dollars", "usd"),
         term("Term", "Remaining term", remainingTerm, "Months; empty goes on"),
+        term(
+          "Balance",
+          "Remaining balance",
+          component.terms?.remainingBalance,
+          "US dollars; the most that it pays of the price",
+          "usd",
+        ),
       ];
     }
     case "earnout": {
@@ -170,7 +184,16 @@ function otherTerms(component: StackComponent, amounts: TermAmounts): TermInput[
       return [term("Days", "Due after", termsInForce(component, amounts).dueDays, "Days from closing")];
     case "carve_out": {
       const { ebitdaContribution } = termsInForce(component, amounts);
-      return [term("Contribution", "EBITDA that leaves", ebitdaContribution, "US dollars a year", "usd")];
+      return [
+        term("Contribution", "EBITDA that leaves", ebitdaContribution, "US dollars a year", "usd"),
+        term(
+          "Value",
+          "Estimated value",
+          component.terms?.estimatedValue,
+          "US dollars; the most that it pays of the price",
+          "usd",
+        ),
+      ];
     }
     case "investor":
       return [

@@ -13,7 +13,7 @@ import {
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { ownershipOf } from "#calc";
 import { cellOf, type Part, partsOf } from "./part.ts";
-import { formulasOf } from "./part-formulas.ts";
+import { closingFormulaOf, formulasOf } from "./part-formulas.ts";
 
 const HEADS = [
   "Component",
@@ -25,13 +25,14 @@ const HEADS = [
   "Kind",
   "Equity given (%)",
   "EBITDA given up ($)",
+  "At closing ($)",
   "Terms",
 ] as const;
-const COLUMNS = { Shares: 1, Amounts: 2, Annuals: 5, Ownerships: 7, CarveOuts: 8 } as const;
+const COLUMNS = { Shares: 1, Amounts: 2, Annuals: 5, Ownerships: 7, CarveOuts: 8, Brought: 9 } as const;
 
 /** The components with what they cost, and whether the business carries them (stack spec §9). */
 export function stackSheet(subject: StackSubject): SheetPlan {
-  const sheet = openSheet("Stack", [34, 20, 16, 16, 16, 16, 10, 16, 20, 16], true);
+  const sheet = openSheet("Stack", [34, 20, 16, 16, 16, 16, 10, 16, 20, 16, 16], true);
   const { record, exportedAt } = subject;
   const under = `${record.companyName}, ${dayOf(exportedAt)}. Every figure follows the sheet Inputs.`;
   addTitle(sheet, record.name, under);
@@ -57,7 +58,7 @@ export function stackSheet(subject: StackSubject): SheetPlan {
   return sheet;
 }
 
-function addPart(sheet: SheetPlan, part: Part, { stack }: StackSubject): void {
+function addPart(sheet: SheetPlan, part: Part, { stack, closing }: StackSubject): void {
   const { component, item, name } = part;
   const { principal, monthly, annual, ownership, carveOut } = formulasOf(part);
   const at = (field: string): { name: string } => ({ name: cellOf(part, field) });
@@ -74,11 +75,13 @@ function addPart(sheet: SheetPlan, part: Part, { stack }: StackSubject): void {
     plainText(item.kind),
     ownership === null ? null : formula(ownership, ownershipOf(component, stack), "plain", at("Owned")),
     carveOut === null ? null : formula(carveOut, contribution, "usd", at("GivenUp")),
+    formula(closingFormulaOf(part), closing.items[part.number - 1]?.bringsUsd ?? 0, "cents", at("Brings")),
     note(item.isDefaultTerms ? "Default terms" : ""),
   );
 }
 
-function addProForma(sheet: SheetPlan, { proForma, record }: StackSubject): void {
+function addProForma(sheet: SheetPlan, subject: StackSubject): void {
+  const { proForma, record, closing } = subject;
   addSection(sheet, "Pro forma", ["", "Figure", "How it is worked out"]);
   const add = (
     name: string,
@@ -149,10 +152,35 @@ function addProForma(sheet: SheetPlan, { proForma, record }: StackSubject): void
     "Cash flow less debt service less distributions",
   );
   add(
+    "Missing",
+    "Missing at closing",
+    "MAX(0,Offer-SUM(Brought))",
+    closing.missingUsd,
+    "The offer less what the components bring in: loans what they lend, factoring its advance",
+  );
+  add(
+    "CashToSeller",
+    "Cash to the seller at closing",
+    cashToSellerFormula(subject),
+    closing.cashToSellerUsd,
+    "Money on the day of closing, at most what credit and kind leave of the price",
+  );
+  const isFunded = !proForma.isNotFullyFunded && closing.isFunded;
+  add(
     "Funded",
     "Fully funded?",
-    `IF(ABS(ComponentTotal-Offer)<1,${quoted("Fully funded")},${quoted("Not Fully Funded")})`,
-    proForma.isNotFullyFunded ? "Not Fully Funded" : "Fully funded",
-    `Components against the offer of $${record.offerAmount.toLocaleString("en-US")} at export`,
+    `IF(AND(Missing<1,ABS(ComponentTotal-Offer)<1),${quoted("Fully funded")},${quoted("Not Fully Funded")})`,
+    isFunded ? "Fully funded" : "Not Fully Funded",
+    `What comes in against the offer of $${record.offerAmount.toLocaleString("en-US")} at export`,
   );
+}
+
+function cashToSellerFormula(subject: StackSubject): string {
+  const brings = (isCash: boolean): string => {
+    const cells = partsOf(subject)
+      .filter((part) => (subject.closing.items[part.number - 1]?.kind === "cash") === isCash)
+      .map((part) => cellOf(part, "Brings"));
+    return cells.length === 0 ? "0" : cells.join("+");
+  };
+  return `MIN(${brings(true)},MAX(0,Offer-(${brings(false)})))`;
 }

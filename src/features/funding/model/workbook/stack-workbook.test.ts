@@ -98,8 +98,11 @@ test("the worked stack stands there to the cent", () => {
   expect(valueOf(worked, "Coverage")).toBeCloseTo(1.467577, 6);
   expect(valueOf(worked, "FreeCashFlow")).toBeCloseTo(105_139.63, 2);
   expect(valueOf(worked, "Verdict")).toBe("Good – self-funding");
-  expect(valueOf(worked, "Funded")).toBe("Fully funded");
-  expect(valueOf(worked, "Shortfall")).toBe(0);
+  // Factoring advances three quarters of its $34,500.
+  expect(valueOf(worked, "Funded")).toBe("Not Fully Funded");
+  expect(valueOf(worked, "Missing")).toBe(8625);
+  expect(valueOf(worked, "Shortfall")).toBe(8625);
+  expect(valueOf(worked, "CashToSeller")).toBe(172_500 + 517_500 + 80_500 + 23_000 + 25_875);
   expect(valueOf(worked, "TotalUses")).toBeCloseTo(OFFER + 517_500 * 0.03, 2);
   expect(worked.sheets.map(({ title }) => title)).toEqual([
     "Stack",

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { completeStack, type FundingDeal } from "#calc";
+import { completeStack, type FundingDeal, type Stack } from "#calc";
 import { editDealHref } from "#features/deals/web/index.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { INVALID_TOTAL_TITLE } from "#features/funding/model/stack-words.ts";
@@ -17,6 +17,7 @@ import { FundingPreview } from "./funding-preview.tsx";
 import { FundingTypesPanel } from "./funding-types-panel.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
+import { StackMetricsPanel } from "./stack-metrics-panel.tsx";
 import type { Builder } from "./use-builder.ts";
 import { useSaveNewStack } from "./use-save-new-stack.ts";
 
@@ -36,6 +37,11 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
   const [isSavingOpen, setSavingOpen] = useState(false);
   const saver = useSaveNewStack(dealId, { builder, read, pay });
   const { open, state, edit, setPercentage } = builder;
+  const { offerUsd } = state;
+  const stack = useMemo(
+    () => ({ deal, offerUsd, components: read.components }),
+    [deal, offerUsd, read.components],
+  );
   const configured = read.rows.find(({ row }) => row.key === asked);
   const configure = useCallback((key: string) => setAsked(key), []);
 
@@ -82,9 +88,12 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
             </div>
           }
         />
-        <FundingPreview rows={read.rows} offerUsd={state.offerUsd} />
+        <div>
+          <FundingPreview rows={read.rows} offerUsd={state.offerUsd} />
+          {stack.components.length === 0 ? null : <StackMetricsPanel stack={stack} pay={pay} />}
+        </div>
       </div>
-      <StackOutcome dealId={dealId} deal={deal} builder={builder} read={read} pay={pay} />
+      <StackOutcome dealId={dealId} stack={stack} read={read} pay={pay} />
       {configured === undefined ? null : (
         <ConfigureTerms
           row={configured}
@@ -151,19 +160,12 @@ function WholeOffer({
   );
 }
 
-/** Once any percentage is above 0 (stack spec §2): what the business makes of the stack, now and in five years. */
-function StackOutcome({
-  dealId,
-  deal,
-  builder,
-  read,
-  pay,
-}: Omit<StackEditorProps, "companyName" | "onSaved">) {
-  const { offerUsd, dealTerms } = builder.state;
-  const stack = useMemo(
-    () => ({ deal, offerUsd, components: read.components }),
-    [deal, offerUsd, read.components],
-  );
+interface StackOutcomeProps extends Pick<StackEditorProps, "dealId" | "read" | "pay"> {
+  stack: Stack;
+}
+
+/** Once any percentage is above 0: what the business makes of the stack, now and in five years. */
+function StackOutcome({ dealId, stack, read, pay }: StackOutcomeProps) {
   const names = useMemo(
     () => read.rows.filter(({ percentage }) => percentage > 0).map(({ row }) => row.name),
     [read.rows],
@@ -171,15 +173,9 @@ function StackOutcome({
   if (stack.components.length === 0) return null;
   return (
     <div className="stack-outcome">
-      <ProFormaCard
-        stack={stack}
-        names={names}
-        workingCapitalUsd={dealTerms.workingCapital.target}
-        pay={pay}
-        editHref={editDealHref(dealId)}
-      />
+      <ProFormaCard stack={stack} names={names} pay={pay} editHref={editDealHref(dealId)} />
       <StackAnalysisPanel stack={stack} names={names} />
-      <GrowthProjectionPanel deal={deal} offerUsd={offerUsd} />
+      <GrowthProjectionPanel deal={stack.deal} offerUsd={stack.offerUsd} />
     </div>
   );
 }

@@ -37,6 +37,8 @@ export function CoverageChart({ years, worstYear, floor, finding }: CoverageChar
     clamp: true,
   });
   const slot = width / Math.max(1, years.length);
+  // Where columns stand close, the worst year is named, and of the others every second or fifth.
+  const every = slot >= 26 ? 1 : slot >= 14 ? 2 : 5;
   const floorWords = `${formatMultiple(floor, 2)} lender's minimum`;
   const wordsPx = floorWords.length * LETTER_PX;
   return (
@@ -70,8 +72,8 @@ export function CoverageChart({ years, worstYear, floor, finding }: CoverageChar
           {years.map(({ year, coverage }, index) => (
             <ColumnWords
               key={year}
-              year={year}
-              coverage={coverage}
+              year={year === worstYear || index % every === 0 ? year : null}
+              coverage={year === worstYear || every === 1 ? coverage : undefined}
               x={(index + 0.5) * slot}
               top={y(coverage ?? 0)}
               tone={year !== worstYear ? "" : coverage !== null && coverage < floor ? " short" : " worst"}
@@ -112,8 +114,10 @@ const Column = memo(function Column({ x, slot, top, bottom, fill }: ColumnProps)
 });
 
 interface ColumnWordsProps {
-  year: number;
-  coverage: number | null;
+  /** Null: not named. */
+  year: number | null;
+  /** Null: nothing is due; undefined: not written. */
+  coverage: number | null | undefined;
   x: number;
   top: number;
   tone: "" | " worst" | " short";
@@ -124,7 +128,7 @@ const ColumnWords = memo(function ColumnWords({ year, coverage, x, top, tone }: 
   return (
     <>
       <text className={`coverage-text${tone}`} x={x} y={top - 5} textAnchor="middle">
-        {coverage === null ? "–" : formatMultiple(coverage, 2).replace("x", "")}
+        {coverage === undefined ? "" : coverage === null ? "–" : formatMultiple(coverage, 2).replace("x", "")}
       </text>
       <text className="axis-text" x={x} y={HEIGHT_PX - 6} textAnchor="middle">
         {year}

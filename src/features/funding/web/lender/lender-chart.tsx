@@ -4,7 +4,7 @@ import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { CoverageChart } from "./coverage-chart.tsx";
 
-/** Ten years of coverage; the year that is short is hatched and named. */
+/** Coverage of every year to the last payment; the year that is short is hatched and named. */
 export function LenderChart({ view }: { view: LendersView }) {
   return (
     <ChartFrame
@@ -26,7 +26,7 @@ export function LenderChart({ view }: { view: LendersView }) {
 }
 
 function findingOf({ worstYear, minimumRatio, years }: LendersView): string {
-  if (worstYear === null) return "Nothing falls due in ten years.";
+  if (worstYear === null) return "Nothing falls due.";
   const short = years.filter(({ coverageRatio }) => coverageRatio !== null && coverageRatio < minimumRatio);
   const least = formatMultiple(minimumRatio, 2);
   const rest =

@@ -1,32 +1,11 @@
 import { memo } from "react";
 import { CircleAlert, Info } from "lucide-react";
-import { type CashFlowBase, type LendersView, lenderWarnings, type LenderWarning, type Stack } from "#calc";
+import type { LenderWarning } from "#calc";
 import { formatDate } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import type { LenderChoices } from "./use-lender-choices.ts";
-
-export interface LenderWarningsProps {
-  stack: Stack;
-  base: CashFlowBase;
-  choices: LenderChoices;
-  /** Of the same stack, base and choices. */
-  view: LendersView;
-  workingCapitalUsd?: number | undefined;
-}
 
 /** What a lender would raise about the stack: information beside the specification's messages, never in the way. */
-export function LenderWarnings(props: LenderWarningsProps) {
-  const { stack, base, choices, view, workingCapitalUsd = 0 } = props;
-  const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
-  const warnings = lenderWarnings({
-    ...stack,
-    base,
-    managerSalaryUsd,
-    isGuarantyFeeFinanced,
-    workingCapitalUsd,
-    view,
-    today: new Date().toISOString().slice(0, 10),
-  });
+export function LenderWarnings({ warnings }: { warnings: readonly LenderWarning[] }) {
   return (
     <section className="lender-raises" aria-label="What a lender would raise">
       <h3>What a lender would raise</h3>
@@ -63,11 +42,14 @@ function numberedByRule(warnings: readonly LenderWarning[]) {
 /** Its words say everything that it shows: with the same words it is not drawn again. */
 const Warning = memo(
   WarningRow,
-  (a, b) => a.warning.sentence === b.warning.sentence && a.warning.validity === b.warning.validity,
+  (a, b) =>
+    a.warning.sentence === b.warning.sentence &&
+    a.warning.fix === b.warning.fix &&
+    a.warning.validity === b.warning.validity,
 );
 
 function WarningRow({ warning }: { warning: LenderWarning }) {
-  const { weight, sentence, ...rule } = warning;
+  const { weight, sentence, fix, ...rule } = warning;
   const Mark = weight === "caution" ? CircleAlert : Info;
   return (
     <li className={`raised-${weight}`}>
@@ -76,6 +58,7 @@ function WarningRow({ warning }: { warning: LenderWarning }) {
         <p>
           <span className="sr">{weight === "caution" ? "Caution: " : "Good to know: "}</span>
           {sentence}
+          {fix === null ? null : <b> {fix}</b>}
         </p>
         <RuleFoot {...rule} />
       </div>
@@ -83,7 +66,7 @@ function WarningRow({ warning }: { warning: LenderWarning }) {
   );
 }
 
-type Rule = Omit<LenderWarning, "weight" | "sentence">;
+type Rule = Omit<LenderWarning, "weight" | "sentence" | "fix">;
 
 /** Stays as it is while the figures in its sentence change. */
 const RuleFoot = memo(function RuleFoot(rule: Rule) {

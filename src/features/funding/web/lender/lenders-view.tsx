@@ -56,13 +56,8 @@ function WorstYear({ asked }: { asked: LenderAsked }) {
   if (worstYear === null)
     return (
       <p className="proforma-big">
-        <NotAvailable
-          title="Coverage"
-          reason="Nothing falls due in ten years, so there is nothing to cover."
-        />
-        <Badge tone="good" icon={CircleCheck}>
-          Nothing falls due in ten years
-        </Badge>
+        <NotAvailable title="Coverage" reason="Nothing falls due, so there is nothing to cover." />
+        <Badge tone="line">Nothing falls due</Badge>
       </p>
     );
   return (
@@ -76,7 +71,7 @@ function WorstYear({ asked }: { asked: LenderAsked }) {
       <span className="xs mute proforma-unit">worst year</span>
       {reachesMinimum ? (
         <Badge tone="good" icon={CircleCheck}>
-          {least} or more in every year, least in year {worstYear.year}
+          {least} or more in every year to the last payment, least in year {worstYear.year}
         </Badge>
       ) : (
         <Badge tone="bad" icon={TriangleAlert}>

@@ -1,9 +1,8 @@
 import { Lightbulb } from "lucide-react";
 import { memo } from "react";
-import { lendersView, proForma, type Stack, toNumber } from "#calc";
+import type { Stack } from "#calc";
 import { LenderWarnings } from "#features/funding/web/lender/lender-warnings.tsx";
 import { LendersView } from "#features/funding/web/lender/lenders-view.tsx";
-import { useLenderChoices } from "#features/funding/web/lender/use-lender-choices.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,10 +10,11 @@ import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";
+import { ClosingTable } from "./closing-table.tsx";
 import { ProFormaFigures } from "./pro-forma-figures.tsx";
 import type { StackPay } from "./stack-pay.ts";
-import { useAddressChoice } from "./use-address-choice.ts";
+import { StackVerdict } from "./stack-verdict.tsx";
+import { useStackOutcome } from "./use-stack-outcome.ts";
 import "./proforma.css";
 
 export interface ProFormaCardProps {
@@ -22,31 +22,27 @@ export interface ProFormaCardProps {
   stack: Stack;
   /** What the components are called here, in their order; the types' own names when absent. */
   names?: readonly string[] | undefined;
-  /** What the deal terms leave in the business: a part of the project's cost in a lender's eyes. */
-  workingCapitalUsd?: number | undefined;
   /** What a manager is paid: of the stack, else of its deal, else the usual one. */
   pay: StackPay;
   /** Where missing figures of the deal are entered. */
   editHref?: string | undefined;
 }
 
-/** The specification's pro forma and, beside it at the same size, how a lender reads the same stack. */
+/** The verdict over the stack's whole life, then its first twelve months and, beside them, how a lender reads it. */
 export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps) {
-  const { stack, names, workingCapitalUsd, pay, editHref } = props;
-  const choices = useLenderChoices(pay);
-  const [wanted, setWanted] = useAddressChoice(readCashFlowBase, writeCashFlowBase);
-  const hasSde = toNumber(stack.deal.sdeUsd) !== 0;
-  const base = hasSde ? wanted : "ebitda";
-  const result = proForma({ ...stack, base });
-  const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
-  const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced });
+  const { stack, names, pay, editHref } = props;
+  const outcome = useStackOutcome(stack, pay);
+  const { choices, base, setBase, hasSde, result, view, warnings, closing, firstYear, verdict } = outcome;
+  const missing = closing.isFunded ? "" : `: ${formatMoney(closing.missingUsd)} missing`;
   return (
     <Panel
       className="mt5 proforma"
       title={<QuestionTitle name="Pro Forma Analysis" question="Does the business carry its debt?" />}
       aside={
         <span className="row wrap proforma-tools">
-          {result.isNotFullyFunded ? <Badge tone="caution">Not Fully Funded</Badge> : null}
+          {result.isNotFullyFunded || !closing.isFunded ? (
+            <Badge tone={closing.isFunded ? "caution" : "bad"}>Not Fully Funded{missing}</Badge>
+          ) : null}
           <span className="xs mute no-print">Cash flow from</span>
           <span className="xs mute print-only">Cash flow from {base === "sde" ? "SDE" : "EBITDA"}</span>
           <Segmented
@@ -56,7 +52,7 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
               { value: "ebitda", label: "EBITDA" },
               { value: "sde", label: "SDE", disabled: !hasSde },
             ]}
-            onChange={setWanted}
+            onChange={setBase}
           />
         </span>
       }
@@ -70,23 +66,19 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
               coverage is 0.00x, which says nothing of the business.
               {pay.pay === null ? " Set a manager’s salary as well: SDE holds the owner’s pay." : ""}
             </span>
-            <Button size="sm" onClick={() => setWanted("sde")}>
+            <Button size="sm" onClick={() => setBase("sde")}>
               Calculate from SDE
             </Button>
           </span>
         </Note>
       ) : null}
+      <StackVerdict verdict={verdict} view={view} closing={closing} firstYear={firstYear} />
       <div className="proforma-pair">
-        <ProFormaFigures stack={stack} result={result} names={names} editHref={editHref} />
+        <ProFormaFigures stack={stack} result={result} verdict={verdict} names={names} editHref={editHref} />
         <LendersView asked={{ stack, view }} choices={choices} names={names} />
       </div>
-      <LenderWarnings
-        stack={stack}
-        base={base}
-        choices={choices}
-        view={view}
-        workingCapitalUsd={workingCapitalUsd}
-      />
+      <ClosingTable closing={closing} offerUsd={stack.offerUsd} names={names} />
+      <LenderWarnings warnings={warnings} />
     </Panel>
   );
 });

@@ -2,13 +2,15 @@ import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import {
   COVERAGE_BANDS,
   coverageProgress,
+  firstTwelveMonths,
   type ProForma,
   type Stack,
+  type StackVerdict,
   VERDICT_TEXTS,
   workingOfProForma,
   type Verdict,
 } from "#calc";
-import { formatMultiple } from "#web/lib/format.ts";
+import { formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
@@ -21,6 +23,8 @@ import { InvestorNote } from "./investor-note.tsx";
 export interface ProFormaFiguresProps {
   stack: Stack;
   result: ProForma;
+  /** Over the whole life: where it is worse, the first twelve months are no all-clear. */
+  verdict: StackVerdict;
   names?: readonly string[] | undefined;
   editHref?: string | undefined;
 }
@@ -35,10 +39,13 @@ const TONES: Readonly<Record<Verdict, BadgeTone>> = {
 const ICONS = { good: CircleCheck, caution: CircleAlert, bad: TriangleAlert } as const;
 
 /** The specification's own figures of the first twelve months (stack spec §9). */
-export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFiguresProps) {
+export function ProFormaFigures(props: ProFormaFiguresProps) {
+  const { stack, result, verdict: whole, names, editHref } = props;
   const { coverageRatio, verdict } = result;
   const asked = { stack, result };
-  const tone = TONES[verdict];
+  const isAllClear = TONES[verdict] === "good" && whole.tone === "good";
+  const tone = TONES[verdict] !== "good" || isAllClear ? TONES[verdict] : "line";
+  const firstYear = firstTwelveMonths(result);
   return (
     <section className="proforma-half" aria-label="Pro forma">
       <h3>As specified</h3>
@@ -62,6 +69,12 @@ export function ProFormaFigures({ stack, result, names, editHref }: ProFormaFigu
           {VERDICT_TEXTS[verdict]}
         </Badge>
       </p>
+      {firstYear.atOnceUsd === 0 ? null : (
+        <p className="sm mb-3">
+          This leaves out {formatMoney(firstYear.atOnceUsd)} that falls due at once in these months. With it
+          the first 12 months are covered <b>{formatMultiple(firstYear.coverageRatio, 2)}</b>.
+        </p>
+      )}
       <CoverageMeter progressPct={result.progressPct} tone={tone} />
       {result.isCashFlowMissing ? (
         <Note tone="caution" className="mb-3">

@@ -3,32 +3,25 @@ import {
   type Stack,
   STACK_ASSUMPTIONS,
   type StackMetricKey,
-  type StackMetrics,
   stackMetrics,
   workingOfStackMetric,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatCount, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { useWhenSeen } from "#web/lib/use-when-seen.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 import { ExplainedFigure } from "./explained-figure.tsx";
 import { OwnFigures } from "./own-figures.tsx";
+import { RISK_WORDS } from "./risk-words.ts";
 import "./proforma.css";
 
 export interface StackAnalysisPanelProps {
   stack: Stack;
   names?: readonly string[] | undefined;
 }
-
-const RISK: Readonly<Record<StackMetrics["riskAssessment"], { words: string; tone: BadgeTone }>> = {
-  low: { words: "Low risk", tone: "good" },
-  moderate: { words: "Moderate risk", tone: "caution" },
-  high: { words: "High risk", tone: "bad" },
-};
 
 /** The local analysis of stack spec §9, its assumptions named, the stack's own figures beside them. */
 export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
@@ -44,11 +37,15 @@ export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
 const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProps) {
   const metrics = stackMetrics(stack);
   const explain = (key: StackMetricKey) => () => workingOfStackMetric(key, { stack, metrics });
-  const risk = RISK[metrics.riskAssessment];
   return (
     <Panel
       title={<QuestionTitle name="Stack Analysis" question="How sound is the structure?" />}
-      aside={<Badge tone={risk.tone}>{risk.words}</Badge>}
+      aside={
+        <span className="xs mute">
+          {RISK_WORDS[metrics.riskAssessment].words} at {STACK_ASSUMPTIONS.costOfDebtPct}% a year, the
+          specification’s assumption
+        </span>
+      }
       foot={metrics.overallAssessment}
     >
       <dl className="stack-metrics">

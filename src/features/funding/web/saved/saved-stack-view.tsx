@@ -107,13 +107,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
         </div>
         <FundingMixPanel components={components} offerUsd={edit.offerAmount} />
       </div>
-      <ProFormaCard
-        stack={figured}
-        names={names}
-        workingCapitalUsd={edit.dealTerms.workingCapital.target}
-        pay={pay}
-        editHref={editDealHref(stack.dealId)}
-      />
+      <ProFormaCard stack={figured} names={names} pay={pay} editHref={editDealHref(stack.dealId)} />
       <StackAnalysisPanel stack={figured} names={names} />
       <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} />
       <NotesPanel

@@ -1,0 +1,49 @@
+import type { MoneyLine } from "#calc";
+import { moneyWords } from "#features/exports/model/figure-words.ts";
+import { para, type PdfNode, type PdfText, table } from "#features/exports/model/report/pdf-node.ts";
+import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { widthOf } from "./column-width.ts";
+
+type Row = readonly [string | PdfText, string | PdfText];
+
+const textOf = (cell: string | PdfText): string =>
+  typeof cell === "string" ? cell : typeof cell.text === "string" ? cell.text : "";
+
+export const totalRow = (totalUsd: number): Row => [
+  { text: "Total", style: "sum" },
+  { text: moneyWords(totalUsd), style: "sum" },
+];
+
+export function moneyTable(head: string, lines: readonly MoneyLine[], ...last: readonly Row[]): PdfNode {
+  const rows: Row[] = lines.map(({ name, amountUsd, isNonCash }) => [
+    isNonCash ? `${name} (no cash at closing)` : name,
+    moneyWords(amountUsd),
+  ]);
+  const all = [...rows, ...last];
+  const width = widthOf(
+    all.map(([, amount]) => textOf(amount)),
+    80,
+  );
+  return table([head, "$"], all, ["*", width]);
+}
+
+/** What the components bring in, and what is missing of the uses: the two sides never balance by what is not there. */
+export function sourcesTable({ money }: StackSubject): PdfNode {
+  const { sources, totalSourcesUsd, shortfallUsd } = money;
+  const missing: Row[] =
+    shortfallUsd < 1
+      ? []
+      : [
+          [
+            { text: "Missing at closing", style: "bad" },
+            { text: moneyWords(shortfallUsd), style: "bad" },
+          ],
+        ];
+  return moneyTable("Source", sources, totalRow(totalSourcesUsd), ...missing);
+}
+
+/** Which components bring in less than they count for, and why. */
+export function gapNodes({ closing }: StackSubject): PdfNode[] {
+  const lines = closing.items.flatMap(({ gapReason }) => (gapReason === null ? [] : [gapReason]));
+  return lines.length === 0 ? [] : [{ ul: lines.map((text) => para(text, "small")), margin: [0, 2, 0, 4] }];
+}

@@ -1,0 +1,69 @@
+import { cashToSellerText, VERDICT_TEXTS } from "#calc";
+import { moneyWords, multipleWords, percentWords } from "#features/exports/model/figure-words.ts";
+import { para, type PdfNode } from "#features/exports/model/report/pdf-node.ts";
+import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+
+/** The verdict over the whole life of the stack: it stands before any figure of the first year. */
+export function verdictNodes({ verdict, closing }: StackSubject): PdfNode[] {
+  const { tone, title, risk, findings, coverageSentence } = verdict;
+  const risks = { low: "Low risk", moderate: "Moderate risk", high: "High risk" };
+  return [
+    para(`${title}. ${risks[risk]} over the whole life of the stack.`, tone === "good" ? "good" : tone),
+    para(`${coverageSentence} ${cashToSellerText(closing)}`, "strong"),
+    ...(findings.length === 0
+      ? []
+      : [
+          {
+            ul: findings.map((found) => para(`${found.title}: ${found.sentence}`)),
+            margin: [0, 2, 0, 4],
+          } as const,
+        ]),
+  ];
+}
+
+/** As many figures in a row as stay whole at this size. */
+const FIGURES_IN_A_ROW = 3;
+
+/** The figures of the first twelve months, with what is beside the specification's debt service. */
+export function figureRows(subject: StackSubject): PdfNode[] {
+  const { proForma, firstYear, metrics, options } = subject;
+  const cells = figuresOf(subject);
+  const rows = [cells.slice(0, FIGURES_IN_A_ROW), cells.slice(FIGURES_IN_A_ROW)];
+  const base = options.base === "sde" ? "SDE" : "EBITDA";
+  const atOnce =
+    firstYear.atOnceUsd === 0
+      ? ""
+      : ` It leaves out ${moneyWords(firstYear.atOnceUsd)} due at once in these months; with it the first 12 months are covered ${multipleWords(firstYear.coverageRatio, 2)}.`;
+  return [
+    ...rows.map((row): PdfNode => ({
+      columnGap: 10,
+      margin: [0, 10, 0, 2],
+      columns: row.map(([title, value]) => ({
+        width: "*",
+        stack: [para(title, "faint"), { text: value, style: "big" }],
+      })),
+    })),
+    para(
+      `First twelve months as specified: ${VERDICT_TEXTS[proForma.verdict]} in the first year, on ${base}.${atOnce}`,
+    ),
+    para(
+      `The specification's own risk figure, by the share of equity (${percentWords(metrics.equityPercentage)}) and coverage at an assumed cost of debt of 8%, is ${metrics.riskAssessment}.`,
+      "small",
+    ),
+    ...(proForma.isCashFlowMissing
+      ? [para(`${base} is 0 or not entered, and was read as 0: the figures say little.`, "bad")]
+      : []),
+  ];
+}
+
+function figuresOf({ record, proForma }: StackSubject): [string, string][] {
+  const { coverageRatio, annualCashFlowUsd, annualDebtServiceUsd, freeCashFlowUsd } = proForma;
+  return [
+    ["Offer", moneyWords(record.offerAmount)],
+    ["Asking price", record.totalAmount > 0 ? moneyWords(record.totalAmount) : "Not entered"],
+    ["Cash flow", moneyWords(annualCashFlowUsd)],
+    ["Debt service, first year", moneyWords(annualDebtServiceUsd)],
+    ["Coverage, first year", coverageRatio === null ? "No debt" : multipleWords(coverageRatio, 2)],
+    ["Free cash flow, first year", moneyWords(freeCashFlowUsd)],
+  ];
+}

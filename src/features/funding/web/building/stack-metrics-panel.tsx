@@ -1,0 +1,66 @@
+import { TriangleAlert } from "lucide-react";
+import { collateralConflicts, missingText, type Stack, STACK_ASSUMPTIONS, stackMetrics } from "#calc";
+import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
+import { RISK_WORDS } from "#features/funding/web/proforma/risk-words.ts";
+import { useStackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
+import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+
+/** Beside the builder: how sound the structure is, what is missing, and collateral that is pledged twice. */
+export function StackMetricsPanel({ stack, pay }: { stack: Stack; pay: StackPay }) {
+  const { verdict, view, closing } = useStackOutcome(stack, pay);
+  const metrics = stackMetrics(stack);
+  const missing = missingText(closing, stack.offerUsd);
+  const { worstYear } = view;
+  const risk = RISK_WORDS[verdict.risk];
+  return (
+    <>
+      <Panel
+        title="Stack metrics"
+        aside={<Badge tone={risk.tone}>{risk.words}</Badge>}
+        className="mt-4 builder-metrics"
+      >
+        <dl className="statement">
+          <div>
+            <dt>Equity</dt>
+            <dd>{formatPercent(metrics.equityPercentage)}</dd>
+          </div>
+          <div>
+            <dt>Loan to value</dt>
+            <dd>{formatPercent(metrics.loanToValue)}</dd>
+          </div>
+          <div>
+            <dt>Coverage in the worst year{worstYear === null ? "" : `, year ${worstYear.year}`}</dt>
+            <dd>{worstYear === null ? "Nothing due" : formatMultiple(worstYear.coverageRatio, 2)}</dd>
+          </div>
+          <div>
+            <dt>
+              Coverage at {STACK_ASSUMPTIONS.costOfDebtPct}% <small>specification’s assumption</small>
+            </dt>
+            <dd>
+              {metrics.debtServiceCoverage === null
+                ? "No debt"
+                : formatMultiple(metrics.debtServiceCoverage, 2)}
+            </dd>
+          </div>
+          <div>
+            <dt>Cash to the seller at closing</dt>
+            <dd>{formatMoney(closing.cashToSellerUsd)}</dd>
+          </div>
+        </dl>
+      </Panel>
+      {missing === null ? null : (
+        <Note tone="bad" className="mt-3">
+          <b>Not fully funded.</b> {missing}
+        </Note>
+      )}
+      {collateralConflicts(stack.components).map(({ id, sentence }) => (
+        <Note key={id} tone="caution" icon={TriangleAlert} className="mt-3">
+          {sentence}
+        </Note>
+      ))}
+    </>
+  );
+}

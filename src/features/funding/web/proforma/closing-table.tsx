@@ -1,0 +1,81 @@
+import { type ClosingCash, type ClosingItem } from "#calc";
+import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
+import { formatAmount } from "#web/lib/format.ts";
+import { Table } from "#web/ui/table.tsx";
+
+export interface ClosingTableProps {
+  closing: ClosingCash;
+  offerUsd: number;
+  names?: readonly string[] | undefined;
+}
+
+const KIND_WORDS: Readonly<Record<ClosingItem["kind"], string>> = {
+  cash: "cash",
+  "seller-credit": "the seller waits",
+  "in-kind": "no cash, part of the price",
+  nothing: "brings in nothing",
+};
+
+/** What each component brings in at closing beside what it counts for, and what is missing. */
+export function ClosingTable({ closing, offerUsd, names }: ClosingTableProps) {
+  const { items, broughtUsd, missingUsd, isFunded } = closing;
+  return (
+    <section className="closing-cash" aria-label="What comes in at closing">
+      <h3>What comes in at closing</h3>
+      <Table flush tight>
+        <thead>
+          <tr>
+            <th scope="col">Component</th>
+            <th scope="col" className="n">
+              Counts for ($)
+            </th>
+            <th scope="col" className="n">
+              Brings in ($)
+            </th>
+            <th scope="col" className="hide-s">
+              How
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            // A stack may hold one type twice, and rows are known by their place.
+            <ClosingRow key={`${index} ${item.type}`} item={item} name={names?.[index] ?? item.name} />
+          ))}
+          <tr className="sum">
+            <th scope="row">All of it</th>
+            <td className="n">{formatAmount(items.reduce((sum, { countedUsd }) => sum + countedUsd, 0))}</td>
+            <td className="n">{formatAmount(broughtUsd)}</td>
+            <td className="hide-s" />
+          </tr>
+          {isFunded ? null : (
+            <tr className="bad">
+              <th scope="row">Missing of the offer of {formatAmount(offerUsd)}</th>
+              <td className="n" />
+              <td className="n">{formatAmount(missingUsd)}</td>
+              <td className="hide-s" />
+            </tr>
+          )}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function ClosingRow({ item, name }: { item: ClosingItem; name: string }) {
+  const { type, kind, countedUsd, bringsUsd, gapReason } = item;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="debt-name">
+          <FundingSwatch type={type} />
+          {name}
+        </span>
+        {gapReason === null ? null : <small className="closing-gap">{gapReason}</small>}
+      </th>
+      <td className="n">{formatAmount(countedUsd)}</td>
+      <td className="n">{formatAmount(bringsUsd)}</td>
+      <td className="xs mute hide-s">{KIND_WORDS[kind]}</td>
+    </tr>
+  );
+}

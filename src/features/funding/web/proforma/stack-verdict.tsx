@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import {
+  type ClosingCash,
+  cashToSellerText,
+  type FirstTwelveMonths,
+  type LendersView,
+  type StackVerdict as Verdict,
+} from "#calc";
+import { formatMoney, formatMultiple } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { RISK_WORDS } from "./risk-words.ts";
+
+export interface StackVerdictProps {
+  verdict: Verdict;
+  view: LendersView;
+  closing: ClosingCash;
+  firstYear: FirstTwelveMonths;
+}
+
+const ICONS = { good: CircleCheck, caution: CircleAlert, bad: TriangleAlert } as const;
+
+/** What the stack comes to over its whole life, before the figures of its first twelve months. */
+export function StackVerdict({ verdict, view, closing, firstYear }: StackVerdictProps) {
+  const { tone, title, findings, risk } = verdict;
+  const Mark = ICONS[tone];
+  return (
+    <section className={`stack-verdict ${tone}`} aria-label="Verdict over the whole life of the stack">
+      <h3>
+        <Mark className="i" aria-hidden />
+        {title}
+        <Badge tone={RISK_WORDS[risk].tone}>{RISK_WORDS[risk].words} over its whole life</Badge>
+      </h3>
+      {findings.length === 0 ? (
+        <p className="sm">
+          All of the offer comes in at closing, every year is covered, and no rule that we know of stands
+          against it.
+        </p>
+      ) : (
+        <ul className="stack-findings">
+          {findings.map(({ id, title: what, sentence }, index) => (
+            // Findings stand in the order of their weight, and one kind may be found twice.
+            <li key={`${index} ${id}`}>
+              <b>{what}:</b> {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="stack-metrics">
+        <div>
+          <dt>Worst year{view.worstYear === null ? "" : `, year ${view.worstYear.year}`}</dt>
+          <dd>{view.worstYear === null ? "Nothing due" : formatMultiple(view.worstYear.coverageRatio, 2)}</dd>
+        </div>
+        <div>
+          <dt>First 12 months, all that is due</dt>
+          <dd>
+            {firstYear.coverageRatio === null ? "Nothing due" : formatMultiple(firstYear.coverageRatio, 2)}
+          </dd>
+        </div>
+        <div>
+          <dt>Missing at closing</dt>
+          <dd>{formatMoney(closing.isFunded ? 0 : closing.missingUsd)}</dd>
+        </div>
+        <div>
+          <dt>Cash to the seller at closing</dt>
+          <dd title={cashToSellerText(closing)}>
+            {formatMoney(closing.cashToSellerUsd)}
+            {closing.cashToSellerPct === null ? null : (
+              <small className="mute"> {Math.round(closing.cashToSellerPct * 10) / 10}% of the offer</small>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
