@@ -63,7 +63,9 @@ export async function run(): Promise<Measure[]> {
   const deals = variedDeals(200);
   const propose = (index: number): unknown => {
     const entry = deals[index % deals.length];
-    return entry === undefined ? null : proposeStructures({ ...entry, managerSalaryUsd: 60_000 });
+    return entry === undefined
+      ? null
+      : proposeStructures({ ...entry, managerSalaryUsd: 60_000, today: "2026-11-22" });
   };
   for (let index = 0; index < 20; index += 1) propose(index);
   const proposals = deals.map((_, index) => timed(() => propose(index)));

@@ -234,8 +234,7 @@ export { readStackRecord, type StackRecord, type StackRecordReading } from "./fu
 export { refreshTerms } from "./funding/refresh-terms.ts";
 export { type EquityInjection, equityInjection } from "./funding/sba-injection.ts";
 export {
-  type FinancedLoan,
-  financedSbaLoan,
+  largestSbaUsd,
   programmeGuarantyFee,
   programmeRateCap,
   programmeTermLimit,
@@ -323,7 +322,9 @@ export {
   type ProposedStructure,
   proposeStructures,
 } from "./proposals/propose-structures.ts";
-export { type Candidate, type SearchSpace, searchStructures } from "./proposals/search-structures.ts";
+export type { Candidate, SearchSpace } from "./proposals/fill-set.ts";
+export { searchStructures } from "./proposals/search-structures.ts";
+export { sbaTermsFor, sbaTermsSentence } from "./proposals/sba-proposal.ts";
 export { annualRoi } from "./returns/annual-roi.ts";
 export {
   calculateRoi,

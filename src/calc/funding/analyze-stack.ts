@@ -88,8 +88,14 @@ function publishClosing(stack: Stack): object {
   };
 }
 
-function publishWholeLife(stack: Stack, { base, today }: { base: CashFlowBase; today: string }): object {
-  const input = { ...stack, base, managerSalaryUsd: null };
+interface LifeOptions {
+  readonly base: CashFlowBase;
+  readonly managerSalaryUsd: number | null;
+  readonly today: string;
+}
+
+function publishWholeLife(stack: Stack, { base, managerSalaryUsd, today }: LifeOptions): object {
+  const input = { ...stack, base, managerSalaryUsd };
   const view = lendersView(input);
   const warnings = lenderWarnings({ ...input, view, today });
   const verdict = judgeStack({ stack, view, closing: closingCash(stack), warnings });
@@ -124,6 +130,6 @@ export function analyzeStack(record: StackRecord, today: string): StackAnalysis 
     metrics: publishMetrics(record),
     projection: Object.fromEntries(GROWTH_SCENARIO_KEYS.map(project)) as StackAnalysis["projection"],
     closing: publishClosing(stack),
-    whole_life: publishWholeLife(stack, { base, today }),
+    whole_life: publishWholeLife(stack, { base, managerSalaryUsd: figures.managerSalaryUsd, today }),
   };
 }

@@ -136,7 +136,13 @@ test("proposals stand whatever the deal is", () => {
       const reading = readStackRecord({ deal, offer, components: [] });
       if (!reading.ok) throw new Error(reading.error);
       const { figures, offerUsd } = reading.stack;
-      const input = { deal: fundingDealOf(figures), offerUsd, managerSalaryUsd: null, sellerWilling: null };
+      const input = {
+        deal: fundingDealOf(figures),
+        offerUsd,
+        managerSalaryUsd: null,
+        sellerWilling: null,
+        today: "2026-11-22",
+      };
       expect(wildPlaces(proposeStructures(input))).toEqual([]);
     }),
     { numRuns: 60 },

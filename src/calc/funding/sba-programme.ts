@@ -58,28 +58,20 @@ export function programmeTermLimit(realEstateUsd: number, projectCostUsd: number
   return Math.floor(withoutRealEstate * (1 - share) + withRealEstate * share + 1e-9);
 }
 
-/** The fee that an SBA loan is financed with: of the loan that includes it, as the programme counts. */
-export interface FinancedLoan {
-  /** With the fee. */
-  readonly loanUsd: number;
-  readonly feeUsd: number;
-}
-
 /**
- * An SBA loan with the programme's guaranty fee financed: the fee is of the loan that it is a part of.
+ * The largest component of an SBA loan that stays within a size together with its financed fee.
  *
- * Units: US dollars, the fee in whole cents; the day as 2026-11-21.
+ * Units: whole US dollars; the day as 2026-11-21.
  * Source: the table of lending rules.
  *
- * @example financedSbaLoan(500_000, 120, "2026-11-21").feeUsd // 11508.95
+ * @example largestSbaUsd(5_000_000, 120, "2026-11-21") // 4865653
  */
-export function financedSbaLoan(componentUsd: number, termMonths: number, day: string): FinancedLoan {
-  let feeUsd = 0;
-  // It settles within a few steps, since the fee is a small part of the loan; a step of the tiers may make it go round.
-  for (let step = 0; step < 50; step += 1) {
-    const next = Math.round(programmeGuarantyFee(componentUsd + feeUsd, termMonths, day) * 100) / 100;
-    if (next === feeUsd) break;
-    feeUsd = next;
+export function largestSbaUsd(loanUsd: number, termMonths: number, day: string): number {
+  let [least, most] = [0, Math.floor(loanUsd)];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (middle + programmeGuarantyFee(middle, termMonths, day) <= loanUsd) least = middle;
+    else most = middle - 1;
   }
-  return { loanUsd: componentUsd + feeUsd, feeUsd };
+  return least;
 }

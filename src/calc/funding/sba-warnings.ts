@@ -75,7 +75,8 @@ const fee: Check = ({ input, sbaTerms, sbaUsd, view }) => {
   if (sbaTerms === null || !(sbaUsd > 0)) return [];
   const rule = ruleOn(LENDING_RULES.sbaGuarantyFee, input.today);
   const programmeUsd = programmeGuarantyFee(sbaUsd, toNumber(sbaTerms.term), input.today);
-  if (Math.abs(view.guarantyFeeUsd - programmeUsd) <= 1) return [];
+  // A dollar, and what four decimals of a percentage leave of a large loan.
+  if (Math.abs(view.guarantyFeeUsd - programmeUsd) <= 1 + sbaUsd / 1e6) return [];
   const typed = `The guarantee fee of ${percentText(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${dollarText(view.guarantyFeeUsd)}.`;
   const isTooLow = view.guarantyFeeUsd < programmeUsd;
   const sentence = isTooLow

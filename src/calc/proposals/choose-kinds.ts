@@ -1,6 +1,6 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { ASSET_TYPES, OWNER_TYPES, PROPOSAL_RULES, SELLER_TYPES } from "./proposal-rules.ts";
-import type { Candidate } from "./search-structures.ts";
+import type { Candidate } from "./fill-set.ts";
 
 /** What a proposal is the best of. */
 export interface ProposalKind {

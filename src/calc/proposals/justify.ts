@@ -3,10 +3,13 @@ import { dollarText, listText, percentText } from "#calc/funding/dollar-text.ts"
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
+import { ownerShares } from "#calc/funding/investor-share.ts";
 import type { LendersView } from "#calc/funding/lenders-view.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
 import type { Level, ProposalInput } from "./proposal-deck.ts";
+import { valueInForce } from "#calc/tables/lending-rules.ts";
 import { SELLER_TYPES } from "./proposal-rules.ts";
+import { sbaTermsSentence } from "./sba-proposal.ts";
 
 const SHORT_NAMES: Partial<Record<FundingType, string>> = {
   sba: "SBA",
@@ -92,10 +95,24 @@ function coverageSentence({ view }: Grounds): string {
   return `In its worst year, year ${worstYear.year}, ${earned}${less} covers payments of ${dollarText(worstYear.dueUsd)} ${ratio.toFixed(2)} times, ${against} the ${view.minimumRatio} that lenders ask for.`;
 }
 
+/** Who owns enough of the equity to guarantee the loan beside the buyer. */
+function guarantors({ input, components }: Grounds): string[] {
+  const fromPct = valueInForce("sbaGuaranteeFromOwnershipPct", input.today).value;
+  const owners = ownerShares({ deal: input.deal, offerUsd: input.offerUsd, components })
+    .filter(({ sharePct }) => sharePct >= fromPct)
+    .map(
+      ({ component, sharePct }) =>
+        `${FUNDING_TYPE_INFO[component.type].name} (${percentText(sharePct, 1)}% of the equity)`,
+    );
+  return owners.length === 0 ? [] : [`${listText(owners)} guarantee the loan beside you.`];
+}
+
 /** Why a structure is proposed, in sentences made of the deal's own figures. */
 export function justify(grounds: Grounds): string {
   const { components, ownershipPct, input } = grounds;
   const sentences = [sourcesSentence(grounds), coverageSentence(grounds)];
+  const sba = components.find(({ type }) => type === "sba");
+  if (sba !== undefined) sentences.push(sbaTermsSentence(sba.amountUsd, input), ...guarantors(grounds));
   if (ownershipPct > 0) sentences.push(`${percentText(ownershipPct, 1)}% of the company goes to others.`);
   const needsSeller = components.some(({ type }) => SELLER_TYPES.includes(type));
   if (needsSeller && input.sellerWilling === null) {

@@ -1,6 +1,6 @@
+import { capOf } from "#calc/funding/cap-component.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
 import { fundingAvailability } from "#calc/funding/funding-availability.ts";
-import { capOf } from "#calc/funding/cap-component.ts";
 import { fundingCaps } from "#calc/funding/funding-caps.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
@@ -8,6 +8,7 @@ import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts"
 import { paymentsByYear } from "#calc/funding/payments-by-year.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
 import { NEVER_PROPOSED, PROPOSAL_LIMITS, PROPOSAL_RULES, SELLER_TYPES } from "./proposal-rules.ts";
+import { mostSbaUsd, sbaSteps, sbaTermsFor } from "./sba-proposal.ts";
 
 export interface ProposalInput {
   readonly deal: FundingDeal;
@@ -16,12 +17,12 @@ export interface ProposalInput {
   readonly managerSalaryUsd: number | null;
   /** Null: nobody asked the seller yet; the proposals say so. */
   readonly sellerWilling: boolean | null;
+  /** The lending rules of this day hold, as 2026-11-22. */
+  readonly today: string;
   /** Types that the buyer does not want. */
   readonly excludedTypes?: readonly FundingType[];
   /** Friends and family are proposed only to those who have some. */
   readonly hasFriendsFamily?: boolean;
-  /** What the business needs in the till, for the SBA's project cost. */
-  readonly workingCapitalUsd?: number;
   readonly gridPct?: number;
 }
 
@@ -33,10 +34,17 @@ export interface Level {
   readonly dueUsd: readonly number[];
 }
 
+/** Sizes from one to another, in units of the grid; within them a dollar costs the same. */
+export interface SizeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface DeckType {
   readonly type: FundingType;
-  /** From the largest to the smallest. */
-  readonly levels: readonly Level[];
+  /** From the smallest to the largest; they do not overlap. */
+  readonly ranges: readonly SizeRange[];
+  readonly levelAt: (units: number) => Level;
 }
 
 export interface LeftOut {
@@ -51,43 +59,81 @@ export interface Deck {
 
 /** Source: stack spec §9. */
 const DEFAULT_RBF_CAP = 1.5;
+/** Revenue-based financing costs the same a month at any size: only these parts of the offer are tried, percent. */
+const RBF_STEP_PCT = 2.5;
 
-/** A row of a proposal: on the default terms of its type. */
-export function plainComponent(type: FundingType, percentage: number, amountUsd: number): StackComponent {
-  return { type, percentage, amountUsd, terms: null } as StackComponent;
+/** A row of a proposal: the SBA loan on the programme's terms of the day, all others on their default terms. */
+export function proposedComponent(
+  type: FundingType,
+  percentage: number,
+  amountUsd: number,
+  input: ProposalInput,
+): StackComponent {
+  const terms = type === "sba" ? sbaTermsFor(amountUsd, input) : null;
+  return { type, percentage, amountUsd, terms } as StackComponent;
 }
 
-/** A loan of a proposal is as large as its component: not beyond half of its collateral (the default loan). */
-function mostUsd(type: FundingType, deal: FundingDeal, offerUsd: number): number {
+/** A loan of a proposal brings in all that it counts for: not beyond half of its collateral, nor the programme's size. */
+function mostUsd(type: FundingType, input: ProposalInput): number {
+  const { deal, offerUsd } = input;
   const cap = capOf(type, fundingCaps(deal, offerUsd)) ?? Infinity;
+  if (type === "sba") return Math.min(cap, mostSbaUsd(input));
   const collateral = type === "asset_based" ? deal.equipmentUsd : deal.inventoryUsd;
   const isHalf = (type === "asset_based" || type === "inventory_financing") && toNumber(collateral) > 0;
   return isHalf ? Math.min(cap, toNumber(collateral) / 2) : cap;
 }
 
 /** Revenue-based financing on the default terms costs a multiple; a flow too thin to repay it carries none. */
-function isRepaid(amountUsd: number, dueUsd: readonly number[]): boolean {
+function isRepaid({ amountUsd, dueUsd }: Level): boolean {
   const paidUsd = dueUsd.reduce((sum, due) => sum + due, 0);
   return amountUsd > 0 && paidUsd >= amountUsd * DEFAULT_RBF_CAP - 0.01;
 }
 
-function levelsOf(type: FundingType, input: ProposalInput, cashFlowUsd: number): Level[] {
+/** What each size of a type is owed; remembered, since every set of types asks for the same sizes. */
+function levelsOf(type: FundingType, input: ProposalInput, cashFlowUsd: number): DeckType["levelAt"] {
+  const grid = input.gridPct ?? PROPOSAL_RULES.gridPct;
+  const known = new Map<number, Level>();
+  return (units) => {
+    const before = known.get(units);
+    if (before !== undefined) return before;
+    // Free of the dust that multiplying tenths leaves.
+    const percentage = Math.round(units * grid * 1e9) / 1e9;
+    const amountUsd = componentAmount(input.offerUsd, percentage);
+    const component = proposedComponent(type, percentage, amountUsd, input);
+    const stack = { deal: input.deal, offerUsd: input.offerUsd, components: [component] };
+    const dueUsd = paymentsByYear(component, stack, cashFlowUsd, { isGuarantyFeeFinanced: true });
+    const level = { units, percentage, amountUsd, dueUsd };
+    known.set(units, level);
+    return level;
+  };
+}
+
+function rangesOf(
+  type: FundingType,
+  input: ProposalInput,
+  levelAt: DeckType["levelAt"],
+): readonly SizeRange[] {
   const limits = PROPOSAL_LIMITS[type];
   if (limits === undefined) return [];
   const grid = input.gridPct ?? PROPOSAL_RULES.gridPct;
-  const most = mostUsd(type, input.deal, input.offerUsd);
-  const levels: Level[] = [];
-  for (let units = Math.floor(limits.toPct / grid); units * grid >= limits.fromPct && units > 0; units -= 1) {
-    const percentage = units * grid;
-    const amountUsd = componentAmount(input.offerUsd, percentage);
-    if (amountUsd > most) continue;
-    const component = plainComponent(type, percentage, amountUsd);
-    const stack = { deal: input.deal, offerUsd: input.offerUsd, components: [component] };
-    const dueUsd = paymentsByYear(component, stack, cashFlowUsd, { isGuarantyFeeFinanced: true });
-    if (type === "rbf" && !isRepaid(amountUsd, dueUsd)) continue;
-    levels.push({ units, percentage, amountUsd, dueUsd });
+  const unitsOf = (usd: number): number => Math.floor((usd * 100) / input.offerUsd / grid + 1e-9);
+  const from = Math.max(1, Math.ceil(limits.fromPct / grid - 1e-9));
+  let to = Math.floor(limits.toPct / grid + 1e-9);
+  const most = mostUsd(type, input);
+  if (Number.isFinite(most)) to = Math.min(to, unitsOf(most) + 1);
+  while (to >= from && levelAt(to).amountUsd > most) to -= 1;
+  if (to < from) return [];
+  if (type === "rbf") {
+    const step = Math.max(1, Math.round(RBF_STEP_PCT / grid));
+    const sizes = Array.from({ length: Math.floor(to / step) }, (_, index) => (index + 1) * step);
+    return sizes
+      .filter((units) => units >= from && isRepaid(levelAt(units)))
+      .map((units) => ({ from: units, to: units }));
   }
-  return levels;
+  const cuts = type === "sba" ? sbaSteps(input).map(unitsOf) : [];
+  const starts = [from, ...cuts.map((cut) => cut + 1)].filter((start) => start >= from && start <= to);
+  const ordered = [...new Set(starts)].toSorted((a, b) => a - b);
+  return ordered.map((start, index) => ({ from: start, to: (ordered[index + 1] ?? to + 1) - 1 }));
 }
 
 function reasonAgainst(type: FundingType, input: ProposalInput): string | null {
@@ -118,8 +164,9 @@ export function proposalDeck(input: ProposalInput, cashFlowUsd: number): Deck {
   for (const type of FUNDING_TYPES) {
     if (type === "equity") continue;
     const reason = reasonAgainst(type, input);
-    const levels = reason === null ? levelsOf(type, input, cashFlowUsd) : [];
-    if (levels.length > 0) types.push({ type, levels });
+    const levelAt = levelsOf(type, input, cashFlowUsd);
+    const ranges = reason === null ? rangesOf(type, input, levelAt) : [];
+    if (ranges.length > 0) types.push({ type, ranges, levelAt });
     else leftOut.push({ type, reason: reason ?? reasonForNoLevel(type) });
   }
   return { types, leftOut };

@@ -8,7 +8,7 @@ export interface ShareLimits {
 
 /** The numbers of the search; all our choice unless a source is named. */
 export const PROPOSAL_RULES = {
-  gridPct: 2.5,
+  gridPct: 0.1,
   /** Source: stack spec §9 (self-funding threshold), decisions Part E 5. */
   targetCoverage: 1.25,
   comfortableCoverage: 1.5,
@@ -29,7 +29,6 @@ export const PROPOSAL_LIMITS: Partial<Record<FundingType, ShareLimits>> = {
   ddp: { fromPct: 10, toPct: 20 },
   inventory_consignment: { fromPct: 2.5, toPct: 30 },
   inventory_financing: { fromPct: 2.5, toPct: 30 },
-  ar_factoring: { fromPct: 2.5, toPct: 30 },
   asset_based: { fromPct: 2.5, toPct: 30 },
   rbf: { fromPct: 2.5, toPct: 10 },
   investor: { fromPct: 10, toPct: 25 },
@@ -57,16 +56,18 @@ export const OWNER_TYPES: readonly FundingType[] = ["investor", "friends_family"
 export const PROPOSAL_OBJECTIVE = {
   objective: "The least cash from you, with every year of the lender's view covered at least 1.25 times.",
   constraints: [
-    "Percentages are multiples of 2.5% and add up to 100%.",
-    "You bring at least 10% of the offer; beside an SBA loan at least 10% of the project cost (offer, guaranty fee and working capital).",
+    "Percentages are multiples of 0.1% and add up to 100%.",
+    "You bring at least 10% of the offer; beside an SBA loan at least 10% of the project cost (offer and guaranty fee), although its lender counts investors' cash too.",
+    "Every component brings in at closing all that it counts for.",
     "At most five types of funding, yours included, and at least one beside yours.",
-    "Nothing exceeds what the deal's assets carry: consigned stock up to the inventory, inventory financing up to half of it, asset-based lending up to half of the equipment (70% of the real estate where there is no equipment), factoring up to the receivables.",
-    "SBA loan 25% to 90% of the offer and up to $5,000,000; seller financing 10% to 30%; earnout and deferred payment 10% to 20%; revenue-based financing up to 10%, repaid within ten years; investors 10% to 25%; friends and family 5% to 20%.",
+    "Nothing exceeds what the deal's assets carry: consigned stock up to the inventory, inventory financing up to half of it, asset-based lending up to half of the equipment (70% of the real estate where there is no equipment).",
+    "SBA loan 25% to 90% of the offer, with its financed guaranty fee within the programme's maximum; seller financing 10% to 30%; earnout and deferred payment 10% to 20%; revenue-based financing up to 10%, repaid within ten years; investors 10% to 25%; friends and family 5% to 20%.",
     "Everything from the seller together up to 40%, and nothing when the seller is not willing.",
     "No earnout beside an SBA loan, and no collateral pledged twice.",
-    "Every type on its default terms.",
+    "The SBA loan at the most that a variable rate of its size may be on the day, over the longest term that the programme allows (25 years only where real estate is half of the project), with the programme's fee; every other type on its default terms.",
   ],
   tieBreaks: [
+    "Structures within the same whole percent of the offer count as equal in your cash.",
     "The smallest share of the company given away.",
     "The highest coverage in the worst year, to six decimals.",
     "The fewest types.",
@@ -79,5 +80,6 @@ export const NEVER_PROPOSED: Partial<Record<FundingType, string>> = {
   carve_out: "What could be carved out is not in the deal's figures.",
   subject_to: "A debt's payment and its lender's consent are not in the deal's figures.",
   integrator_equity: "It brings no money at closing.",
+  ar_factoring: "Only its advance comes in at closing, less than the part of the offer that it stands for.",
   other: "Its cost is unknown.",
 };

@@ -1,13 +1,15 @@
 import {
   FUNDING_TYPES,
   type Candidate,
+  closingCash,
   componentAmount,
   type DeckType,
   type FundingDeal,
   type FundingType,
   lendersView,
+  lenderWarnings,
+  programmeGuarantyFee,
   PROPOSAL_OBJECTIVE,
-  PROPOSAL_RULES,
   proposalDeck,
   proposeStructures,
   searchStructures,
@@ -18,6 +20,7 @@ import { describe, expect, test } from "vitest";
 
 const SELLER = ["seller_note", "earnout", "ddp", "inventory_consignment"];
 const PLEDGED = ["asset_based", "ar_factoring", "rbf", "inventory_financing"];
+const TODAY = "2026-11-22";
 
 interface Whole {
   readonly units: readonly number[];
@@ -41,7 +44,8 @@ function keepsConstraints(
   if (pct(SELLER) > 40) return false;
   if (has("sba") && (has("earnout") || PLEDGED.some(has))) return false;
   if (has("inventory_consignment") && has("inventory_financing")) return false;
-  const projectUsd = offerUsd + (has("sba") ? componentAmount(offerUsd, pct(["sba"])) * 0.03 : 0);
+  const sbaUsd = componentAmount(offerUsd, pct(["sba"]));
+  const projectUsd = offerUsd + (has("sba") ? programmeGuarantyFee(sbaUsd, 120, TODAY) + 3 : 0);
   return 100 - used >= 10 && componentAmount(offerUsd, 100 - used) >= projectUsd * 0.1;
 }
 
@@ -54,6 +58,9 @@ function isBetter(a: Whole, b: Whole): boolean {
   const at = a.units.findIndex((unit, index) => unit !== b.units[index]);
   return at !== -1 && (a.units[at] ?? 0) > (b.units[at] ?? 0);
 }
+
+const sizesOf = ({ ranges }: DeckType): number[] =>
+  ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /** Every composition of the deck on the grid, one after the other; nothing is left out, nothing is clever. */
 function bruteForce(
@@ -71,8 +78,9 @@ function bruteForce(
     let worst = 0;
     for (let year = 0; year < 10; year += 1) {
       let due = 0;
-      for (const [index, { levels }] of deck.entries()) {
-        due += levels.find((level) => level.units === units[index])?.dueUsd[year] ?? 0;
+      for (const [index, { levelAt }] of deck.entries()) {
+        const size = units[index] ?? 0;
+        if (size > 0) due += levelAt(size).dueUsd[year] ?? 0;
       }
       worst = Math.max(worst, due);
     }
@@ -86,7 +94,7 @@ function bruteForce(
   const visit = (index: number, left: number): void => {
     const entry = deck[index];
     if (entry === undefined) return judge();
-    for (const size of [0, ...entry.levels.map((level) => level.units)]) {
+    for (const size of [0, ...sizesOf(entry)]) {
       if (size > left) continue;
       units[index] = size;
       visit(index + 1, left - size);
@@ -98,17 +106,8 @@ function bruteForce(
 }
 
 const DECKS: readonly (readonly FundingType[])[] = [
-  [
-    "sba",
-    "seller_note",
-    "earnout",
-    "ddp",
-    "inventory_consignment",
-    "ar_factoring",
-    "asset_based",
-    "investor",
-  ],
-  ["sba", "seller_note", "inventory_financing", "ar_factoring", "asset_based", "rbf", "investor"],
+  ["sba", "seller_note", "earnout", "ddp", "inventory_consignment", "asset_based", "investor"],
+  ["sba", "seller_note", "inventory_financing", "asset_based", "rbf", "investor"],
   ["seller_note", "earnout", "ddp", "inventory_consignment", "rbf"],
   ["sba", "rbf", "investor"],
 ];
@@ -120,11 +119,11 @@ function compare(
   wanted: readonly FundingType[],
   gridPct: number,
 ): void {
-  const input = { deal, offerUsd, managerSalaryUsd: salaryUsd, sellerWilling: true, gridPct };
+  const input = { deal, offerUsd, managerSalaryUsd: salaryUsd, sellerWilling: true, gridPct, today: TODAY };
   const whole = proposalDeck(input, deal.ebitdaUsd ?? 0);
   const deck = whole.types.filter(({ type }) => wanted.includes(type));
   const cashFlowUsd = (deal.ebitdaUsd ?? 0) - salaryUsd;
-  const space = { offerUsd, cashFlowUsd, gridPct, targetCoverage: 1.25, workingCapitalUsd: 0 };
+  const space = { offerUsd, cashFlowUsd, gridPct, targetCoverage: 1.25, today: TODAY };
   const found: Candidate | undefined = searchStructures(deck, space)[0];
   const expected = bruteForce(deck, cashFlowUsd, gridPct, offerUsd);
   const unitsOf = (candidate: Candidate): number[] =>
@@ -153,14 +152,8 @@ describe("the best structure is the best that there is", () => {
     );
   });
 
-  test("on its own grid of 2.5 %", () => {
-    compare(
-      HVAC_FUNDING,
-      HVAC_OFFER_USD,
-      150_000,
-      ["sba", "seller_note", "rbf", "investor"],
-      PROPOSAL_RULES.gridPct,
-    );
+  test("on a grid of 2.5 %", () => {
+    compare(HVAC_FUNDING, HVAC_OFFER_USD, 150_000, ["sba", "seller_note", "rbf", "investor"], 2.5);
   });
 });
 
@@ -170,6 +163,7 @@ const propose = (changes: Partial<Parameters<typeof proposeStructures>[0]> = {})
     offerUsd: HVAC_OFFER_USD,
     managerSalaryUsd: 60_000,
     sellerWilling: true,
+    today: TODAY,
     ...changes,
   });
 
@@ -208,6 +202,14 @@ test("three to five structures that differ in kind, each whole, covered and expl
         });
         expect(one.coverageRatio).toBe(view.worstYear?.coverageRatio ?? null);
         if (reachesTarget) expect(one.coverageRatio ?? Infinity).toBeGreaterThanOrEqual(1.2499);
+        // Never more than comes in, and never against the programme.
+        const stack = { deal, offerUsd, components: one.components };
+        expect(closingCash(stack).missingUsd).toBe(0);
+        const raised = lenderWarnings({ ...stack, base: "ebitda", managerSalaryUsd: null, today: TODAY });
+        expect(
+          raised.filter(({ isAgainstProgramme, ruleId }) => isAgainstProgramme && ruleId !== "coverage"),
+        ).toEqual([]);
+        expect(raised.filter(({ ruleId }) => ruleId === "sba-rate" || ruleId === "sba-fee")).toEqual([]);
         expect(one.justification).toMatch(/You bring \$[\d,]+/);
       }
     }),
@@ -260,6 +262,7 @@ test("friends and family only where there are some", () => {
       managerSalaryUsd: null,
       sellerWilling: null,
       hasFriendsFamily: true,
+      today: TODAY,
     },
     330_000,
   ).types;
@@ -302,4 +305,48 @@ test("no two structures are called the same, since stacks are saved under their 
     "Seller Note + Investors + Earnout + Revenue-Based",
     "Seller Note + Investors + Earnout + Asset-Based",
   ]);
+});
+
+describe("the least cash", () => {
+  test("names what binds, to the dollar: the equity that the SBA asks for", () => {
+    const { message, structures } = propose({ managerSalaryUsd: null });
+    const [least, project] = [...message.matchAll(/\$([\d,]+)/g)].map(([, usd]) =>
+      Number(usd?.replaceAll(",", "")),
+    );
+    expect(message).toMatch(/^The least cash from you is .*: the SBA asks for 10% of the project cost of/);
+    expect(least).toBe(Math.ceil((project ?? 0) / 10));
+    expect(structures[0]?.buyerCashUsd).toBeGreaterThanOrEqual(least ?? 0);
+    expect((structures[0]?.buyerCashUsd ?? 0) - (least ?? 0)).toBeLessThan(HVAC_OFFER_USD / 100);
+  });
+
+  test("coverage, where the cash flow is what is short; a dollar less and a year is not covered", () => {
+    const { message } = propose({ managerSalaryUsd: 230_000 });
+    expect(message).toMatch(/: with less, a year would be covered less than 1\.25 times\./);
+  });
+});
+
+describe("the SBA loan of a proposal", () => {
+  const big: FundingDeal = { ...HVAC_FUNDING, ebitdaUsd: 2_500_000, realEstateUsd: 300_000 };
+  const sbaOf = (deal: FundingDeal, offerUsd: number, today = TODAY) =>
+    propose({ deal, offerUsd, today, managerSalaryUsd: null })
+      .structures.flatMap(({ components }) => components)
+      .find(({ type }) => type === "sba");
+
+  test("is at the programme's rate of the day, and the card says so", () => {
+    const [best] = propose({ managerSalaryUsd: null }).structures;
+    const terms = (today: string) => sbaOf(HVAC_FUNDING, HVAC_OFFER_USD, today)?.terms;
+    expect(terms(TODAY)).toMatchObject({ interestRate: 10, term: 120 });
+    expect(terms("2026-09-01")).toMatchObject({ interestRate: 9.75 });
+    expect(best?.justification).toMatch(
+      /SBA loan at 10% \(prime 7% and 3 points, the most for a variable rate of this size on 2026-11-22\) over 120 months\./,
+    );
+  });
+
+  test("stays within the maximum with its fee, and within the term of its real estate", () => {
+    const loan = sbaOf(big, 8_000_000);
+    expect(loan?.amountUsd).toBeLessThanOrEqual(4_865_653);
+    expect(loan?.terms).toMatchObject({ term: 120 });
+    const half = { ...big, realEstateUsd: 4_500_000 };
+    expect(sbaOf(half, 8_000_000)?.terms).toMatchObject({ term: 300 });
+  });
 });

@@ -1,22 +1,27 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
-import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
+import { closingCash } from "#calc/funding/closing-cash.ts";
+import { dollarText } from "#calc/funding/dollar-text.ts";
 import { fundingCaps } from "#calc/funding/funding-caps.ts";
 import { type LendersView, lendersView } from "#calc/funding/lenders-view.ts";
+import { lenderWarnings } from "#calc/funding/lender-warnings.ts";
 import { normaliseStack } from "#calc/funding/normalise-stack.ts";
 import { proForma } from "#calc/funding/pro-forma.ts";
 import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
+import { judgeStack, type StackVerdict } from "#calc/funding/stack-verdict.ts";
 import { type Chosen, chooseKinds, type ProposalKind } from "./choose-kinds.ts";
 import { justify, namesBySize, structureNames } from "./justify.ts";
+import type { Candidate, SearchSpace } from "./fill-set.ts";
+import { leastCashMessage } from "./least-cash-message.ts";
 import {
   type LeftOut,
-  plainComponent,
   proposalDeck,
   type ProposalInput,
   type DeckType,
+  proposedComponent,
 } from "./proposal-deck.ts";
 import { PROPOSAL_OBJECTIVE, PROPOSAL_RULES } from "./proposal-rules.ts";
-import { type Candidate, type SearchSpace, searchStructures } from "./search-structures.ts";
+import { searchStructures } from "./search-structures.ts";
 
 /** Source: stack spec §3 (Low, Medium, other treated as high). */
 export type ProposalRisk = "Low" | "Medium" | "High";
@@ -37,6 +42,8 @@ export interface ProposedStructure {
   readonly reachesTarget: boolean;
   readonly riskLevel: ProposalRisk;
   readonly justification: string;
+  /** Over the whole life of the stack, by the rules of the day. */
+  readonly verdict: StackVerdict;
 }
 
 export interface Proposals {
@@ -73,18 +80,14 @@ export function proposalRisk(
   return Math.round(ratio * 1e6) >= PROPOSAL_RULES.targetCoverage * 1e6 ? "Medium" : "High";
 }
 
-function componentsOf(
-  candidate: Candidate,
-  input: ProposalInput,
-  gridPct: number,
-): ProposedStructure["components"] {
+function componentsOf(candidate: Candidate, input: ProposalInput): ProposedStructure["components"] {
   const { offerUsd, deal } = input;
-  const buyerPct = candidate.buyerUnits * gridPct;
+  const { buyerPct } = candidate;
   const rows = [
-    plainComponent("equity", buyerPct, componentAmount(offerUsd, buyerPct)),
+    proposedComponent("equity", buyerPct, componentAmount(offerUsd, buyerPct), input),
     ...candidate.types.map((type, index) => {
       const level = candidate.levels[index];
-      return plainComponent(type, level?.percentage ?? 0, level?.amountUsd ?? 0);
+      return proposedComponent(type, level?.percentage ?? 0, level?.amountUsd ?? 0, input);
     }),
   ];
   return normaliseStack(rows, offerUsd, fundingCaps(deal, offerUsd));
@@ -94,14 +97,15 @@ function structureOf(
   { kind, candidate }: Chosen,
   name: string,
   input: ProposalInput,
-  space: Base,
+  base: CashFlowBase,
 ): ProposedStructure {
-  const components = componentsOf(candidate, input, space.gridPct);
-  const stack = { deal: input.deal, offerUsd: input.offerUsd, components, base: space.base };
+  const components = componentsOf(candidate, input);
+  const stack = { deal: input.deal, offerUsd: input.offerUsd, components, base };
   const view: LendersView = lendersView({ ...stack, managerSalaryUsd: input.managerSalaryUsd });
   const form = proForma(stack);
+  const lenders = { ...stack, managerSalaryUsd: input.managerSalaryUsd, view, today: input.today };
   const coverageRatio = view.worstYear?.coverageRatio ?? null;
-  const buyerCashPct = candidate.buyerUnits * space.gridPct;
+  const buyerCashPct = candidate.buyerPct;
   return {
     kind,
     name,
@@ -115,30 +119,13 @@ function structureOf(
     reachesTarget: candidate.coverageMillionths >= PROPOSAL_RULES.targetCoverage * 1e6,
     riskLevel: proposalRisk(coverageRatio, buyerCashPct, view.cashFlowUsd),
     justification: justify({ input, components, view, ownershipPct: form.investorOwnershipPct }),
+    verdict: judgeStack({ stack, view, closing: closingCash(stack), warnings: lenderWarnings(lenders) }),
   };
-}
-
-interface Base {
-  readonly base: CashFlowBase;
-  readonly gridPct: number;
 }
 
 const hasPayments = ({ coverageMillionths }: Candidate): boolean => coverageMillionths !== Infinity;
 
-function messageOf(
-  structures: readonly ProposedStructure[],
-  reachesTarget: boolean,
-  cashFlowUsd: number,
-): string {
-  const [best] = structures;
-  if (best === undefined) {
-    return "No structure can be proposed: every type is excluded, or the deal carries none of them.";
-  }
-  if (reachesTarget) {
-    const least = structures.find(({ reachesTarget: reaches }) => reaches) ?? best;
-    const cash = `${dollarText(least.buyerCashUsd)} (${percentText(least.buyerCashPct, 1)}% of the offer)`;
-    return `The least cash with which every year is covered 1.25 times is ${cash}.`;
-  }
+function noneReaches(cashFlowUsd: number): string {
   const why =
     cashFlowUsd > 0
       ? `A cash flow of ${dollarText(cashFlowUsd)} a year does not carry even the smallest of them.`
@@ -148,7 +135,10 @@ function messageOf(
 
 /** Where nothing with payments is covered, the smallest sizes of one type or of two are what comes closest. */
 function closest(types: readonly DeckType[], space: SearchSpace): Candidate[] {
-  const smallest = types.map(({ type, levels }) => ({ type, levels: levels.slice(-1) }));
+  const smallest = types.map((entry) => ({
+    ...entry,
+    ranges: entry.ranges.slice(0, 1).map(({ from }) => ({ from, to: from })),
+  }));
   const pairs = smallest.flatMap((one, index) => smallest.slice(index + 1).map((other) => [one, other]));
   return [...smallest.map((one) => [one]), ...pairs]
     .flatMap((deck) => searchStructures(deck, space))
@@ -161,12 +151,13 @@ function closest(types: readonly DeckType[], space: SearchSpace): Candidate[] {
  * list of templates. What it is after, what it keeps to and how ties are broken is PROPOSAL_OBJECTIVE, which the
  * screen shows: the least cash from the buyer with every year of the lender's view covered at least 1.25 times.
  *
- * The best of every sound set of types is found by walking the whole grid (pruned, never sampled), so the first
- * structure is the best that there is on the grid. EBITDA serves the debt; SDE where EBITDA is not known.
+ * The best of every sound set of types is worked out, not sampled, to tenths of a percent, and the least cash to the
+ * dollar with what keeps it from being less. No proposal counts more than comes in at closing, and its SBA loan is
+ * within the programme's rules of the day. EBITDA serves the debt; SDE where EBITDA is not known.
  *
  * Units: US dollars, percent of the offer, plain ratios. Where nothing with payments reaches 1.25, `reachesTarget`
  * is false and the message says so. Without an offer above 0 there are no structures.
- * Source: our choice after decisions Part E 5; caps of stack spec §9, default terms of decisions C2.
+ * Source: our choice after decisions Part E 5; caps and default terms of the builder; the dated table of lending rules.
  */
 export function proposeStructures(input: ProposalInput): Proposals {
   const { deal, offerUsd, gridPct = PROPOSAL_RULES.gridPct } = input;
@@ -183,7 +174,7 @@ export function proposeStructures(input: ProposalInput): Proposals {
     cashFlowUsd,
     gridPct,
     targetCoverage: PROPOSAL_RULES.targetCoverage,
-    workingCapitalUsd: Math.max(0, toNumber(input.workingCapitalUsd)),
+    today: input.today,
   };
   const found = searchStructures(deck.types, space);
   const reachesTarget = found.some(hasPayments);
@@ -196,14 +187,19 @@ export function proposeStructures(input: ProposalInput): Proposals {
   });
   const kinds = chooseKinds(ranked, comfortable);
   const names = structureNames(kinds.map(({ candidate: { types, levels } }) => namesBySize(types, levels)));
-  const structures = kinds.map((chosen, index) =>
-    structureOf(chosen, names[index] ?? "", input, { base, gridPct }),
-  );
+  const structures = kinds.map((chosen, index) => structureOf(chosen, names[index] ?? "", input, base));
+  const [first] = structures;
+  const message =
+    first === undefined
+      ? "No structure can be proposed: every type is excluded, or the deal carries none of them."
+      : reachesTarget
+        ? leastCashMessage({ found, input, space, earnedUsd, first })
+        : noneReaches(cashFlowUsd);
   return {
     ...nothing,
     structures,
     reachesTarget,
     leftOut: deck.leftOut,
-    message: messageOf(structures, reachesTarget, cashFlowUsd),
+    message,
   };
 }

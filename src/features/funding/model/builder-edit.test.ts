@@ -21,6 +21,8 @@ const recommendation: Recommendation = {
     { name: "Second note", type: "seller_note", percentage: 12, amount: 144_000 },
   ],
   figures: null,
+  terms: {},
+  verdict: null,
   unheldFigures: [],
 };
 

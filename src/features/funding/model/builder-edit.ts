@@ -32,8 +32,8 @@ export function blankEdit(): BuilderEdit {
   return { rows, terms: {} };
 }
 
-/** A recommendation, to be adjusted. Its percentages are kept as they came (decision Q-S30). */
-export function editOfRecommendation({ components }: Recommendation): BuilderEdit {
+/** A recommendation, to be adjusted. Its percentages are kept as they came, its terms as it was worked out with. */
+export function editOfRecommendation({ components, terms }: Recommendation): BuilderEdit {
   const rows = components.map(({ name, type, percentage }, index) => ({
     key: `${index}-${type}`,
     type,
@@ -41,7 +41,7 @@ export function editOfRecommendation({ components }: Recommendation): BuilderEdi
     askedPct: percentage,
     percentage,
   }));
-  return { rows, terms: {} };
+  return { rows, terms };
 }
 
 /** The same structure in Build Your Own; a type that stands twice is one row there. */

@@ -1,10 +1,15 @@
 import {
   buyerCashUsd,
+  closingCash,
   componentAmount,
   type FundingDeal,
   fundingDealOf,
+  judgeStack,
   lendersView,
+  lenderWarnings,
   proForma,
+  sbaTermsFor,
+  sbaTermsSentence,
   type StackComponent,
 } from "#calc";
 import { findUnheldFigures } from "#features/answerers/model/unheld-figures.ts";
@@ -13,11 +18,14 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { Proposal, Recommendation } from "./proposal.ts";
 import type { AnsweredProposal, AnsweredRecommendation } from "./read-proposal.ts";
 import { proposalPayload } from "./proposal-ask.ts";
+import { sbaTermsOf, verdictOf } from "./search-proposal.ts";
 
 export interface ProposalBasis {
   deal: DealData;
   offerUsd: number;
   managerSalaryUsd: number | null;
+  /** The lending rules of this day hold, as 2026-11-22. */
+  today: string;
 }
 
 /**
@@ -43,7 +51,8 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
     ...component,
     amount: componentAmount(priceUsd, component.percentage),
   }));
-  const figures = figuresOf(recommendation, basis);
+  const judged = judgeAnswered(recommendation, basis);
+  const figures = judged?.figures ?? null;
   const record = { ...proposalPayload("", basis.deal), offer: basis.offerUsd, components, figures };
   return {
     type,
@@ -51,26 +60,44 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
     justification,
     components,
     figures,
+    terms: judged?.terms ?? {},
+    verdict: judged?.verdict ?? null,
     unheldFigures: findUnheldFigures(justification, record),
   };
 }
 
-/** Of the structure at the offer with default terms; null without earnings to cover it with. */
-function figuresOf(
+/**
+ * Of the structure at the offer, its SBA loan at the programme's rate of the day and all else on default terms; null
+ * without earnings to cover it with.
+ */
+function judgeAnswered(
   { components: rows }: Pick<AnsweredRecommendation, "components">,
-  { deal, offerUsd, managerSalaryUsd }: ProposalBasis,
-): Recommendation["figures"] {
+  { deal, offerUsd, managerSalaryUsd, today }: ProposalBasis,
+): Pick<Recommendation, "figures" | "terms" | "verdict"> | null {
   const fundingDeal: FundingDeal = fundingDealOf(toDealFigures(deal));
   if (!deal.financials.ebitda || !(offerUsd > 0)) return null;
+  const basis = { deal: fundingDeal, offerUsd, today };
   const components = rows
     .filter(({ percentage }) => percentage > 0)
-    .map(({ type, percentage }): StackComponent => ({ type, percentage, terms: null }));
+    .map(({ type, percentage }): StackComponent => {
+      const terms = type === "sba" ? sbaTermsFor(componentAmount(offerUsd, percentage), basis) : null;
+      // Type and terms stay those of one member of the union.
+      return { type, percentage, terms } as StackComponent;
+    });
   const stack = { deal: fundingDeal, offerUsd, components, base: "ebitda" } as const;
   const view = lendersView({ ...stack, managerSalaryUsd });
+  const warnings = lenderWarnings({ ...stack, managerSalaryUsd, view, today });
+  const verdict = judgeStack({ stack, view, closing: closingCash(stack), warnings });
+  const sba = components.find(({ type }) => type === "sba");
+  const said = sba === undefined ? [] : [sbaTermsSentence(componentAmount(offerUsd, sba.percentage), basis)];
   return {
-    coverageRatio: proForma(stack).coverageRatio,
-    worstYear: view.worstYear?.year ?? null,
-    worstYearCoverageRatio: view.worstYear?.coverageRatio ?? null,
-    buyerCashUsd: buyerCashUsd(stack),
+    figures: {
+      coverageRatio: proForma(stack).coverageRatio,
+      worstYear: view.worstYear?.year ?? null,
+      worstYearCoverageRatio: view.worstYear?.coverageRatio ?? null,
+      buyerCashUsd: buyerCashUsd(stack),
+    },
+    terms: sbaTermsOf(components),
+    verdict: verdictOf(verdict, said),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { termsByTypeSchema } from "./component-terms.ts";
 import { fundingTypeSchema } from "./stack-component.ts";
 
 /** One proposed structure (stack spec §3), its types known to us and its amounts of the asking price (decisions C7). */
@@ -22,6 +23,18 @@ export const recommendationSchema = z.object({
       buyerCashUsd: z.number(),
     })
     .nullable(),
+  /** The terms that it was worked out with, where they are not the defaults; by type. */
+  terms: termsByTypeSchema.default({}),
+  /** The core's verdict over the whole life, whoever proposed; null when the deal's figures do not suffice. */
+  verdict: z
+    .object({
+      tone: z.enum(["good", "caution", "bad"]),
+      title: z.string(),
+      /** What stands against the structure, and on which terms its SBA loan is calculated. */
+      notes: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
   /** Figures of the justification that the deal does not hold: shown with a warning. */
   unheldFigures: z.array(z.string()),
 });

@@ -4,6 +4,7 @@ import {
   fundingDealOf,
   LENDER_MINIMUM_COVERAGE,
   lendersView,
+  monthlyPayment,
   type StackComponent,
 } from "#calc";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
@@ -23,6 +24,7 @@ const askFor = (deal: typeof worked, more: Partial<FundingAsk> = {}): FundingAsk
   excludedTypes: [],
   hasFriendsFamily: false,
   managerSalaryUsd: null,
+  today: "2026-11-22",
   ...more,
 });
 
@@ -48,14 +50,19 @@ describe("the built-in proposer", () => {
 
   test("says figures that the core gives, and not its own", () => {
     const { recommendations } = searchProposal(askFor(worked, { managerSalaryUsd: 60_000 }));
-    for (const { components, figures } of recommendations) {
+    for (const { components, figures, terms } of recommendations) {
       const stack = {
         deal: fundingDealOf(toDealFigures(worked)),
         offerUsd: 1_200_000,
         base: "ebitda" as const,
         components: components.map(
           ({ type, percentage, amount }) =>
-            ({ type, percentage, amountUsd: amount, terms: null }) as StackComponent,
+            ({
+              type,
+              percentage,
+              amountUsd: amount,
+              terms: type === "sba" ? terms.sba : null,
+            }) as StackComponent,
         ),
       };
       const { worstYear } = lendersView({ ...stack, managerSalaryUsd: 60_000 });
@@ -126,7 +133,14 @@ describe("an answer from outside", () => {
       unheldFigures: ["42%"],
       figures: { buyerCashUsd: 1_000_000 },
     });
-    expect(recommendations[0]?.figures?.coverageRatio).toBeCloseTo(330_000 / 68_330, 1);
+    // The SBA loan of $450,000 less a tenth, at the programme's 10 % of the day over ten years.
+    const yearUsd = 12 * monthlyPayment(405_000, 10, 120);
+    expect(recommendations[0]?.figures?.coverageRatio).toBeCloseTo(330_000 / yearUsd, 9);
+    expect(recommendations[0]).toMatchObject({
+      terms: { sba: { interestRate: 10, term: 120, sbaFeePercentage: 2.25 } },
+      verdict: { tone: "caution", title: "More than the offer" },
+    });
+    expect(recommendations[0]?.verdict?.notes.join(" ")).toMatch(/SBA loan at 10% \(prime 7% and 3 points/);
   });
 
   test("has no figures where the deal has no earnings", () => {

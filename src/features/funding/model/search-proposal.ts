@@ -5,6 +5,8 @@ import {
   type FundingType,
   type ProposedStructure,
   proposeStructures,
+  type StackComponent,
+  type StackVerdict,
 } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -20,11 +22,13 @@ export interface FundingAsk {
   excludedTypes: FundingType[];
   hasFriendsFamily: boolean;
   managerSalaryUsd: number | null;
+  /** The lending rules of this day hold, as 2026-11-22. */
+  today: string;
 }
 
 /** The built-in rules: the core's search over what this deal can carry, and what its figures say of it. */
 export function searchProposal(ask: FundingAsk): Proposal {
-  const { deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd } = ask;
+  const { deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd, today } = ask;
   const found = proposeStructures({
     deal: fundingDealOf(toDealFigures(deal)),
     offerUsd,
@@ -32,6 +36,7 @@ export function searchProposal(ask: FundingAsk): Proposal {
     sellerWilling: readSellerWilling(deal.financials.sellerFinancingInterest),
     excludedTypes,
     hasFriendsFamily,
+    today,
   });
   const { objective, constraints, tieBreaks } = found.objective;
   const reasons = new Map(found.leftOut.map(({ type, reason }) => [type, reason]));
@@ -72,6 +77,25 @@ function toRecommendation(structure: ProposedStructure): Recommendation {
       worstYearCoverageRatio: coverageRatio,
       buyerCashUsd,
     },
+    terms: sbaTermsOf(components),
+    verdict: verdictOf(structure.verdict),
     unheldFigures: [],
   };
 }
+
+/** The terms of an SBA loan that has its own; all other types of a proposal stand on their defaults. */
+export function sbaTermsOf(components: readonly StackComponent[]): Recommendation["terms"] {
+  const sba = components.find((component) => component.type === "sba");
+  return sba?.type === "sba" && sba.terms !== null ? { sba: { ...NO_AMOUNTS, ...sba.terms } } : {};
+}
+
+const NO_AMOUNTS = { loanAmount: null, monthlyPayment: null };
+
+export const verdictOf = (
+  { tone, title, findings }: StackVerdict,
+  more: readonly string[] = [],
+): NonNullable<Recommendation["verdict"]> => ({
+  tone,
+  title,
+  notes: [...findings.map((found) => `${found.title}: ${found.sentence}`), ...more],
+});

@@ -111,5 +111,6 @@ function exampleAsk(): FundingAsk {
     excludedTypes: [],
     hasFriendsFamily: false,
     managerSalaryUsd: null,
+    today: "2026-11-22",
   };
 }

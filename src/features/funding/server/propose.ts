@@ -36,11 +36,12 @@ export async function propose(
   const { excludedTypes, hasFriendsFamily } = wanted;
   const managerSalaryUsd = wanted.managerSalaryUsd ?? payOf(context, deal);
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
+  const today = new Date().toISOString().slice(0, 10);
   const question = {
     userId: context.person.id,
     subject: dealId,
     task: fundingTask,
-    ask: { dealId, deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd },
+    ask: { dealId, deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd, today },
     signal,
   };
   try {

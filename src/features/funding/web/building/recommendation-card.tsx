@@ -17,13 +17,16 @@ export interface RecommendationCardProps {
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer (stack spec §2, §3). */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, isOpen, isAdjusted, onOpen } = props;
-  const { type, riskLevel, justification, components, unheldFigures } = recommendation;
+  const { type, riskLevel, justification, components, unheldFigures, verdict } = recommendation;
+  // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
+  const isContradicted = verdict?.tone === "bad" && riskToneOf(riskLevel) !== "bad";
   return (
     <li className="recommendation" data-open={isOpen || undefined}>
       <div className="recommendation-head">
         <h3>{type}</h3>
-        <Badge tone={riskToneOf(riskLevel)}>{riskWords(riskLevel)}</Badge>
+        <Badge tone={isContradicted ? "line" : riskToneOf(riskLevel)}>{riskWords(riskLevel)}</Badge>
       </div>
+      <VerdictNote verdict={verdict} />
       <p className="recommendation-why">{justification}</p>
       {unheldFigures.length === 0 ? null : (
         <Note tone="caution" icon={CircleAlert}>
@@ -52,18 +55,31 @@ export function RecommendationCard(props: RecommendationCardProps) {
   );
 }
 
+/** What stands against the structure, and on which terms its SBA loan is calculated. */
+function VerdictNote({ verdict }: Pick<Recommendation, "verdict">) {
+  if (verdict === null || verdict.notes.length === 0) return null;
+  const { tone, notes } = verdict;
+  return (
+    <Note tone={tone === "good" ? "plain" : tone}>
+      {notes.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Note>
+  );
+}
+
 function RecommendedFigures({ figures }: Pick<Recommendation, "figures">) {
   if (figures === null) return null;
   const { coverageRatio, worstYear, worstYearCoverageRatio, buyerCashUsd } = figures;
   return (
     <dl className="recommendation-figures">
       <div>
-        <dt>Coverage</dt>
-        <dd>{coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)}</dd>
+        <dt>{worstYear === null ? "Lender's view" : `Lender's view, worst in year ${worstYear}`}</dt>
+        <dd>{worstYearCoverageRatio === null ? "No payments" : formatMultiple(worstYearCoverageRatio, 2)}</dd>
       </div>
       <div>
-        <dt>{worstYear === null ? "Lender's view" : `Lender's view, year ${worstYear}`}</dt>
-        <dd>{worstYearCoverageRatio === null ? "No payments" : formatMultiple(worstYearCoverageRatio, 2)}</dd>
+        <dt>Coverage, first 12 months</dt>
+        <dd>{coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)}</dd>
       </div>
       <div>
         <dt>Your cash</dt>

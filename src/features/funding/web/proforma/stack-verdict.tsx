@@ -25,11 +25,11 @@ export function StackVerdict({ verdict, view, closing, firstYear }: StackVerdict
   const Mark = ICONS[tone];
   return (
     <section className={`stack-verdict ${tone}`} aria-label="Verdict over the whole life of the stack">
-      <h3>
+      <p className="stack-verdict-title">
         <Mark className="i" aria-hidden />
         {title}
         <Badge tone={RISK_WORDS[risk].tone}>{RISK_WORDS[risk].words} over its whole life</Badge>
-      </h3>
+      </p>
       {findings.length === 0 ? (
         <p className="sm">
           All of the offer comes in at closing, every year is covered, and no rule that we know of stands

@@ -1,0 +1,56 @@
+import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import { programmeGuarantyFee } from "#calc/funding/sba-programme.ts";
+import { valueInForce } from "#calc/tables/lending-rules.ts";
+import type { Level } from "./proposal-deck.ts";
+import { PROPOSAL_RULES } from "./proposal-rules.ts";
+
+export interface BuyerCashSpace {
+  readonly offerUsd: number;
+  /** The lending rules of this day hold, as 2026-11-22. */
+  readonly today: string;
+}
+
+/** Every SBA loan of a proposal runs longer than a year, and from there its fee does not depend on the term. */
+const ANY_TERM_MONTHS = 120;
+
+const FEE_DUST_USD = 3;
+
+function projectUsd(types: readonly FundingType[], levels: readonly Level[], space: BuyerCashSpace): number {
+  const sbaUsd = levels[types.indexOf("sba")]?.amountUsd ?? 0;
+  if (!(sbaUsd > 0)) return space.offerUsd;
+  // Three dollars more: the fee is set as a percentage of four decimals.
+  return space.offerUsd + programmeGuarantyFee(sbaUsd, ANY_TERM_MONTHS, space.today) + FEE_DUST_USD;
+}
+
+/** Of the offer our own floor; of a project with an SBA loan what its rules of the day ask for, if that is more. */
+function floorPct(types: readonly FundingType[], { today }: BuyerCashSpace): number {
+  const own = PROPOSAL_RULES.minBuyerCashPct;
+  return types.includes("sba") ? Math.max(own, valueInForce("sbaMinEquityPct", today).value) : own;
+}
+
+/**
+ * The least that the buyer brings beside these sizes: a tenth of the offer, beside an SBA loan of the project cost. An
+ * SBA lender would count investors' cash too; that every buyer brings as much alone is our choice.
+ *
+ * Units: US dollars. Source: the dated table of lending rules; the tenth of the offer is our choice.
+ */
+export function leastBuyerUsd(
+  types: readonly FundingType[],
+  levels: readonly Level[],
+  space: BuyerCashSpace,
+): number {
+  return (projectUsd(types, levels, space) / 100) * floorPct(types, space);
+}
+
+/** Where the floor is what keeps the buyer's cash up, which floor it is. */
+export function floorSentence(
+  types: readonly FundingType[],
+  levels: readonly Level[],
+  space: BuyerCashSpace,
+): string {
+  const pct = percentText(floorPct(types, space), 1);
+  return types.includes("sba")
+    ? `the SBA asks for ${pct}% of the project cost of ${dollarText(projectUsd(types, levels, space))} (offer and guaranty fee)`
+    : `every structure here has ${pct}% of the offer from you`;
+}

@@ -1,0 +1,79 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { percentText } from "#calc/funding/dollar-text.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { SbaTerms } from "#calc/funding/funding-terms.ts";
+import {
+  largestSbaUsd,
+  programmeGuarantyFee,
+  programmeRateCap,
+  programmeTermLimit,
+} from "#calc/funding/sba-programme.ts";
+import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
+import { valueInForce } from "#calc/tables/lending-rules.ts";
+
+/** What an SBA loan of a proposal is worked out from. */
+export interface SbaBasis {
+  readonly deal: FundingDeal;
+  readonly offerUsd: number;
+  /** As 2026-11-22. */
+  readonly today: string;
+}
+
+/** The dialog counts terms in steps of a year. */
+const TERM_STEP_MONTHS = 12;
+/** The programme's highest fee, percent of the loan: so the project is not valued too low. */
+const HIGHEST_FEE_PCT = 3;
+/** Four decimals of a percent: the fee of the largest loan is right to three dollars. */
+const FEE_DECIMALS = 1e4;
+
+/** The longest lawful term in whole years: real estate lengthens it by its share of the project. */
+export function sbaTermMonths({ deal, offerUsd, today }: SbaBasis): number {
+  const projectUsd = offerUsd * (1 + HIGHEST_FEE_PCT / 100);
+  const most = programmeTermLimit(toNumber(deal.realEstateUsd), projectUsd, today);
+  return Math.floor(most / TERM_STEP_MONTHS) * TERM_STEP_MONTHS;
+}
+
+/**
+ * The terms of an SBA loan in a proposal: the most that a variable rate of its size may be on the day, the longest
+ * lawful term, and the programme's fee.
+ *
+ * Units: US dollars. Source: the dated table of lending rules.
+ */
+export function sbaTermsFor(amountUsd: number, basis: SbaBasis): SbaTerms {
+  const term = sbaTermMonths(basis);
+  const feeUsd = programmeGuarantyFee(amountUsd, term, basis.today);
+  const feePct = amountUsd > 0 ? Math.round((feeUsd / amountUsd) * 100 * FEE_DECIMALS) / FEE_DECIMALS : 0;
+  const loanUsd = amountUsd * (1 + feePct / 100);
+  const interestRate = programmeRateCap(loanUsd, basis.today).variablePct;
+  const usual = defaultTerms("sba", "unset", { amountUsd, offerUsd: basis.offerUsd, deal: basis.deal });
+  return {
+    ...usual,
+    interestRate,
+    term,
+    sbaFeePercentage: feePct,
+    monthlyPayment: monthlyPayment(toNumber(usual.loanAmount), interestRate, term),
+  };
+}
+
+/** Up to which component the loan with its fee stays within the programme's maximum. */
+export const mostSbaUsd = (basis: SbaBasis): number =>
+  largestSbaUsd(valueInForce("sbaMaxLoanUsd", basis.today).value, sbaTermMonths(basis), basis.today);
+
+/** Where the rate or the fee changes with the size: components above each of these pay another. */
+export function sbaSteps(basis: SbaBasis): number[] {
+  const term = sbaTermMonths(basis);
+  const rates = valueInForce("sbaVariableSpread", basis.today).value.map(({ loanUpToUsd }) =>
+    largestSbaUsd(loanUpToUsd, term, basis.today),
+  );
+  const fees = valueInForce("sbaGuarantyFee", basis.today).value.tiers.map(({ loanUpToUsd }) => loanUpToUsd);
+  return [...new Set([...rates, ...fees])].toSorted((a, b) => a - b);
+}
+
+/** "SBA loan at 10% (prime 7% and 3 points, the most for a variable rate on 2026-11-22) over 120 months." */
+export function sbaTermsSentence(amountUsd: number, basis: SbaBasis): string {
+  const { interestRate, term } = sbaTermsFor(amountUsd, basis);
+  const { value: primePct } = valueInForce("primeRatePct", basis.today);
+  const text = (pct: number): string => percentText(pct, 2);
+  return `SBA loan at ${text(interestRate)}% (prime ${text(primePct)}% and ${text(interestRate - primePct)} points, the most for a variable rate of this size on ${basis.today}) over ${term} months.`;
+}
