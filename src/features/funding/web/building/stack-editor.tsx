@@ -6,6 +6,10 @@ import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { INVALID_TOTAL_TITLE } from "#features/funding/model/stack-words.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx";
+import {
+  type StackOutcome as StackOutcomeFigures,
+  useStackOutcome,
+} from "#features/funding/web/proforma/use-stack-outcome.ts";
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysis-panel.tsx";
 import { GrowthProjectionPanel } from "#features/funding/web/projection/growth-projection-panel.tsx";
@@ -42,6 +46,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
     () => ({ deal, offerUsd, components: read.components }),
     [deal, offerUsd, read.components],
   );
+  const outcome = useStackOutcome(stack, pay);
   const configured = read.rows.find(({ row }) => row.key === asked);
   const configure = useCallback((key: string) => setAsked(key), []);
 
@@ -90,10 +95,10 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
         />
         <div>
           <FundingPreview rows={read.rows} offerUsd={state.offerUsd} />
-          {stack.components.length === 0 ? null : <StackMetricsPanel stack={stack} pay={pay} />}
+          {stack.components.length === 0 ? null : <StackMetricsPanel stack={stack} outcome={outcome} />}
         </div>
       </div>
-      <StackOutcome dealId={dealId} stack={stack} read={read} pay={pay} />
+      <StackOutcome dealId={dealId} stack={stack} outcome={outcome} read={read} pay={pay} />
       {configured === undefined ? null : (
         <ConfigureTerms
           row={configured}
@@ -162,10 +167,11 @@ function WholeOffer({
 
 interface StackOutcomeProps extends Pick<StackEditorProps, "dealId" | "read" | "pay"> {
   stack: Stack;
+  outcome: StackOutcomeFigures;
 }
 
 /** Once any percentage is above 0: what the business makes of the stack, now and in five years. */
-function StackOutcome({ dealId, stack, read, pay }: StackOutcomeProps) {
+function StackOutcome({ dealId, stack, outcome, read, pay }: StackOutcomeProps) {
   const names = useMemo(
     () => read.rows.filter(({ percentage }) => percentage > 0).map(({ row }) => row.name),
     [read.rows],
@@ -173,7 +179,7 @@ function StackOutcome({ dealId, stack, read, pay }: StackOutcomeProps) {
   if (stack.components.length === 0) return null;
   return (
     <div className="stack-outcome">
-      <ProFormaCard stack={stack} names={names} pay={pay} editHref={editDealHref(dealId)} />
+      <ProFormaCard stack={stack} outcome={outcome} names={names} pay={pay} editHref={editDealHref(dealId)} />
       <StackAnalysisPanel stack={stack} names={names} />
       <GrowthProjectionPanel deal={stack.deal} offerUsd={stack.offerUsd} />
     </div>

@@ -1,16 +1,15 @@
 import { TriangleAlert } from "lucide-react";
 import { collateralConflicts, missingText, type Stack, STACK_ASSUMPTIONS, stackMetrics } from "#calc";
-import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { RISK_WORDS } from "#features/funding/web/proforma/risk-words.ts";
-import { useStackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
+import type { StackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 
 /** Beside the builder: how sound the structure is, what is missing, and collateral that is pledged twice. */
-export function StackMetricsPanel({ stack, pay }: { stack: Stack; pay: StackPay }) {
-  const { verdict, view, closing } = useStackOutcome(stack, pay);
+export function StackMetricsPanel({ stack, outcome }: { stack: Stack; outcome: StackOutcome }) {
+  const { verdict, view, closing } = outcome;
   const metrics = stackMetrics(stack);
   const missing = missingText(closing, stack.offerUsd);
   const { worstYear } = view;

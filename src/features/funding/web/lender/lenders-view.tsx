@@ -71,7 +71,7 @@ function WorstYear({ asked }: { asked: LenderAsked }) {
       <span className="xs mute proforma-unit">worst year</span>
       {reachesMinimum ? (
         <Badge tone="good" icon={CircleCheck}>
-          {least} or more in every year to the last payment, least in year {worstYear.year}
+          {least} or more in every year, least in year {worstYear.year}
         </Badge>
       ) : (
         <Badge tone="bad" icon={TriangleAlert}>

@@ -14,12 +14,14 @@ import { ClosingTable } from "./closing-table.tsx";
 import { ProFormaFigures } from "./pro-forma-figures.tsx";
 import type { StackPay } from "./stack-pay.ts";
 import { StackVerdict } from "./stack-verdict.tsx";
-import { useStackOutcome } from "./use-stack-outcome.ts";
+import type { StackOutcome } from "./use-stack-outcome.ts";
 import "./proforma.css";
 
 export interface ProFormaCardProps {
   /** The components that have a share: rows of 0 % are no part of a stack. */
   stack: Stack;
+  /** Of this very stack and pay. */
+  outcome: StackOutcome;
   /** What the components are called here, in their order; the types' own names when absent. */
   names?: readonly string[] | undefined;
   /** What a manager is paid: of the stack, else of its deal, else the usual one. */
@@ -30,8 +32,7 @@ export interface ProFormaCardProps {
 
 /** The verdict over the stack's whole life, then its first twelve months and, beside them, how a lender reads it. */
 export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps) {
-  const { stack, names, pay, editHref } = props;
-  const outcome = useStackOutcome(stack, pay);
+  const { stack, outcome, names, pay, editHref } = props;
   const { choices, base, setBase, hasSde, result, view, warnings, closing, firstYear, verdict } = outcome;
   const missing = closing.isFunded ? "" : `: ${formatMoney(closing.missingUsd)} missing`;
   return (

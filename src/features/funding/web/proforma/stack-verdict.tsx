@@ -24,7 +24,7 @@ export function StackVerdict({ verdict, view, closing, firstYear }: StackVerdict
   const { tone, title, findings, risk } = verdict;
   const Mark = ICONS[tone];
   return (
-    <section className={`stack-verdict ${tone}`} aria-label="Verdict over the whole life of the stack">
+    <section className="stack-verdict" data-tone={tone} aria-label="Verdict over the whole life of the stack">
       <p className="stack-verdict-title">
         <Mark className="i" aria-hidden />
         {title}

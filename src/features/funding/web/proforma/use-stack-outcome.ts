@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import {
   closingCash,
   firstTwelveMonths,
   judgeStack,
   lendersView,
+  type LendersViewInput,
   lenderWarnings,
   proForma,
   type Stack,
@@ -13,28 +15,33 @@ import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";
 import type { StackPay } from "./stack-pay.ts";
 import { useAddressChoice } from "./use-address-choice.ts";
 
-/** Everything that the core says of a stack, on the cash flow and with the lender's choices of the address. */
+/**
+ * Everything that the core says of a stack, on the cash flow of the address and with the lender's choices: one for all
+ * the panels that speak of it.
+ */
 export function useStackOutcome(stack: Stack, pay: StackPay) {
   const choices = useLenderChoices(pay);
   const [wanted, setBase] = useAddressChoice(readCashFlowBase, writeCashFlowBase);
   const hasSde = toNumber(stack.deal.sdeUsd) !== 0;
   const base = hasSde ? wanted : "ebitda";
   const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
-  const input = { ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced };
+  const figures = useMemo(
+    () => workOut(stack, { base, managerSalaryUsd, isGuarantyFeeFinanced }),
+    [stack, base, managerSalaryUsd, isGuarantyFeeFinanced],
+  );
+  return { choices, base, setBase, hasSde, ...figures };
+}
+
+export type StackOutcome = ReturnType<typeof useStackOutcome>;
+
+type Options = Pick<LendersViewInput, "base" | "managerSalaryUsd" | "isGuarantyFeeFinanced">;
+
+function workOut(stack: Stack, options: Options) {
+  const input = { ...stack, ...options };
   const result = proForma(input);
   const view = lendersView(input);
   const warnings = lenderWarnings({ ...input, view, today: new Date().toISOString().slice(0, 10) });
   const closing = closingCash(stack);
-  return {
-    choices,
-    base,
-    setBase,
-    hasSde,
-    result,
-    view,
-    warnings,
-    closing,
-    firstYear: firstTwelveMonths(result),
-    verdict: judgeStack({ stack, view, closing, warnings }),
-  } as const;
+  const verdict = judgeStack({ stack, view, closing, warnings });
+  return { result, view, warnings, closing, firstYear: firstTwelveMonths(result), verdict };
 }

@@ -5,6 +5,7 @@ import { putComponent } from "#features/funding/model/stack-edit.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx";
+import { useStackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
 import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysis-panel.tsx";
 import { GrowthProjectionPanel } from "#features/funding/web/projection/growth-projection-panel.tsx";
 import { ComponentsPanel } from "./components-panel.tsx";
@@ -48,6 +49,7 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
     () => ({ deal, offerUsd: offerAmount, components: components.map(toStackComponent) }),
     [deal, offerAmount, components],
   );
+  const outcome = useStackOutcome(figured, pay);
   const leave = () => {
     editor.discard();
     saving.forgetConflict();
@@ -107,7 +109,13 @@ export function SavedStackView({ stack, figures, onBack }: SavedStackViewProps) 
         </div>
         <FundingMixPanel components={components} offerUsd={edit.offerAmount} />
       </div>
-      <ProFormaCard stack={figured} names={names} pay={pay} editHref={editDealHref(stack.dealId)} />
+      <ProFormaCard
+        stack={figured}
+        outcome={outcome}
+        names={names}
+        pay={pay}
+        editHref={editDealHref(stack.dealId)}
+      />
       <StackAnalysisPanel stack={figured} names={names} />
       <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} />
       <NotesPanel
