@@ -82,7 +82,7 @@ const fee: Check = ({ input, sbaTerms, sbaUsd, view }) => {
   const sentence = isTooLow
     ? `${typed} The programme charges ${dollarText(programmeUsd)} for this loan.`
     : `${typed} The programme charges on the guaranteed part only: ${dollarText(programmeUsd)} for this loan.`;
-  const pct = percentText((programmeUsd / sbaUsd) * 100, 2);
+  const pct = percentText((programmeUsd / sbaUsd) * 100, 4);
   const found = { fix: `Set the fee to ${pct}%.`, value: view.guarantyFeeUsd, limit: programmeUsd };
   return [warning("sba-fee", isTooLow ? "caution" : "notice", sentence, rule, found)];
 };

@@ -128,7 +128,7 @@ const lender: Judge = ({ warnings }) =>
     const title = RAISED[ruleId];
     return title === undefined || isAgainstProgramme || weight !== "caution"
       ? []
-      : [finding("lender", "caution", title, sentence)];
+      : [finding("lender", "caution", title, sentence.replace(`${title}: `, ""))];
   });
 
 const salary: Judge = ({ view: { base, managerSalaryUsd, isCashFlowMissing } }) => {

@@ -26,7 +26,8 @@ test("structures are proposed, adjusted with terms of their own, reviewed and sa
   for (const card of await cards.all()) {
     await expect(card.getByText(/^(Low|Medium|High) risk$/)).toBeVisible();
     await expect(card.getByText(/You bring \$/)).toBeVisible();
-    await expect(card.getByText("Coverage", { exact: true })).toBeVisible();
+    await expect(card.getByText("Coverage, first 12 months")).toBeVisible();
+    await expect(card.getByText(/Lender's view, worst in year \d/)).toBeVisible();
   }
   await expect(panelOf(page, "Quality Assessment")).toContainText("Cash flow strength");
   await expect(
@@ -47,6 +48,7 @@ test("structures are proposed, adjusted with terms of their own, reviewed and sa
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const first = cards.filter({ hasText: "SBA Loan" }).first();
+  await expect(first.getByText(/SBA loan at [\d.]+% \(prime [\d.]+% and [\d.]+ points/)).toBeVisible();
   const type = (await first.getByRole("heading").textContent()) ?? "";
   await first.getByRole("button", { name: `Review and adjust ${type}` }).click();
   const list = panelOf(page, type).last();

@@ -1,6 +1,6 @@
-import { type ClosingCash, type ClosingItem } from "#calc";
+import type { ClosingCash, ClosingItem } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatAmount } from "#web/lib/format.ts";
+import { formatAmount, formatMoney } from "#web/lib/format.ts";
 import { Table } from "#web/ui/table.tsx";
 
 export interface ClosingTableProps {
@@ -19,6 +19,7 @@ const KIND_WORDS: Readonly<Record<ClosingItem["kind"], string>> = {
 /** What each component brings in at closing beside what it counts for, and what is missing. */
 export function ClosingTable({ closing, offerUsd, names }: ClosingTableProps) {
   const { items, broughtUsd, missingUsd, isFunded } = closing;
+  const reasons = items.flatMap(({ gapReason }) => (gapReason === null ? [] : [gapReason]));
   return (
     <section className="closing-cash" aria-label="What comes in at closing">
       <h3>What comes in at closing</h3>
@@ -50,7 +51,7 @@ export function ClosingTable({ closing, offerUsd, names }: ClosingTableProps) {
           </tr>
           {isFunded ? null : (
             <tr className="bad">
-              <th scope="row">Missing of the offer of {formatAmount(offerUsd)}</th>
+              <th scope="row">Missing of the {formatMoney(offerUsd)} offer</th>
               <td className="n" />
               <td className="n">{formatAmount(missingUsd)}</td>
               <td className="hide-s" />
@@ -58,12 +59,19 @@ export function ClosingTable({ closing, offerUsd, names }: ClosingTableProps) {
           )}
         </tbody>
       </Table>
+      {reasons.length === 0 ? null : (
+        <ul className="closing-gaps sm mt-3">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
 function ClosingRow({ item, name }: { item: ClosingItem; name: string }) {
-  const { type, kind, countedUsd, bringsUsd, gapReason } = item;
+  const { type, kind, countedUsd, bringsUsd } = item;
   return (
     <tr>
       <th scope="row">
@@ -71,7 +79,6 @@ function ClosingRow({ item, name }: { item: ClosingItem; name: string }) {
           <FundingSwatch type={type} />
           {name}
         </span>
-        {gapReason === null ? null : <small className="closing-gap">{gapReason}</small>}
       </th>
       <td className="n">{formatAmount(countedUsd)}</td>
       <td className="n">{formatAmount(bringsUsd)}</td>
