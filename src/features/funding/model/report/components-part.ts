@@ -2,7 +2,6 @@ import { FUNDING_TYPE_INFO, fundingMix } from "#calc";
 import { moneyWords, percentWords } from "#features/exports/model/figure-words.ts";
 import { heading, para, type PdfNode, section, table } from "#features/exports/model/report/pdf-node.ts";
 import { componentDetails } from "#features/funding/model/component-details.ts";
-import { widthOf } from "./column-width.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 
 /** The components, what each costs, and the terms it was reckoned with. */
@@ -35,7 +34,7 @@ export function componentsPart(subject: StackSubject): PdfNode {
       table(
         ["Component", "Of the offer", "Amount", "At closing", "A month", "First year", "Payments"],
         [...rows, total],
-        ["*", 50, ...moneyWidths(subject), 60],
+        ["*", 50, 62, 62, 60, 62, 60],
         6,
       ),
       para(`Funding mix: ${mix.join(", ")}.`, "small"),
@@ -43,14 +42,6 @@ export function componentsPart(subject: StackSubject): PdfNode {
       ...termsOfParts(subject),
     ],
   };
-}
-
-/** Of the amounts, what comes in at closing, a month's and the first year's payments. */
-function moneyWidths({ proForma, closing }: StackSubject): number[] {
-  const { componentTotalUsd, monthlyDebtServiceUsd, annualDebtServiceUsd } = proForma;
-  return [componentTotalUsd, closing.broughtUsd, monthlyDebtServiceUsd, annualDebtServiceUsd].map((usd) =>
-    widthOf([moneyWords(usd)], 62),
-  );
 }
 
 /** What falls due beside the monthly payments. */

@@ -2,12 +2,8 @@ import type { MoneyLine } from "#calc";
 import { moneyWords } from "#features/exports/model/figure-words.ts";
 import { para, type PdfNode, type PdfText, table } from "#features/exports/model/report/pdf-node.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
-import { widthOf } from "./column-width.ts";
 
 type Row = readonly [string | PdfText, string | PdfText];
-
-const textOf = (cell: string | PdfText): string =>
-  typeof cell === "string" ? cell : typeof cell.text === "string" ? cell.text : "";
 
 export const totalRow = (totalUsd: number): Row => [
   { text: "Total", style: "sum" },
@@ -19,12 +15,7 @@ export function moneyTable(head: string, lines: readonly MoneyLine[], ...last: r
     isNonCash ? `${name} (no cash at closing)` : name,
     moneyWords(amountUsd),
   ]);
-  const all = [...rows, ...last];
-  const width = widthOf(
-    all.map(([, amount]) => textOf(amount)),
-    80,
-  );
-  return table([head, "$"], all, ["*", width]);
+  return table([head, "$"], [...rows, ...last], ["*", 80]);
 }
 
 /** What the components bring in, and what is missing of the uses: the two sides never balance by what is not there. */

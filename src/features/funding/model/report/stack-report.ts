@@ -15,7 +15,6 @@ import {
 import { reportOf, type ReportPlan } from "#features/exports/model/report/report-plan.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { basisPart } from "./basis-part.ts";
-import { widthOf } from "./column-width.ts";
 import { componentsPart } from "./components-part.ts";
 import { gapNodes, moneyTable, sourcesTable, totalRow } from "./money-tables.ts";
 import { figureRows, verdictNodes } from "./verdict-part.ts";

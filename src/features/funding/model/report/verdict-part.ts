@@ -1,6 +1,7 @@
 import { cashToSellerText, VERDICT_TEXTS } from "#calc";
 import { moneyWords, multipleWords, percentWords } from "#features/exports/model/figure-words.ts";
-import { para, type PdfNode } from "#features/exports/model/report/pdf-node.ts";
+import { figureText } from "#features/exports/model/report/fit-columns.ts";
+import { CONTENT_WIDTH, para, type PdfNode } from "#features/exports/model/report/pdf-node.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 
 /** The verdict over the whole life of the stack: it stands before any figure of the first year. */
@@ -40,7 +41,7 @@ export function figureRows(subject: StackSubject): PdfNode[] {
       margin: [0, 10, 0, 2],
       columns: row.map(([title, value]) => ({
         width: "*",
-        stack: [para(title, "faint"), { text: value, style: "big" }],
+        stack: [para(title, "faint"), figureText(value, CONTENT_WIDTH / FIGURES_IN_A_ROW - 10)],
       })),
     })),
     para(
