@@ -82,20 +82,7 @@ function lenderPart(subject: StackSubject): PdfNode {
         ? []
         : [{ svg: barChart(bars, { label: "Cash flow", value: cashFlowUsd }), width: 516 } as const]),
     ]),
-    table(
-      ["Year", "Due ($)", "Coverage", "Of which"],
-      rows,
-      [
-        50,
-        widthOf(
-          rows.map(([, due]) => due),
-          80,
-        ),
-        60,
-        "*",
-      ],
-      3,
-    ),
+    table(["Year", "Due ($)", "Coverage", "Of which"], rows, [50, 80, 60, "*"], 3),
     { ul: notes.map((text) => para(text, "small")), margin: [0, 2, 0, 4] },
   ]);
 }
