@@ -41,7 +41,7 @@ export function findPasswordProblem(
   if (named !== null)
     return `Leave ${named} out, or add ${FEWEST_OTHERS} characters that have nothing to do with it: it is the first thing that somebody tries.`;
   if (isCommon(password.toLowerCase()))
-    return "This is one of the passwords that are used, and tried, most often. Choose another: four words that do not belong together are good.";
+    return "This is one of the passwords that are used, and tried, most often. Choose another.";
   return null;
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findUnheldFigures } from "./unheld-figures.ts";
 
 const record = {
@@ -81,4 +81,38 @@ test("any text and any record end in a list", () => {
   expect(findUnheldFigures("$1.2M", circle)).toEqual([]);
   expect(findUnheldFigures(`$${"9".repeat(5_000)}`, {})).toHaveLength(1);
   expect(findUnheldFigures("$1,".repeat(50_000), {}).length).toBeGreaterThan(0);
+});
+
+describe("figures that hide", () => {
+  const record = { askingPrice: 1_200_000, growthPct: 25, multiple: 3.5 };
+
+  test.each([
+    ["Pay nine million dollars.", "nine million dollars"],
+    ["It is worth two and a half million, he says.", "two and a half million"],
+    ["A margin of forty-two percent.", "forty-two percent"],
+    ["Sold at seven times earnings.", "seven times"],
+    ["It costs ＄９００，０００ today.", "＄９００，０００"],
+    ["It costs $٩٠٠٬٠٠٠ today.", "$٩٠٠٬٠٠٠"],
+    ["It costs $900 000 today.", "$900 000"],
+    ["It costs $\u2009900\u202f000 today.", "$\u2009900\u202f000"],
+    ["It costs $ 9 0 0 0 0 0 today.", "$ 9 0 0 0 0 0"],
+    ["It costs 900 000 dollars today.", "900 000 dollars"],
+  ])("%s", (text, written) => {
+    expect(findUnheldFigures(text, record)).toEqual([written]);
+  });
+
+  test.each([
+    "It asks 1.2 million dollars.",
+    "Ask for one million two hundred thousand dollars.",
+    "Growth of twenty-five percent.",
+    "Priced at ３.５x.",
+    "Call one or two brokers, ask three times, and wait a couple of days.",
+    "$1 200 000 is the price.",
+  ])("held, or no figure: %s", (text) => {
+    expect(findUnheldFigures(text, record)).toEqual([]);
+  });
+
+  test("a long run of number words is read in one pass", () => {
+    expect(findUnheldFigures("one hundred thousand ".repeat(20_000), record).length).toBeGreaterThan(0);
+  });
 });

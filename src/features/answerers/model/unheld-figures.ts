@@ -1,3 +1,6 @@
+import { foldDigits } from "./fold-digits.ts";
+import { NUMBER_WORDS, readNumberWords } from "./number-words.ts";
+
 /**
  * The figures in somebody's prose that a record does not hold, as they are written there, each once. Money, percentages
  * and multiples are looked at; counts, years and numbers of a list are not, since prose is full of them.
@@ -25,17 +28,20 @@ export interface WrittenFigure {
   kind: "money" | "percent" | "multiple";
 }
 
-/** No longer than any amount: a text of digits alone is read in one pass. */
-const NUMBER = String.raw`\d[\d,]{0,30}(?:\.\d{1,20})?`;
+/** No longer than any amount: a text of digits alone is read in one pass. Thousands may be set apart by blanks. */
+const NUMBER = String.raw`\d(?:[\d,]|[ '](?=\d{3}(?!\d))){0,30}(?:\.\d{1,20})?`;
+/** Behind a sign of money single digits set apart are an amount too: $ 9 0 0 0 0 0. */
+const SPACED = String.raw`\d(?: \d){3,30}(?!\d)`;
 /** Where a number begins: not within one. */
 const BEGINS = String.raw`(?<!\d|\d[,.])`;
 const SCALE = String.raw`(?:\s?(?:thousand|million|billion|bn|mm|[kmb])\b)`;
 const FIGURE = new RegExp(
   [
-    String.raw`(?<currency>(?:[$€£]|\b(?:USD|EUR|GBP)\s?)\s?)(?<money>${NUMBER})(?<scale>${SCALE}?)`,
+    String.raw`(?<currency>(?:[$€£]|\b(?:USD|EUR|GBP)\s?)\s?)(?<money>${SPACED}|${NUMBER})(?<scale>${SCALE}?)`,
     String.raw`${BEGINS}(?<plain>${NUMBER})(?<plainScale>${SCALE}?)\s?(?:US\s)?(?:dollars?\b|USD\b)`,
     String.raw`${BEGINS}(?<percent>${NUMBER})\s?(?:%|percent\b|per cent\b)`,
     String.raw`${BEGINS}(?<multiple>${NUMBER})\s?(?:[x×](?![\w]))`,
+    NUMBER_WORDS,
   ].join("|"),
   "giu",
 );
@@ -54,8 +60,16 @@ const SCALES: Readonly<Record<string, number>> = {
 
 /** Every amount of money, percentage and multiple of a text, in its order. */
 export function findFigures(text: string): WrittenFigure[] {
-  return [...text.matchAll(FIGURE)].flatMap((match) => {
-    const { money, scale, plain, plainScale, percent, multiple } = match.groups ?? {};
+  return [...foldDigits(text).matchAll(FIGURE)].flatMap((match): WrittenFigure[] => {
+    const { money, scale, plain, plainScale, percent, multiple, words, wordUnit } = match.groups ?? {};
+    const start = match.index;
+    if (words !== undefined) {
+      const stated = readNumberWords(words, wordUnit);
+      if (stated === null) return [];
+      const { value, kind, step } = stated;
+      const written = text.slice(start, start + match[0].trimEnd().length);
+      return [{ written, start, value, tolerance: Math.min(step / 2, value / 10), kind }];
+    }
     const amount = money ?? plain;
     const [digits, kind] =
       amount !== undefined
@@ -66,11 +80,12 @@ export function findFigures(text: string): WrittenFigure[] {
     const factor = SCALES[(scale ?? plainScale ?? "").trim().toLowerCase()] ?? 1;
     // A comma that ends the figure belongs to the sentence.
     const tail = money !== undefined && !scale ? match[0].replace(/,+$/, "") : match[0];
-    const bare = digits.replaceAll(",", "");
+    const bare = digits.replaceAll(/[, ']/g, "");
     const decimals = bare.split(".")[1]?.length ?? 0;
     const value = Number(bare) * factor;
     const tolerance = Math.min((factor / 10 ** decimals) * 0.5, value / 10);
-    return [{ written: tail.trim(), start: match.index, value, tolerance, kind }];
+    const written = text.slice(start, start + tail.trimEnd().length);
+    return [{ written, start, value, tolerance, kind }];
   });
 }
 

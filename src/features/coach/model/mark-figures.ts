@@ -1,3 +1,4 @@
+import { foldDigits } from "#features/answerers/model/fold-digits.ts";
 import { findFigures, statesValue, type WrittenFigure } from "#features/answerers/model/unheld-figures.ts";
 import type { CoachFigure } from "./coach-figure.ts";
 import { listShownTexts } from "./read-markdown.ts";
@@ -65,11 +66,12 @@ function spotFigures(text: string): Spotted[] {
   }));
   const isTaken = (start: number) =>
     signed.some((figure) => start >= figure.start && start < figure.start + figure.written.length);
-  const bare = [...text.matchAll(BARE)].flatMap((match): Spotted[] => {
+  const bare = [...foldDigits(text).matchAll(BARE)].flatMap((match): Spotted[] => {
     if (isTaken(match.index)) return [];
-    const written = match[0];
-    const decimals = written.split(".")[1]?.length ?? 0;
-    const value = Number(written.replaceAll(",", ""));
+    const [plain] = match;
+    const written = text.slice(match.index, match.index + plain.length);
+    const decimals = plain.split(".")[1]?.length ?? 0;
+    const value = Number(plain.replaceAll(",", ""));
     return [
       {
         written,

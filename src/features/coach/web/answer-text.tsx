@@ -55,7 +55,11 @@ function drawBlock(block: Block, marks: Marks): ReactNode {
         </p>
       );
     case "code":
-      return <pre tabIndex={0}>{block.text}</pre>;
+      return (
+        <pre tabIndex={0}>
+          <Marked text={block.text} {...marks} />
+        </pre>
+      );
     case "list": {
       const items = block.items.map((parts, index) => (
         <li key={index}>
@@ -106,13 +110,13 @@ function drawInline(part: Inline, marks: Marks): ReactNode {
   if (part.kind === "link")
     return isRegistered(part.href) ? (
       <AppLink className="link" href={part.href}>
-        {part.text}
+        <Marked text={part.text} {...marks} inLink />
       </AppLink>
     ) : (
-      part.text
+      <Marked text={part.text} {...marks} />
     );
-  if (part.kind === "code") return <code>{part.text}</code>;
   const marked = <Marked text={part.text} {...marks} />;
+  if (part.kind === "code") return <code>{marked}</code>;
   if (part.kind === "bold") return <strong>{marked}</strong>;
   return part.kind === "italic" ? <em>{marked}</em> : marked;
 }
@@ -120,10 +124,8 @@ function drawInline(part: Inline, marks: Marks): ReactNode {
 /** So long a run of words is drawn as one: of a paragraph that grows only the last is drawn again. */
 const SLICE = 800;
 
-function Marked({ text, figures, flags }: Marks & { text: string }) {
-  return sliceWords(text, SLICE).map((slice, index) => (
-    <MarkedSlice key={index} text={slice} figures={figures} flags={flags} />
-  ));
+function Marked({ text, ...marks }: MarkedText) {
+  return sliceWords(text, SLICE).map((slice, index) => <MarkedSlice key={index} text={slice} {...marks} />);
 }
 
 /** Cut behind a space, so that no figure is cut; the cuts of a text that grows stay where they are. */
@@ -139,9 +141,16 @@ function sliceWords(text: string, length: number): string[] {
   return [...slices, text.slice(start)];
 }
 
-const MarkedSlice = memo(function MarkedSlice({ text, figures, flags }: Marks & { text: string }) {
+interface MarkedText extends Marks {
+  text: string;
+  /** Within a link a figure leads nowhere of its own. */
+  inLink?: boolean;
+}
+
+const MarkedSlice = memo(function MarkedSlice({ text, figures, flags, inLink = false }: MarkedText) {
   return markFigures(text, figures).map((piece, index) => {
-    if (piece.kind === "words") return <Fragment key={index}>{piece.text}</Fragment>;
+    if (piece.kind === "words" || (piece.kind === "held" && inLink))
+      return <Fragment key={index}>{piece.text}</Fragment>;
     if (piece.kind === "held") {
       const { label, dealName } = piece.figure;
       return (
