@@ -246,3 +246,29 @@ test("a row shows what the core reckons, and a record of an older program harms 
   });
   for (const { id } of items) expect((await newcomer.deals.get({ id })).data.assets).toEqual({});
 });
+
+test("a row says what the import doubts until somebody confirms it or changes the figure, in every list", async () => {
+  const newcomer = await server.createMember();
+  const sentence = "The column is called cash flow after debt.";
+  const figureDoubts = [{ code: "after-debt", sentence, values: { "financials.cashFlow": 101_000 } }];
+  const doubted = (name: string) =>
+    makeDeal(name, { financials: { cashFlow: 101_000 }, listing: { figureDoubts } });
+  const { id } = await newcomer.deals.create({ data: doubted("Confirmed") });
+  const changed = await newcomer.deals.create({ data: doubted("Changed") });
+  const doubtsOf = async () => {
+    const { items } = await newcomer.deals.list({ sort: "name", direction: "ascending" });
+    const listed = await newcomer.explorer.list({ sort: "name", direction: "ascending" });
+    expect(listed.items.map(({ doubts }) => doubts)).toEqual(items.map(({ doubts }) => doubts));
+    return items.map(({ doubts }) => doubts);
+  };
+  const open = { "financials.cashFlow": [sentence] };
+  expect(await doubtsOf()).toEqual([open, open]);
+  await newcomer.deals.confirmDoubts({ id, codes: ["after-debt"] });
+  expect(await doubtsOf()).toEqual([open, {}]);
+  const { financials } = changed.data;
+  await newcomer.deals.update({
+    id: changed.id,
+    data: { ...changed.data, financials: { ...financials, cashFlow: 90_000 } },
+  });
+  expect(await doubtsOf()).toEqual([{}, {}]);
+});
