@@ -1,9 +1,10 @@
-import { analyzeDeal } from "#calc";
+import { analyzeDeal, dealVerdict } from "#calc";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import {
   analysisHref,
   dealQuery,
@@ -11,10 +12,12 @@ import {
   editDealHref,
   libraryHref,
   multipleWords,
+  VerdictBadge,
   WorkedFigure,
 } from "#features/deals/web/index.ts";
 import { formatRelative } from "#web/lib/format-date.ts";
 import { formatAmount, formatPercent } from "#web/lib/format.ts";
+import { usePerson } from "#web/lib/session.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -99,6 +102,7 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
       <th scope="row" className="nm">
         <AppLink href={href}>{item.name}</AppLink>
         <small>{place}</small>
+        <RowVerdict item={item} now={now} />
       </th>
       <td className="n pr">
         {formatAmount(item.askingPriceUsd)}
@@ -115,6 +119,15 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
       </td>
     </tr>
   );
+}
+
+/** Fair value and gap are formulas; beside them stands what the verdict says of the deal, once its whole is there. */
+function RowVerdict({ item, now }: { item: DealListItem; now: Date }) {
+  const { data: deal } = useQuery(dealQuery(item.id));
+  const usualPay = usePerson().usualManagerSalaryUsd ?? null;
+  if (deal === undefined || deal.version !== item.version) return null;
+  const verdict = dealVerdict(toVerdictDeal(deal.data, usualPay), now.toISOString().slice(0, 10));
+  return <VerdictBadge verdict={verdict} says="missing" />;
 }
 
 /** The row knows both figures; their working needs the whole deal, which arrives a moment later. */
