@@ -13,6 +13,8 @@ export const PRACTICE_TERMS = {
   /** What the seller would take in the end. */
   lowestPricePct: { supportive: 86, realistic: 90, tough: 95 },
   sellerNotePct: 15,
+  noteAnnualRatePct: 6,
+  noteTermMonths: 60,
   downPaymentPct: 10,
   loanPct: 75,
   loanAnnualRatePct: 10.5,
@@ -36,6 +38,7 @@ export interface PracticeFigures {
   readonly bankLoanUsd: number | null;
   /** Of the bank loan alone, a year. */
   readonly debtServiceUsd: number | null;
+  /** EBITDA over what the bank loan and the seller's note cost a year. */
   readonly coverageRatio: number | null;
   readonly shortfallUsd: number | null;
   readonly provenEbitdaUsd: number | null;
@@ -79,6 +82,7 @@ const quotient = (above: number | null, below: number | null): number | null =>
  *
  * @example practiceFigures({ askingPriceUsd: 1_200_000, ebitdaUsd: 330_000 }, "realistic").openingOfferUsd // 1_020_000
  * @example practiceFigures({ askingPriceUsd: 1_200_000, ebitdaUsd: 330_000 }, "tough").lowestPriceUsd // 1_140_000
+ * @example practiceFigures({ askingPriceUsd: 1_200_000, ebitdaUsd: 330_000 }, "tough").coverageRatio // 1.760105
  * @example practiceFigures({ askingPriceUsd: 1_200_000, ebitdaUsd: null }, "tough").coverageRatio // null
  */
 export function practiceFigures(deal: PracticeInput, difficulty: PracticeDifficulty): PracticeFigures {
@@ -90,15 +94,18 @@ export function practiceFigures(deal: PracticeInput, difficulty: PracticeDifficu
     bankLoanUsd === null ? null : monthlyPayment(bankLoanUsd, terms.loanAnnualRatePct, terms.loanTermMonths);
   const shortfallUsd = shareOf(ebitda, terms.earningsShortfallPct);
   const debtServiceUsd = monthly === null ? null : finite(Math.round(monthly * 12));
+  const sellerNoteUsd = shareOf(price, terms.sellerNotePct);
+  const noteMonthly = monthlyPayment(sellerNoteUsd ?? 0, terms.noteAnnualRatePct, terms.noteTermMonths);
+  const allServiceUsd = debtServiceUsd === null ? null : finite(debtServiceUsd + noteMonthly * 12);
   return {
     openingOfferUsd: shareOf(price, terms.openingOfferPct),
     middleOfferUsd: shareOf(price, terms.middleOfferPct),
     lowestPriceUsd: shareOf(price, terms.lowestPricePct[difficulty]),
-    sellerNoteUsd: shareOf(price, terms.sellerNotePct),
+    sellerNoteUsd,
     downPaymentUsd: shareOf(price, terms.downPaymentPct),
     bankLoanUsd,
     debtServiceUsd,
-    coverageRatio: quotient(ebitda, positive(debtServiceUsd)),
+    coverageRatio: quotient(ebitda, positive(allServiceUsd)),
     shortfallUsd,
     // What is left of the stated earnings once the spoken gap is taken off: the two sums must meet at the table.
     provenEbitdaUsd: ebitda === null || shortfallUsd === null ? null : finite(ebitda - shortfallUsd),

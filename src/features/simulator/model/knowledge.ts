@@ -62,7 +62,7 @@ const service: Teller = [
 const coverage: Teller = [
   "Coverage",
   ({ figures }) => ratioOrNull(figures.coverageRatio),
-  "EBITDA ÷ debt service of the bank loan",
+  `EBITDA ÷ debt service of the bank loan and of the note (${T.noteAnnualRatePct}% over ${T.noteTermMonths} months)`,
 ];
 
 /**

@@ -57,7 +57,7 @@ export const sellerNote: Script = {
         {
           key: "terms",
           approach: "Propose amount, years and reason",
-          line: "I would like {note|about fifteen percent} of the price to stay as a note, paid over five years with interest. With {loan|the bank loan} the business pays {service|a fixed sum} a year and earns {earnings|more than that}: here is the page, you can check it.",
+          line: "I would like {note|about fifteen percent} of the price to stay as a note, paid over five years with interest. {loan|The bank loan} costs {service|a fixed sum} a year, and with your note paid beside it the earnings of {earnings|last year} cover all of it {coverage|more than once}: here is the page, you can check it.",
           marks: { figures: 2, position: 2 },
           trust: 1,
           reply: "You have done your homework. So I become the bank, only without the building.",
