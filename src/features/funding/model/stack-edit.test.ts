@@ -15,6 +15,7 @@ import {
   withAmount,
   withOffer,
   withPercentage,
+  withType,
 } from "./stack-edit.ts";
 
 const deal: FundingDeal = fundingDealOf(HVAC);
@@ -225,4 +226,16 @@ describe("changes on top of a newer version", () => {
     const mine = withPercentage(stack, "asset_based", 5, deal).edit;
     expect(of(mergeEdit(stack, mine, without), "asset_based")?.percentage).toBe(5);
   });
+});
+
+test("another type of money comes at 0 % and default terms, and follows its share once it has one", () => {
+  const extended = withType(stack, "seller_note", "new");
+  expect(of(extended, "new")).toMatchObject({
+    name: "Seller Financing",
+    percentage: 0,
+    isUsingDefaultTerms: true,
+  });
+  const { edit } = withPercentage(extended, "new", 10, deal);
+  expect(of(edit, "new")).toMatchObject({ percentage: 10, amount: 115_000 });
+  expect(changesOf(stack, edit).components).toHaveLength(4);
 });

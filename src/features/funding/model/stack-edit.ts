@@ -4,6 +4,8 @@ import {
   defaultTerms,
   type FundingDeal,
   percentageOfAmount,
+  FUNDING_TYPE_INFO,
+  type FundingType,
   refreshTerms,
 } from "#calc";
 import { componentDetails } from "./component-details.ts";
@@ -55,6 +57,23 @@ export function withPercentage(edit: StackEdit, id: string, percentage: number, 
     notice: capped.notice,
     message: capped.message ?? capped.warning,
   };
+}
+
+/** One more type of money, at 0 % and default terms until it is given a share. */
+export function withType(edit: StackEdit, componentType: FundingType, id: string): StackEdit {
+  const { configurable, name } = FUNDING_TYPE_INFO[componentType];
+  const added = {
+    id,
+    name,
+    componentType,
+    percentage: 0,
+    amount: 0,
+    order: edit.components.length,
+    isUsingDefaultTerms: configurable,
+    details: [],
+    terms: null,
+  } as ComponentRecord;
+  return { ...edit, components: [...edit.components, added] };
 }
 
 /** An amount as typed makes the percentage; of an offer of 0 it is 0 (decisions C6). */

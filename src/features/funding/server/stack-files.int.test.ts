@@ -96,6 +96,21 @@ test("without the address a file takes the pay of the stack, else of its deal, e
   expect(await salaryIn(own.id)).toBe(70_000);
 });
 
+test("the files of two stacks of one deal have two names, also where the stacks share theirs", async () => {
+  const { id: dealId } = await member.deals.create({ data: dealDataSchema.parse(WORKED_DATA) });
+  const components = [{ componentType: "equity" as const, percentage: 100 }];
+  const nameOf = async (name: string) => {
+    const stack = { name, offerAmount: 1_000_000, components };
+    const { id } = await member.funding.createFundingStack({ dealId, stack });
+    return async () =>
+      (await get(`/api/files/stacks/${id}/stack.pdf`)).headers.get("content-disposition") ?? "";
+  };
+  const [first, second, third] = [await nameOf("Cash"), await nameOf("Note"), await nameOf("Cash")];
+  const names = [await first(), await second(), await third()];
+  expect(new Set(names).size).toBe(3);
+  expect(decodeURIComponent(names[1] ?? "")).toMatch(/Summit Air.* - Note funding stack/);
+});
+
 test("a stack comes as a PDF", async () => {
   const answer = await get(stackFileHref(stackId, "pdf", { base: "sde", managerSalaryUsd: null }));
   expect(answer.headers.get("content-type")).toBe("application/pdf");

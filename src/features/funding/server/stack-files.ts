@@ -7,8 +7,9 @@ import { type StackSubject, stackSubjectOf } from "#features/funding/model/stack
 import { stackWorkbook } from "#features/funding/model/workbook/stack-workbook.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
-import { findStack } from "./stacks-table.ts";
+import { findStack, listStacks } from "./stacks-table.ts";
 
+const MOST_OF_DEAL = 500;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whose it is, is not told. */
@@ -23,19 +24,19 @@ export const stackFiles: readonly FileRoute[] = [
   {
     path: "/stacks/:id/stack.xlsx",
     answer: (context, request) =>
-      answerStack(context, request, (subject) => workbookAnswer(stackWorkbook(subject), nameOf(subject))),
+      answerStack(context, request, (subject, name) => workbookAnswer(stackWorkbook(subject), name)),
   },
   {
     path: "/stacks/:id/stack.pdf",
     answer: (context, request) =>
-      answerStack(context, request, (subject) => reportAnswer(stackReport(subject), nameOf(subject))),
+      answerStack(context, request, (subject, name) => reportAnswer(stackReport(subject), name)),
   },
 ];
 
 async function answerStack(
   context: MemberContext,
   { path, query }: FileRequest,
-  make: (subject: StackSubject) => Promise<FileAnswer>,
+  make: (subject: StackSubject, name: string) => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
   const id = path("id");
   if (!UUID.test(id)) return NO_STACK;
@@ -44,14 +45,28 @@ async function answerStack(
   const found = await context.asOwner(async (tx) => {
     const stack = await findStack(tx, id);
     const deal = stack && (await findDeal(tx, stack.dealId));
-    return deal && { stack, deal };
+    if (!deal) return null;
+    const stacks = await listStacks(tx, { dealId: deal.id, limit: MOST_OF_DEAL });
+    return {
+      stack,
+      deal,
+      hasNamesake: stacks.some((one) => one.id !== stack.id && shorten(one.name) === shorten(stack.name)),
+    };
   });
   if (!found) return NO_STACK;
-  const { stack, deal } = found;
+  const { stack, deal, hasNamesake } = found;
   const usualManagerSalaryUsd = context.person.usualManagerSalaryUsd ?? null;
   const options = { options: read.options, usualManagerSalaryUsd, exportedAt: new Date() };
-  return make(stackSubjectOf(stack, deal, options));
+  const subject = stackSubjectOf(stack, deal, options);
+  return make(subject, nameOf(subject, hasNamesake));
 }
 
-const nameOf = ({ record, exportedAt }: StackSubject): string =>
-  `${record.companyName || record.name} funding stack ${dayInName(exportedAt)}`;
+/** The end of a long file name is cut off: neither the company nor the stack may fill it alone. */
+const shorten = (name: string): string => name.slice(0, 40).trim();
+
+/** Two stacks of one deal are two files, also where they have the same name. */
+function nameOf({ record, exportedAt }: StackSubject, hasNamesake: boolean): string {
+  const { companyName, name, id } = record;
+  const told = hasNamesake ? `${shorten(name)} ${id.slice(0, 8)}` : shorten(name);
+  return `${companyName === "" ? "" : `${shorten(companyName)} - `}${told} funding stack ${dayInName(exportedAt)}`;
+}

@@ -29,6 +29,8 @@ export function DealStackTab(props: DealStackTabProps) {
   );
 }
 
+const openSaved = ({ id }: { id: string }): void => open({ view: "saved", stackId: id });
+
 function open(view: OpenView, replace = false): void {
   setSearchParams((params) => writeStackView(params, view), { replace });
 }
@@ -107,7 +109,15 @@ function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
         />
       );
     case "saved":
-      return <OpenStack stackId={shown.stackId} dealId={dealId} figures={figures} onBack={backToList} />;
+      return (
+        <OpenStack
+          stackId={shown.stackId}
+          dealId={dealId}
+          figures={figures}
+          onBack={backToList}
+          onOpen={openSaved}
+        />
+      );
     case "initial":
       return (
         <SavedStacks
@@ -119,7 +129,8 @@ function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
             open({ view: "creating" });
           }}
           onBuild={() => open({ view: "building" })}
-          onLoad={(stack) => open({ view: "saved", stackId: stack.id })}
+          figures={figures}
+          onLoad={openSaved}
         />
       );
   }

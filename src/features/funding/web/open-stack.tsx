@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { DealFigures } from "#calc";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -12,13 +13,16 @@ export interface OpenStackProps {
   dealId: string;
   figures: DealFigures;
   onBack: () => void;
+  onOpen: (stack: FundingStack) => void;
 }
 
 /** A saved stack by the id of the address; one of another deal is as if it were not there. */
-export function OpenStack({ stackId, dealId, figures, onBack }: OpenStackProps) {
+export function OpenStack({ stackId, dealId, figures, onBack, onOpen }: OpenStackProps) {
   const stack = useStack(stackId);
   if (stack.data?.dealId === dealId)
-    return <SavedStackView key={stackId} stack={stack.data} figures={figures} onBack={onBack} />;
+    return (
+      <SavedStackView key={stackId} stack={stack.data} figures={figures} onBack={onBack} onOpen={onOpen} />
+    );
   if (stack.isPending) return <Spinner large label="Loading the funding stack..." />;
   const isElsewhere = stack.data !== undefined;
   return (

@@ -8,6 +8,10 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
 export interface NameDialogProps {
+  title?: string;
+  action?: string;
+  /** What the field opens with. */
+  firstName?: string | undefined;
   isSaving: boolean;
   onSave: (name: string) => void;
   onClose: () => void;
@@ -16,8 +20,9 @@ export interface NameDialogProps {
 const FORM = "name-stack";
 
 /** A custom stack is saved under a name of its own (stack spec §5). */
-export function NameDialog({ isSaving, onSave, onClose }: NameDialogProps) {
-  const [name, setName] = useState(() => customStackName(new Date()));
+export function NameDialog(props: NameDialogProps) {
+  const { title = "Save Funding Stack", action = "Save Stack", firstName, isSaving, onSave, onClose } = props;
+  const [name, setName] = useState(() => firstName ?? customStackName(new Date()));
   const [problem, setProblem] = useState<string | null>(null);
 
   function save(): void {
@@ -32,14 +37,14 @@ export function NameDialog({ isSaving, onSave, onClose }: NameDialogProps) {
       open
       size="sm"
       onOpenChange={(isOpen) => !isOpen && !isSaving && onClose()}
-      title="Save Funding Stack"
+      title={title}
       footer={
         <>
           <Button disabled={isSaving} onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={isSaving}>
-            Save Stack
+            {action}
           </Button>
         </>
       }

@@ -3,6 +3,8 @@ import { useCallback, useMemo, useState } from "react";
 import { completeStack, type FundingDeal, type Stack } from "#calc";
 import { editDealHref } from "#features/deals/web/index.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
+import { customStackName } from "#features/funding/model/stack-names.ts";
+import { untakenName } from "#features/funding/model/untaken-name.ts";
 import { INVALID_TOTAL_TITLE } from "#features/funding/model/stack-words.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx";
@@ -111,6 +113,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
       )}
       {!isSavingOpen ? null : open === null ? (
         <NameDialog
+          firstName={untakenName(customStackName(new Date()), saver.takenNames)}
           isSaving={saver.isSaving}
           onSave={(name) => void finish(saver.saveCustom(name))}
           onClose={() => setSavingOpen(false)}

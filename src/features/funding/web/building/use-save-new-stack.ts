@@ -3,9 +3,10 @@ import type { ComponentInput } from "#features/funding/model/stack-component.ts"
 import { newId } from "#web/lib/new-id.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { dealStackName } from "#features/funding/model/stack-names.ts";
+import { untakenName } from "#features/funding/model/untaken-name.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { dealStackSavedToast, STACK_ERRORS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
-import { useCreateCustomStack, useCreateDealStack } from "#features/funding/web/data.ts";
+import { useCreateCustomStack, useCreateDealStack, useDealStacks } from "#features/funding/web/data.ts";
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -13,6 +14,8 @@ import type { Builder } from "./use-builder.ts";
 
 export interface NewStackSaver {
   isSaving: boolean;
+  /** Of the deal's other stacks, as far as they could be read. */
+  takenNames: readonly string[];
   /** Build Your Own, under a name. Null when it could not be saved: everything stays as it was. */
   saveCustom: (name: string) => Promise<FundingStack | null>;
   /** The recommendation that is open, as the review dialog shows it. */
@@ -25,6 +28,7 @@ export function useSaveNewStack(
   { builder, read, pay }: { builder: Builder; read: ReadBuilder; pay: StackPay },
 ): NewStackSaver {
   const managerSalaryUsd = pay.pay?.usd ?? null;
+  const takenNames = (useDealStacks(dealId).data?.stacks ?? []).map(({ name }) => name);
   const custom = useCreateCustomStack();
   const recommended = useCreateDealStack();
   // Pressing again after an answer that was lost on its way is the same stack.
@@ -44,6 +48,7 @@ export function useSaveNewStack(
 
   return {
     isSaving: custom.isPending || recommended.isPending,
+    takenNames,
     async saveCustom(name) {
       const stack = { name, offerAmount, dealTerms, components: componentsToSave(read), managerSalaryUsd };
       const saved = await settle(custom.mutateAsync({ stackId: stackId.current, dealId, stack }));
@@ -57,7 +62,7 @@ export function useSaveNewStack(
         recommended.mutateAsync({
           stackId: stackId.current,
           dealId,
-          name: dealStackName(open.type, new Date()),
+          name: untakenName(dealStackName(open.type, new Date()), takenNames),
           recommendation: { type: open.type, components: sharesToSave(read) },
           offerAmount,
           dealTerms,

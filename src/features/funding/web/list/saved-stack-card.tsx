@@ -1,9 +1,10 @@
-import { Trash2 } from "lucide-react";
+import { Copy, TextCursorInput, Trash2 } from "lucide-react";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatDate } from "#web/lib/format-date.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 
 /** So many components stand on a card (stack spec §9). */
 const SHOWN = 3;
@@ -12,9 +13,14 @@ export interface SavedStackCardProps {
   stack: FundingStack;
   onLoad: () => void;
   onDelete: () => void;
+  onRename: () => void;
+  onDuplicate: () => void;
+  /** Whether it is to be compared; absent where there is nothing to compare it with. */
+  compare?: { isChosen: boolean; onChange: (isChosen: boolean) => void } | undefined;
 }
 
-export function SavedStackCard({ stack, onLoad, onDelete }: SavedStackCardProps) {
+export function SavedStackCard(props: SavedStackCardProps) {
+  const { stack, onLoad, onDelete, onRename, onDuplicate, compare } = props;
   const { name, createdAt, totalAmount, offerAmount, components } = stack;
   const shown = components.slice(0, SHOWN);
   const hidden = components.length - shown.length;
@@ -48,7 +54,19 @@ export function SavedStackCard({ stack, onLoad, onDelete }: SavedStackCardProps)
         <Button size="sm" onClick={onLoad} aria-label={`Load ${name}`}>
           Load
         </Button>
-        <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
+        {compare === undefined ? null : (
+          <Checkbox
+            label="Compare"
+            aria-label={`Compare ${name}`}
+            checked={compare.isChosen}
+            onChange={compare.onChange}
+          />
+        )}
+        <span className="row">
+          <IconButton size="sm" icon={TextCursorInput} label={`Rename ${name}`} onClick={onRename} />
+          <IconButton size="sm" icon={Copy} label={`Duplicate ${name}`} onClick={onDuplicate} />
+          <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
+        </span>
       </div>
     </li>
   );

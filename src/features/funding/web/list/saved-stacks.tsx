@@ -1,5 +1,6 @@
 import { Layers, Plus, Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { DealFigures } from "#calc";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { NO_STACKS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { useDealStacks } from "#features/funding/web/data.ts";
@@ -12,11 +13,15 @@ import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeleteStackDialog } from "./delete-stack-dialog.tsx";
+import { RenameStackDialog } from "./rename-stack-dialog.tsx";
+import { StackComparison } from "./stack-comparison.tsx";
+import { useDuplicateStack } from "./use-duplicate-stack.ts";
 import { SavedStackCard } from "./saved-stack-card.tsx";
 import "./saved-stacks.css";
 
 export interface SavedStacksProps {
   dealId: string;
+  figures: DealFigures;
   /** What kept the last call for structures from answering. */
   failure: string | null;
   /** Something is being built already. */
@@ -27,9 +32,9 @@ export interface SavedStacksProps {
 }
 
 /** The first view: what is saved for this deal, and the two ways to a new stack (stack spec §2). */
-export function SavedStacks({ dealId, failure, hasDraft, onCreate, onBuild, onLoad }: SavedStacksProps) {
+export function SavedStacks(props: SavedStacksProps) {
+  const { dealId, failure, hasDraft, onCreate, onBuild } = props;
   const list = useDealStacks(dealId);
-  const [doomed, setDoomed] = useState<FundingStack | null>(null);
   useSaidOnce(list.error);
   const stacks = list.data?.stacks;
   const actions = (
@@ -62,19 +67,59 @@ export function SavedStacks({ dealId, failure, hasDraft, onCreate, onBuild, onLo
           structures be proposed for this deal, or divide the offer yourself.
         </EmptyState>
       ) : (
-        <ul className="stack-cards">
-          {stacks.map((stack) => (
-            <SavedStackCard
-              key={stack.id}
-              stack={stack}
-              onLoad={() => onLoad(stack)}
-              onDelete={() => setDoomed(stack)}
-            />
-          ))}
-        </ul>
+        <StackCards {...props} stacks={stacks} />
       )}
-      {doomed === null ? null : <DeleteStackDialog stack={doomed} onClose={() => setDoomed(null)} />}
     </Panel>
+  );
+}
+
+/** So many stand beside each other without the words becoming too small. */
+const MOST_COMPARED = 4;
+
+function StackCards({ stacks, figures, onLoad }: SavedStacksProps & { stacks: readonly FundingStack[] }) {
+  const [doomed, setDoomed] = useState<FundingStack | null>(null);
+  const [renamed, setRenamed] = useState<FundingStack | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { duplicate } = useDuplicateStack();
+  const compared = stacks.filter(({ id }) => chosen.includes(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((now) => {
+      const others = now.filter((one) => one !== id);
+      return isChosen ? [...others, id].slice(-MOST_COMPARED) : others;
+    });
+  return (
+    <>
+      <ul className="stack-cards">
+        {stacks.map((stack) => (
+          <SavedStackCard
+            key={stack.id}
+            stack={stack}
+            onLoad={() => onLoad(stack)}
+            onDelete={() => setDoomed(stack)}
+            onRename={() => setRenamed(stack)}
+            onDuplicate={() => void duplicate(stack)}
+            compare={
+              stacks.length < 2
+                ? undefined
+                : {
+                    isChosen: chosen.includes(stack.id),
+                    onChange: (isChosen) => choose(stack.id, isChosen),
+                  }
+            }
+          />
+        ))}
+      </ul>
+      {compared.length === 1 ? (
+        <p className="xs mute mt-3" role="status">
+          Choose another stack to compare it with, up to {MOST_COMPARED}.
+        </p>
+      ) : null}
+      {compared.length > 1 ? (
+        <StackComparison stacks={compared} figures={figures} onLoad={onLoad} onClose={() => setChosen([])} />
+      ) : null}
+      {renamed === null ? null : <RenameStackDialog stack={renamed} onClose={() => setRenamed(null)} />}
+      {doomed === null ? null : <DeleteStackDialog stack={doomed} onClose={() => setDoomed(null)} />}
+    </>
   );
 }
 

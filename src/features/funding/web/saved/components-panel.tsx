@@ -3,6 +3,9 @@ import { type FundingDeal, totalAmount } from "#calc";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { FundingTotal } from "#features/funding/web/building/funding-total.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { withType } from "#features/funding/model/stack-edit.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { AddComponent } from "./add-component.tsx";
 import { ComponentEditRow, ComponentViewRow } from "./component-rows.tsx";
 import { ComponentTerms } from "./component-terms.tsx";
 import type { StackEditor } from "./use-stack-edit.ts";
@@ -42,6 +45,12 @@ export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: Compone
           ),
         )}
       </ul>
+      {isEditing ? (
+        <AddComponent
+          components={components}
+          onAdd={(type) => editor.setEdit(withType(editor.edit, type, newId()))}
+        />
+      ) : null}
       <FundingTotal totalPct={editor.total.totalPct} amountUsd={totalUsd} display={editor.total.state} />
       {configured === undefined ? null : (
         <ComponentTerms

@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil } from "lucide-react";
+import { ArrowLeft, Copy, Pencil, TextCursorInput } from "lucide-react";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { formatDate } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,10 +13,13 @@ export interface SavedStackHeadProps {
   onEdit: () => void;
   onCancel: () => void;
   onSave: () => void;
+  onRename: () => void;
+  onDuplicate: () => void;
 }
 
 export function SavedStackHead(props: SavedStackHeadProps) {
   const { stack, isEditing, isChanged, isSaving, onBack, onEdit, onCancel, onSave } = props;
+  const { onRename, onDuplicate } = props;
   return (
     <header className="head mt5">
       <div className="head-words">
@@ -29,6 +32,12 @@ export function SavedStackHead(props: SavedStackHeadProps) {
       <div className="head-actions">
         <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
           Back
+        </Button>
+        <Button variant="ghost" icon={TextCursorInput} onClick={onRename}>
+          Rename
+        </Button>
+        <Button variant="ghost" icon={Copy} onClick={onDuplicate}>
+          Duplicate
         </Button>
         <StackExportMenu stackId={stack.id} />
         {isEditing ? (

@@ -1,0 +1,90 @@
+import {
+  FUNDING_TYPE_INFO,
+  FUNDING_TYPES,
+  fundingDealOf,
+  type DealFigures,
+  type FundingType,
+  type LenderYear,
+  lendersView,
+  type ManagerPay,
+  managerPayOf,
+  proForma,
+  type CashFlowBase,
+  sourcesAndUses,
+} from "#calc";
+import { toStackComponent } from "./stack-component.ts";
+import type { FundingStack } from "./stack-record.ts";
+
+/** One saved stack as it stands beside others of its deal. */
+export interface ComparedStack {
+  readonly stack: FundingStack;
+  /** By type, in US dollars; a type that is not in the stack is absent. */
+  readonly amounts: ReadonlyMap<FundingType, number>;
+  /** What the buyer pays at closing: the equity of the stack and the fees that are paid in cash. */
+  readonly buyerCashUsd: number;
+  readonly firstYearPaymentsUsd: number;
+  readonly monthlyPaymentsUsd: number;
+  /** Of the first twelve months; null where nothing is due, or no cash flow is known. */
+  readonly firstYearCoverage: number | null;
+  /** Of the lender's view; null where nothing falls due in ten years, or no cash flow is known. */
+  readonly worstYear: LenderYear | null;
+  readonly isCashFlowUnknown: boolean;
+  readonly pay: ManagerPay | null;
+}
+
+export interface StackComparison {
+  readonly base: CashFlowBase;
+  readonly stacks: readonly ComparedStack[];
+  /** The types that any of them holds, in their usual order. */
+  readonly types: readonly { readonly type: FundingType; readonly name: string }[];
+}
+
+/** Stacks of one deal side by side: on its EBITDA, or on SDE where that alone is known. */
+export function compareStacks(
+  stacks: readonly FundingStack[],
+  figures: DealFigures,
+  usualUsd: number | null,
+): StackComparison {
+  const base: CashFlowBase = !figures.ebitdaUsd && figures.sdeUsd ? "sde" : "ebitda";
+  const compared = stacks.map((stack) => compareOne(stack, figures, { base, usualUsd }));
+  const types = FUNDING_TYPES.filter((type) => compared.some(({ amounts }) => amounts.has(type)));
+  return {
+    base,
+    stacks: compared,
+    types: types.map((type) => ({ type, name: FUNDING_TYPE_INFO[type].name })),
+  };
+}
+
+function compareOne(
+  record: FundingStack,
+  figures: DealFigures,
+  { base, usualUsd }: { base: CashFlowBase; usualUsd: number | null },
+): ComparedStack {
+  const parts = record.components.filter(({ percentage }) => percentage > 0);
+  const stack = {
+    deal: fundingDealOf(figures),
+    offerUsd: record.offerAmount,
+    components: parts.map((component) => toStackComponent(component)),
+  };
+  const dealUsd = figures.managerSalaryUsd;
+  const pay = managerPayOf({ stackUsd: record.managerSalaryUsd, dealUsd, usualUsd });
+  const result = proForma({ ...stack, base });
+  const view = lendersView({ ...stack, base, managerSalaryUsd: pay?.usd ?? null });
+  const amounts = new Map<FundingType, number>();
+  for (const { componentType: type, amount } of parts) amounts.set(type, (amounts.get(type) ?? 0) + amount);
+  const cash = sourcesAndUses(stack).sources.filter(
+    ({ key, type }) => key === "fees-in-cash" || type === "equity",
+  );
+  const isCashFlowUnknown = result.isCashFlowMissing;
+  return {
+    stack: record,
+    amounts,
+    buyerCashUsd: cash.reduce((sum, { amountUsd }) => sum + amountUsd, 0),
+    firstYearPaymentsUsd: result.annualDebtServiceUsd,
+    monthlyPaymentsUsd: result.monthlyDebtServiceUsd,
+    firstYearCoverage: isCashFlowUnknown ? null : result.coverageRatio,
+    worstYear: isCashFlowUnknown ? null : view.worstYear,
+    isCashFlowUnknown,
+    pay,
+  };
+}

@@ -1,0 +1,96 @@
+import { X } from "lucide-react";
+import { useMemo } from "react";
+import type { DealFigures } from "#calc";
+import { useUsualPay } from "#features/deals/web/index.ts";
+import { type ComparedStack, compareStacks } from "#features/funding/model/compare-stacks.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { formatMoney, formatMultiple, NOTHING } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import "./stack-comparison.css";
+
+export interface StackComparisonProps {
+  stacks: readonly FundingStack[];
+  figures: DealFigures;
+  onLoad: (stack: FundingStack) => void;
+  onClose: () => void;
+}
+
+/** Saved stacks of one deal side by side, on a phone one below the other. */
+export function StackComparison({ stacks, figures, onLoad, onClose }: StackComparisonProps) {
+  const usualUsd = useUsualPay();
+  const {
+    base,
+    stacks: compared,
+    types,
+  } = useMemo(() => compareStacks(stacks, figures, usualUsd), [stacks, figures, usualUsd]);
+  const rows = [...FIGURES, ...types.map(({ type, name }) => ({ label: name, read: amountOf(type) }))];
+  return (
+    <Panel
+      className="mt-5"
+      title={`${compared.length} stacks side by side`}
+      aside={
+        <Button size="sm" variant="ghost" icon={X} onClick={onClose}>
+          Close comparison
+        </Button>
+      }
+      foot={`Coverage on ${base === "sde" ? "SDE: EBITDA is not known" : "EBITDA"}. First year as specified; worst year as a lender reads it, after the manager’s pay.`}
+    >
+      <div className="stacks-compared">
+        {compared.map((one) => (
+          <section
+            key={one.stack.id}
+            aria-label={one.stack.name}
+            style={{ gridRow: `span ${rows.length + 2}` }}
+          >
+            <h3>{one.stack.name}</h3>
+            {rows.map(({ label, read }) => (
+              <dl key={label}>
+                <dt>{label}</dt>
+                <dd>{read(one)}</dd>
+              </dl>
+            ))}
+            <Button size="sm" onClick={() => onLoad(one.stack)} aria-label={`Open ${one.stack.name}`}>
+              Open
+            </Button>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface Row {
+  label: string;
+  read: (one: ComparedStack) => string;
+}
+
+const amountOf =
+  (type: Parameters<ComparedStack["amounts"]["get"]>[0]) =>
+  ({ amounts }: ComparedStack) => {
+    const amount = amounts.get(type);
+    return amount === undefined ? NOTHING : formatMoney(amount);
+  };
+
+const FIGURES: readonly Row[] = [
+  { label: "Offer", read: ({ stack }) => formatMoney(stack.offerAmount) },
+  { label: "Buyer’s cash at closing", read: ({ buyerCashUsd }) => formatMoney(buyerCashUsd) },
+  { label: "Payments a month", read: ({ monthlyPaymentsUsd }) => formatMoney(monthlyPaymentsUsd) },
+  {
+    label: "Payments, first 12 months",
+    read: ({ firstYearPaymentsUsd }) => formatMoney(firstYearPaymentsUsd),
+  },
+  { label: "Coverage, first year", read: (one) => coverageWords(one, one.firstYearCoverage) },
+  { label: "Coverage, worst year", read: worstWords },
+  { label: "Manager’s pay", read: ({ pay }) => (pay === null ? "Not known" : formatMoney(pay.usd)) },
+];
+
+function coverageWords({ isCashFlowUnknown }: ComparedStack, ratio: number | null): string {
+  if (isCashFlowUnknown) return "Earnings not known";
+  return ratio === null ? "Nothing due" : formatMultiple(ratio, 2);
+}
+
+function worstWords(one: ComparedStack): string {
+  const words = coverageWords(one, one.worstYear?.coverageRatio ?? null);
+  return one.worstYear === null ? words : `${words}, year ${one.worstYear.year}`;
+}
