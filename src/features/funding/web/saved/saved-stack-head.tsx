@@ -1,5 +1,8 @@
 import { ArrowLeft, Copy, Pencil, TextCursorInput } from "lucide-react";
+import { useState } from "react";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { RenameStackDialog } from "#features/funding/web/list/rename-stack-dialog.tsx";
+import { useDuplicateStack } from "#features/funding/web/list/use-duplicate-stack.ts";
 import { formatDate } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StackExportMenu } from "./stack-export-menu.tsx";
@@ -13,13 +16,12 @@ export interface SavedStackHeadProps {
   onEdit: () => void;
   onCancel: () => void;
   onSave: () => void;
-  onRename: () => void;
-  onDuplicate: () => void;
+  onRenamed: (stack: FundingStack) => void;
+  onOpen: (stack: FundingStack) => void;
 }
 
 export function SavedStackHead(props: SavedStackHeadProps) {
   const { stack, isEditing, isChanged, isSaving, onBack, onEdit, onCancel, onSave } = props;
-  const { onRename, onDuplicate } = props;
   return (
     <header className="head mt5">
       <div className="head-words">
@@ -33,12 +35,7 @@ export function SavedStackHead(props: SavedStackHeadProps) {
         <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
           Back
         </Button>
-        <Button variant="ghost" icon={TextCursorInput} onClick={onRename}>
-          Rename
-        </Button>
-        <Button variant="ghost" icon={Copy} onClick={onDuplicate}>
-          Duplicate
-        </Button>
+        <StackTools {...props} />
         <StackExportMenu stackId={stack.id} />
         {isEditing ? (
           <>
@@ -54,5 +51,29 @@ export function SavedStackHead(props: SavedStackHeadProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** What is done with the stack as a whole; unsaved changes of it stay where they are. */
+function StackTools({ stack, onRenamed, onOpen }: SavedStackHeadProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { duplicate, isDuplicating } = useDuplicateStack();
+  return (
+    <>
+      <Button variant="ghost" icon={TextCursorInput} onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      <Button
+        variant="ghost"
+        icon={Copy}
+        busy={isDuplicating}
+        onClick={() => void duplicate(stack).then((copy) => copy && onOpen(copy))}
+      >
+        Duplicate
+      </Button>
+      {isRenaming ? (
+        <RenameStackDialog stack={stack} onRenamed={onRenamed} onClose={() => setRenaming(false)} />
+      ) : null}
+    </>
   );
 }

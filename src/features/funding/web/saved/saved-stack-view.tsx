@@ -4,8 +4,6 @@ import { editDealHref } from "#features/deals/web/index.ts";
 import { putComponent } from "#features/funding/model/stack-edit.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { RenameStackDialog } from "#features/funding/web/list/rename-stack-dialog.tsx";
-import { useDuplicateStack } from "#features/funding/web/list/use-duplicate-stack.ts";
 import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx";
 import { useStackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
 import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysis-panel.tsx";
@@ -40,8 +38,6 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
   const pay = useSavedStackPay(stack.dealId, figures.managerSalaryUsd, editor);
   const saving = useSaveStack(stack, editor, pay);
   const [isEditing, setEditing] = useState(editor.changes.components !== undefined);
-  const [isRenaming, setRenaming] = useState(false);
-  const { duplicate } = useDuplicateStack();
   const newer = editor.newer ?? saving.conflict;
   const { offerAmount } = edit;
   // What stays the same is not drawn again while a percentage is typed.
@@ -69,14 +65,11 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
         isSaving={saving.isSaving}
         onBack={onBack}
         onEdit={() => setEditing(true)}
-        onRename={() => setRenaming(true)}
-        onDuplicate={() => void duplicate(stack).then((copy) => copy && onOpen(copy))}
+        onRenamed={editor.rebase}
+        onOpen={onOpen}
         onCancel={leave}
         onSave={() => void saving.save("stackUpdated").then((done) => done && setEditing(false))}
       />
-      {isRenaming ? (
-        <RenameStackDialog stack={stack} onRenamed={editor.rebase} onClose={() => setRenaming(false)} />
-      ) : null}
       <StackPrintHead stack={stack} isChanged={editor.isChanged} />
       {newer === null ? null : (
         <ConflictNote
