@@ -1,20 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { features } from "#web/features.ts";
 import { siteFeature } from "#features/site/web/feature.tsx";
 import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
-import { fillAccount, type Addresses } from "#tests/support/full-account.ts";
+import { fillAccount } from "#tests/support/full-account.ts";
+import { addressesOf, adminPaths, memberPaths } from "#tests/support/screens.ts";
 import { createDeal } from "#tests/support/stored-deals.ts";
-
-const screens = features.flatMap((feature) => feature.screens);
-const memberPaths = screens
-  .filter(({ access, frame }) => access === "member" && frame !== "bare")
-  .map(({ path: at }) => at);
-const adminPaths = screens.filter(({ access }) => access === "admin").map(({ path: at }) => at);
-
-/** These say no more than where they lead to. */
-const LEADS_ON = new Set(["/dashboard/resources/$slug/$rest", "/dashboard/resources/$slug/$rest/$more"]);
 
 /** Dozens of screens, on a machine that others share: a bound against hanging, no measure. */
 const LONG_WAY_MS = 15 * 60_000;
@@ -51,17 +42,6 @@ const WAITING: readonly (readonly [address: string, call: string])[] = [
   ["/dashboard/direct-deal-analysis/$deal", "**/api/rpc/deals/get*"],
   ["/dashboard/deal-documents/$deal", "**/api/rpc/deals/get*"],
 ];
-
-/** A new page is looked at without a word here; one whose address has a part that is not fixed needs an example. */
-function addressesOf(paths: readonly string[], known: Addresses): string[] {
-  return paths.flatMap((at) => {
-    const stated = known[at];
-    if (stated) return stated;
-    if (LEADS_ON.has(at)) return [];
-    expect(at, "an address of this screen stands in tests/support/full-account.ts").not.toContain("$");
-    return [at];
-  });
-}
 
 /** No barrier at 1440 px by day and at 375 px by night, one first heading, and nothing that scrolls sideways. */
 async function look(page: Page, address: string): Promise<void> {
