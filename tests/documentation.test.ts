@@ -92,7 +92,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
 });
 
 const SCRIPTS: object = JSON.parse(read("package.json")).scripts;
-const COMMAND_LINE = [...read("src/cli/main.ts").matchAll(/^ {2}(\w+): async \(\) =>/gm)].map(
+const COMMAND_LINE = [...read("src/cli/main.ts").matchAll(/^ {2}"?([\w-]+)"?: async \(\) =>/gm)].map(
   ([, name]) => name,
 );
 
@@ -104,8 +104,8 @@ interface NamedCommand {
 
 function commandsNamed(text: string): NamedCommand[] {
   const run = [...text.matchAll(/npm run (?:-s )?([a-z]+)(?: (?:-- )?([a-z][\w-]*))?/g)];
-  const short = [...text.matchAll(/`deal ([a-z]+)/g)];
-  const built = [...text.matchAll(/scripts\/dealwright\.mjs ([a-z]+)/g)];
+  const short = [...text.matchAll(/`deal ([a-z][a-z-]*)/g)];
+  const built = [...text.matchAll(/scripts\/dealwright\.mjs ([a-z][a-z-]*)/g)];
   return [
     ...run.map(([, script = "", of]) => ({ script, of })),
     ...[...short, ...built].map(([, of]) => ({ script: "deal", of })),

@@ -160,8 +160,8 @@ export const REFUSED: readonly Refused[] = [
   {
     rule: "a feature's server uses no feature beside it",
     file: "src/features/deals/server/d1.ts",
-    text: importing("#features/account/server/index.ts"),
-    says: '"account" does not stand below "deals" (rooms.mjs)',
+    text: importing("#features/answerers/server/index.ts"),
+    says: '"answerers" does not stand below "deals" (rooms.mjs)',
   },
   {
     rule: "a feature's server uses no feature above it",
