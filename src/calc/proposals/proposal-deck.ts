@@ -7,6 +7,7 @@ import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import { paymentsByYear } from "#calc/funding/payments-by-year.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
+import type { ProposalWishes } from "./keep-wishes.ts";
 import { NEVER_PROPOSED, PROPOSAL_LIMITS, PROPOSAL_RULES, SELLER_TYPES } from "./proposal-rules.ts";
 import { mostSbaUsd, sbaSteps, sbaTermsFor } from "./sba-proposal.ts";
 
@@ -23,6 +24,10 @@ export interface ProposalInput {
   readonly excludedTypes?: readonly FundingType[];
   /** Friends and family are proposed only to those who have some. */
   readonly hasFriendsFamily?: boolean;
+  /** What they would put in at most; absent or null: as much as the rules allow. */
+  readonly mostFamilyUsd?: number | null;
+  /** What the buyer wishes of the structures. */
+  readonly wishes?: ProposalWishes;
   readonly gridPct?: number;
 }
 
@@ -119,7 +124,8 @@ function rangesOf(
   const unitsOf = (usd: number): number => Math.floor((usd * 100) / input.offerUsd / grid + 1e-9);
   const from = Math.max(1, Math.ceil(limits.fromPct / grid - 1e-9));
   let to = Math.floor(limits.toPct / grid + 1e-9);
-  const most = mostUsd(type, input);
+  const mostFamilyUsd = type === "friends_family" ? (input.mostFamilyUsd ?? Infinity) : Infinity;
+  const most = Math.min(mostFamilyUsd, mostUsd(type, input));
   if (Number.isFinite(most)) to = Math.min(to, unitsOf(most) + 1);
   while (to >= from && levelAt(to).amountUsd > most) to -= 1;
   if (to < from) return [];
@@ -148,6 +154,7 @@ function reasonAgainst(type: FundingType, input: ProposalInput): string | null {
 
 function reasonForNoLevel(type: FundingType): string {
   if (type === "rbf") return "The cash flow does not repay it within ten years.";
+  if (type === "friends_family") return "What there is of it is too small a part of the offer.";
   return type === "sba"
     ? "The SBA's limit is too small a part of the offer."
     : "What carries it is too small a part of the offer.";

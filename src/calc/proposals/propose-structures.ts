@@ -10,6 +10,7 @@ import { proForma } from "#calc/funding/pro-forma.ts";
 import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
 import { judgeStack, type StackVerdict } from "#calc/funding/stack-verdict.ts";
 import { type Chosen, chooseKinds, type ProposalKind } from "./choose-kinds.ts";
+import { keepWishes } from "./keep-wishes.ts";
 import { justify, namesBySize, structureNames } from "./justify.ts";
 import type { Candidate, SearchSpace } from "./fill-set.ts";
 import { leastCashMessage } from "./least-cash-message.ts";
@@ -57,6 +58,8 @@ export interface Proposals {
   /** After the manager's salary. */
   readonly cashFlowUsd: number;
   readonly leftOut: readonly LeftOut[];
+  /** Structures that were left out for the buyer's wishes, and why, in sentences. */
+  readonly wishReasons: readonly string[];
   readonly objective: typeof PROPOSAL_OBJECTIVE;
 }
 
@@ -166,7 +169,12 @@ export function proposeStructures(input: ProposalInput): Proposals {
   const cashFlowUsd = earnedUsd - Math.max(0, toNumber(input.managerSalaryUsd));
   const nothing = { structures: [], reachesTarget: false, base, cashFlowUsd, objective: PROPOSAL_OBJECTIVE };
   if (!(offerUsd > 0)) {
-    return { ...nothing, leftOut: [], message: "Enter an offer above $0 to have structures proposed." };
+    return {
+      ...nothing,
+      leftOut: [],
+      wishReasons: [],
+      message: "Enter an offer above $0 to have structures proposed.",
+    };
   }
   const deck = proposalDeck(input, earnedUsd);
   const space: SearchSpace = {
@@ -185,7 +193,14 @@ export function proposeStructures(input: ProposalInput): Proposals {
     ...space,
     targetCoverage: PROPOSAL_RULES.comfortableCoverage,
   });
-  const kinds = chooseKinds(ranked, comfortable);
+  const wishes = input.wishes ?? { cashAtHandUsd: null, wantedTypes: [] };
+  const { kept, reasons: wishReasons } = keepWishes(ranked, wishes, { offerUsd });
+  const sets = new Set(kept.map(({ types }) => types.join()));
+  const roomy = keepWishes(comfortable, wishes, { offerUsd }).kept;
+  const kinds = chooseKinds(
+    kept,
+    roomy.filter(({ types }) => sets.has(types.join())),
+  );
   const names = structureNames(kinds.map(({ candidate: { types, levels } }) => namesBySize(types, levels)));
   const structures = kinds.map((chosen, index) => structureOf(chosen, names[index] ?? "", input, base));
   const [first] = structures;
@@ -193,13 +208,14 @@ export function proposeStructures(input: ProposalInput): Proposals {
     first === undefined
       ? "No structure can be proposed: every type is excluded, or the deal carries none of them."
       : reachesTarget
-        ? leastCashMessage({ found, input, space, earnedUsd, first })
+        ? leastCashMessage({ found: kept, input, space, earnedUsd, first })
         : noneReaches(cashFlowUsd);
   return {
     ...nothing,
     structures,
     reachesTarget,
     leftOut: deck.leftOut,
-    message,
+    wishReasons,
+    message: first === undefined && wishReasons.length > 0 ? "None keeps your wishes." : message,
   };
 }

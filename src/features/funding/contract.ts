@@ -14,6 +14,7 @@ import {
   stackNameSchema,
 } from "./model/stack-record.ts";
 import { STACK_CHANGED_ELSEWHERE, STACK_ERRORS, STACK_TOASTS } from "./model/stack-words.ts";
+import { NO_WISHES, wishesSchema } from "./model/wishes.ts";
 
 const missingStack = {
   NOT_FOUND: {
@@ -183,10 +184,8 @@ export const fundingContract = {
         deal: z.union([z.object({ dealId: z.uuid() }), z.object({ dealData: dealDataSchema })]),
         /** The asking price when absent. */
         offerAmount: offerSchema.optional(),
-        /** The built-in search leaves these out. */
-        excludedTypes: z.array(fundingTypeSchema).max(16).default([]),
-        /** Friends and family are proposed only to those who say that they have some. */
-        hasFriendsFamily: z.boolean().default(false),
+        /** What the buyer wishes of the structures; whoever answers is told. */
+        wishes: wishesSchema.default(NO_WISHES),
         /** Taken from the cash flow in the lender's view; absent or null: the deal's own, else the person's usual pay. */
         managerSalaryUsd,
       }),

@@ -151,3 +151,48 @@ test("a failure leads back to the list with its message", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No Saved Stacks" })).toBeVisible();
   await expect(panelOf(page, /Saved Funding Stacks/).getByRole("alert")).toHaveText(words);
 });
+
+test("wishes are kept with the draft, told to whoever answers, and what they leave out is said", async ({
+  page,
+}) => {
+  await openDeal(page, NAME, HVAC, "tab=deal-stack&stack=building");
+  const wishes = panelOf(page, "Your Wishes");
+  await wishes.getByLabel("Cash at hand").fill("200k");
+  await wishes.getByText("Types of funding that you want or exclude").click();
+  await wishes.getByLabel("SBA Loan").selectOption("Excluded");
+  await axe(page);
+  await page.reload();
+  await expect(wishes.getByLabel("Cash at hand")).toHaveValue(/200,000/);
+  await expect(wishes.getByLabel("SBA Loan")).toHaveValue("excluded");
+  const asked = page.waitForRequest(PROPOSE);
+  await create(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    json: { wishes: { cashAtHandUsd: 200_000, excludedTypes: ["sba"] } },
+  });
+  const proposed = panelOf(page, "AI Recommendations");
+  await expect(proposed.getByText("Your wishes.")).toBeVisible();
+  await expect(proposed.locator(".recommendation").filter({ hasText: "SBA Loan" })).toHaveCount(0);
+  await proposed.getByText("how it chose").click();
+  await expect(proposed.getByText("You excluded it.")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test("what an automation says of each type stands in its row", async ({ page }) => {
+  await page.route(PROPOSE, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { json: { proposal: object } };
+    const method = {
+      type: "seller_note",
+      name: "Seller note",
+      recommendationLevel: "high",
+      reason: "Open to it.",
+    };
+    const proposal = { ...body.json.proposal, search: null, buildYourOwn: { fundingMethods: [method] } };
+    await route.fulfill({ response, json: { json: { ...body.json, proposal, answeredBy: "webhook" } } });
+  });
+  await openDeal(page, NAME, HVAC, "tab=deal-stack");
+  await create(page).click();
+  const row = panelOf(page, "Build Your Own").getByRole("listitem").filter({ hasText: "Seller Financing" });
+  await expect(row).toContainText("Proposed: High. Open to it.");
+  await expect(row).toContainText("Favoured");
+});

@@ -24,6 +24,7 @@ const recommendation: Recommendation = {
   terms: {},
   verdict: null,
   unheldFigures: [],
+  brokenWishes: [],
 };
 
 test("Build Your Own starts with all sixteen types at nothing", () => {

@@ -19,6 +19,7 @@ import type { Proposal, Recommendation } from "./proposal.ts";
 import type { AnsweredProposal, AnsweredRecommendation } from "./read-proposal.ts";
 import { proposalPayload } from "./proposal-ask.ts";
 import { sbaTermsOf, verdictOf } from "./search-proposal.ts";
+import { brokenWishes, NO_WISHES, type Wishes } from "./wishes.ts";
 
 export interface ProposalBasis {
   deal: DealData;
@@ -26,6 +27,7 @@ export interface ProposalBasis {
   managerSalaryUsd: number | null;
   /** The lending rules of this day hold, as 2026-11-22. */
   today: string;
+  wishes?: Wishes;
 }
 
 /**
@@ -63,6 +65,10 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
     terms: judged?.terms ?? {},
     verdict: judged?.verdict ?? null,
     unheldFigures: findUnheldFigures(justification, record),
+    brokenWishes: brokenWishes(basis.wishes ?? NO_WISHES, {
+      components,
+      buyerCashUsd: figures?.buyerCashUsd ?? null,
+    }),
   };
 }
 

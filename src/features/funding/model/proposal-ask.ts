@@ -61,7 +61,8 @@ export function proposalPayload(dealId: string, data: DealData): ProposalPayload
       employeeCount: basics.employees ?? 0,
       customerConcentration: market.customerConcentration,
     },
-    industry: basics.industry || NOT_SPECIFIED,
+    // What a deal is stored with when nobody named its industry.
+    industry: ["", "Other"].includes(basics.industry) ? NOT_SPECIFIED : basics.industry,
     location: basics.location || "Unknown, Unknown",
   };
 }

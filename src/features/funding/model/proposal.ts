@@ -37,6 +37,8 @@ export const recommendationSchema = z.object({
     .default(null),
   /** Figures of the justification that the deal does not hold: shown with a warning. */
   unheldFigures: z.array(z.string()),
+  /** What it does not keep of the buyer's wishes, as sentences; drafts that were kept before know none. */
+  brokenWishes: z.array(z.string()).default([]),
 });
 export type Recommendation = z.output<typeof recommendationSchema>;
 
@@ -74,6 +76,8 @@ export const proposalSchema = z.object({
       message: z.string().nullable(),
       /** Types that are in no proposal, and why. */
       leftOut: z.array(z.object({ type: fundingTypeSchema, reason: z.string() })),
+      /** Structures that are missing for the buyer's wishes, and why. */
+      wishReasons: z.array(z.string()).default([]),
     })
     .nullable(),
 });

@@ -15,14 +15,14 @@ import { completeProposal } from "./complete-proposal.ts";
 import { proposalSchema } from "./proposal.ts";
 import { readProposal } from "./read-proposal.ts";
 import { type FundingAsk, searchProposal } from "./search-proposal.ts";
+import { NO_WISHES } from "./wishes.ts";
 
 const worked = dealDataSchema.parse(WORKED_DATA);
 const askFor = (deal: typeof worked, more: Partial<FundingAsk> = {}): FundingAsk => ({
   dealId: "x",
   deal,
   offerUsd: deal.financials.askingPrice ?? 0,
-  excludedTypes: [],
-  hasFriendsFamily: false,
+  wishes: NO_WISHES,
   managerSalaryUsd: null,
   today: "2026-11-22",
   ...more,
@@ -77,7 +77,7 @@ describe("the built-in proposer", () => {
     const { financials } = worked;
     const unwilling = { ...worked, financials: { ...financials, sellerFinancingInterest: "None" } };
     const { recommendations, search, qualityAssessment, riskIndicators } = searchProposal(
-      askFor(unwilling, { excludedTypes: ["sba"] }),
+      askFor(unwilling, { wishes: { ...NO_WISHES, excludedTypes: ["sba"] } }),
     );
     const used = new Set(recommendations.flatMap(({ components }) => components.map(({ type }) => type)));
     for (const type of ["sba", "seller_note", "earnout", "ddp"] as const) expect(used).not.toContain(type);
@@ -98,7 +98,9 @@ describe("the built-in proposer", () => {
 
   test("answers any deal with a whole proposal", () => {
     for (let seed = 1; seed <= 30; seed += 1) {
-      const proposal = searchProposal(askFor(randomDeal(seed).data, { hasFriendsFamily: seed % 2 === 0 }));
+      const proposal = searchProposal(
+        askFor(randomDeal(seed).data, { wishes: { ...NO_WISHES, familyUsd: seed % 2 === 0 ? 1e9 : null } }),
+      );
       expect(proposalSchema.safeParse(proposal).success, `deal ${seed}`).toBe(true);
       expect(proposal.buildYourOwn.fundingMethods).toHaveLength(FUNDING_TYPES.length);
       expect(JSON.stringify(proposal)).not.toMatch(/NaN|Infinity|undefined/);

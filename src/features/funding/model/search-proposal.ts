@@ -2,7 +2,6 @@ import {
   FUNDING_TYPE_INFO,
   FUNDING_TYPES,
   fundingDealOf,
-  type FundingType,
   type ProposedStructure,
   proposeStructures,
   type StackComponent,
@@ -12,6 +11,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { describeFunding } from "./describe-funding.ts";
 import type { Proposal, Recommendation } from "./proposal.ts";
+import type { Wishes } from "./wishes.ts";
 import { readSellerWilling } from "./seller-willing.ts";
 
 /** Everything an answer needs, read before (an answerer never reads the database). */
@@ -19,8 +19,7 @@ export interface FundingAsk {
   dealId: string;
   deal: DealData;
   offerUsd: number;
-  excludedTypes: FundingType[];
-  hasFriendsFamily: boolean;
+  wishes: Wishes;
   managerSalaryUsd: number | null;
   /** The lending rules of this day hold, as 2026-11-22. */
   today: string;
@@ -28,14 +27,16 @@ export interface FundingAsk {
 
 /** The built-in rules: the core's search over what this deal can carry, and what its figures say of it. */
 export function searchProposal(ask: FundingAsk): Proposal {
-  const { deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd, today } = ask;
+  const { deal, offerUsd, wishes, managerSalaryUsd, today } = ask;
   const found = proposeStructures({
     deal: fundingDealOf(toDealFigures(deal)),
     offerUsd,
     managerSalaryUsd,
     sellerWilling: readSellerWilling(deal.financials.sellerFinancingInterest),
-    excludedTypes,
-    hasFriendsFamily,
+    excludedTypes: wishes.excludedTypes,
+    hasFriendsFamily: (wishes.familyUsd ?? 0) > 0,
+    mostFamilyUsd: wishes.familyUsd,
+    wishes,
     today,
   });
   const { objective, constraints, tieBreaks } = found.objective;
@@ -55,9 +56,13 @@ export function searchProposal(ask: FundingAsk): Proposal {
       tieBreak: tieBreaks.join(" "),
       message: found.message,
       leftOut: found.leftOut.map(({ type, reason }) => ({ type, reason })),
+      wishReasons: [...found.wishReasons, ...(wishes.sellerStandby ? [STANDBY] : [])],
     },
   };
 }
+
+const STANDBY =
+  "That the seller would be on standby is not in these figures: payments on a seller note count from the first month.";
 
 function toRecommendation(structure: ProposedStructure): Recommendation {
   const { name, riskLevel, justification, components, buyerCashUsd, coverageRatio, worstYear } = structure;
@@ -80,6 +85,7 @@ function toRecommendation(structure: ProposedStructure): Recommendation {
     terms: sbaTermsOf(components),
     verdict: verdictOf(structure.verdict),
     unheldFigures: [],
+    brokenWishes: [],
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type StackDraft,
   stackDraftsRecord,
 } from "./stack-draft.ts";
+import { NO_WISHES } from "./wishes.ts";
 
 const dealId = (last: number) => `0b9f3f4e-6f5b-4a53-9a35-${String(last).padStart(12, "0")}`;
 
@@ -17,6 +18,7 @@ function draft(last: number, more: Partial<StackDraft> = {}): StackDraft {
     offerUsd: 1_150_000,
     dealTerms: defaultDealTerms(1_200_000),
     managerSalaryUsd: null,
+    wishes: NO_WISHES,
     custom: blankEdit(),
     proposal: null,
     adjusted: {},
@@ -64,4 +66,14 @@ test("a draft that says nothing is not kept", () => {
   expect(saysSomething(draft(1, { dealTerms: defaultDealTerms(5) }), untouched)).toBe(true);
   const custom = changePercentage(blankEdit(), "equity", { askedPct: 1, percentage: 1 });
   expect(saysSomething(draft(1, { custom }), untouched)).toBe(true);
+});
+
+test("wishes are kept with the draft, and a draft of an older program has none", () => {
+  const wished = { ...NO_WISHES, cashAtHandUsd: 90_000 };
+  expect(readStackDrafts(stored([draft(1, { wishes: wished })]))[0]?.wishes).toEqual(wished);
+  const { wishes: _, ...older } = draft(2);
+  expect(readStackDrafts(JSON.parse(JSON.stringify({ format: 1, entries: [older] })))[0]?.wishes).toEqual(
+    NO_WISHES,
+  );
+  expect(saysSomething(draft(1, { wishes: wished }), draft(1))).toBe(true);
 });

@@ -4,6 +4,7 @@ import { managerSalarySchema } from "#contract/person.ts";
 import { termsByTypeSchema } from "./component-terms.ts";
 import { dealTermsSchema } from "./deal-terms.ts";
 import { ANSWERED_BY, proposalSchema } from "./proposal.ts";
+import { hasWishes, NO_WISHES, wishesSchema } from "./wishes.ts";
 import { percentageSchema } from "./stack-component.ts";
 import { isBlankEdit } from "./builder-edit.ts";
 import { offerSchema } from "./stack-record.ts";
@@ -35,6 +36,8 @@ const draftSchema = z.object({
   dealTerms: dealTermsSchema,
   /** Said for this stack; null: the deal's own pay of a manager counts, else the usual one. */
   managerSalaryUsd: managerSalarySchema.nullable().default(null),
+  /** What was wished of the structures; a draft that was kept before has none. */
+  wishes: wishesSchema.default(NO_WISHES),
   custom: editSchema,
   proposal: keptProposalSchema.nullable(),
   /** Recommendations that were adjusted, by their place in the answer (stack spec §4). */
@@ -71,6 +74,7 @@ export function saysSomething(
   return (
     !isBlankEdit(draft.custom) ||
     draft.proposal !== null ||
+    hasWishes(draft.wishes) ||
     draft.managerSalaryUsd !== null ||
     draft.offerUsd !== untouched.offerUsd ||
     JSON.stringify(draft.dealTerms) !== JSON.stringify(untouched.dealTerms)

@@ -9,6 +9,7 @@ import { proposalPayload } from "#features/funding/model/proposal-ask.ts";
 import { INVALID_STRUCTURE, readProposal } from "#features/funding/model/read-proposal.ts";
 import { readWebhookReply } from "#features/funding/model/read-webhook-reply.ts";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
+import { NO_WISHES, wishesPayload } from "#features/funding/model/wishes.ts";
 import { searchOffThread } from "./search-thread.ts";
 
 const ATTEMPTS = 3;
@@ -19,7 +20,10 @@ offer and add up to 100. Use only these types: ${FUNDING_TYPES.join(", ")}.
 Respect what the deal can carry: inventory_consignment at most the inventory, inventory_financing 80 % of it,
 asset_based 70 % of equipment and real estate, ar_factoring the receivables, sba the lesser of $5,000,000 and 90 % of
 the offer. Give each structure a risk level (Low, Medium or High) and a justification of two or three sentences that
-uses the deal's own figures and no others. Never invent a figure.`;
+uses the deal's own figures and no others. Never invent a figure.
+Keep the wishes where there are any: no more of the buyer's cash than cashAtHandUsd, none of excludedTypes, the
+wantedTypes in each structure where the deal carries them, friends_family up to familyUsd. With sellerStandby the seller
+would wait for payments on a note while a bank is paid.`;
 
 const text = z.string().max(4_000);
 /** What a model is asked to answer with; the reading below judges it all the same. */
@@ -46,7 +50,7 @@ export const fundingTask = defineTask<FundingAsk, Proposal>({
     `${recommendations.length} structures: ${recommendations.map(({ type }) => type).join(", ")}`,
 
   webhook: {
-    payload: ({ dealId, deal }) => proposalPayload(dealId, deal),
+    payload: ({ dealId, deal, wishes }) => ({ ...proposalPayload(dealId, deal), ...wishesPayload(wishes) }),
     read(reply, ask) {
       const reading = readWebhookReply(reply);
       if (reading.ok) return completeProposal(reading.proposal, ask);
@@ -58,8 +62,12 @@ export const fundingTask = defineTask<FundingAsk, Proposal>({
 
   model: {
     instructions: MODEL_INSTRUCTIONS,
-    prompt: ({ dealId, deal, offerUsd, excludedTypes }) =>
-      JSON.stringify({ ...proposalPayload(dealId, deal), offer: offerUsd, excludedTypes }, null, 1),
+    prompt: ({ dealId, deal, offerUsd, wishes }) =>
+      JSON.stringify(
+        { ...proposalPayload(dealId, deal), offer: offerUsd, ...wishesPayload(wishes) },
+        null,
+        1,
+      ),
     schema: modelSchema,
     read(object, ask) {
       const proposal = readProposal(object);
@@ -108,8 +116,7 @@ function exampleAsk(): FundingAsk {
     dealId: "example",
     deal: data,
     offerUsd: data.financials.askingPrice ?? 0,
-    excludedTypes: [],
-    hasFriendsFamily: false,
+    wishes: NO_WISHES,
     managerSalaryUsd: null,
     today: "2026-11-22",
   };

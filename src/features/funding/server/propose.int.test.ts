@@ -109,6 +109,19 @@ describe("a webhook", () => {
     });
   });
 
+  test("is told the wishes, and what its structure does not keep of them is named", async () => {
+    outside.replyWith(say.json(GOOD));
+    const wishes = { cashAtHandUsd: 50_000, wantedTypes: ["rbf" as const], excludedTypes: ["sba" as const] };
+    const { proposal } = await propose({ wishes });
+    expect(JSON.parse(outside.received[0]?.text ?? "")).toMatchObject({
+      wishes: { ...wishes, familyUsd: null, sellerStandby: false },
+    });
+    expect(proposal.recommendations[0]?.brokenWishes.slice(0, 2)).toEqual([
+      "It uses SBA Loan, which you excluded.",
+      "It does not use Revenue-Based Financing, which you want.",
+    ]);
+  });
+
   test("that times out twice and answers the third time has answered", async () => {
     const caller = await hasty.createMember();
     outside.replyWith(misbehave.neverAnswer(), misbehave.neverAnswer(), say.json(GOOD));
@@ -205,7 +218,11 @@ describe("the built-in rules", () => {
     const { id } = await caller.deals.create({ data: HVAC });
     const both = await Promise.all([
       caller.funding.propose({ deal: { dealId: id } }),
-      caller.funding.propose({ deal: { dealData: HVAC }, offerAmount: 1_000_000, excludedTypes: ["sba"] }),
+      caller.funding.propose({
+        deal: { dealData: HVAC },
+        offerAmount: 1_000_000,
+        wishes: { excludedTypes: ["sba"] },
+      }),
     ]);
     expect(both.map(({ answeredBy }) => answeredBy)).toEqual(["rules", "rules"]);
     for (const [index, offer] of [1_200_000, 1_000_000].entries()) {

@@ -3,7 +3,8 @@ import { AnswerFault, ask, type Answered, type Question } from "#features/answer
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
-import { type FundingType, managerPayOf } from "#calc";
+import { managerPayOf } from "#calc";
+import type { Wishes } from "#features/funding/model/wishes.ts";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
 import type { MemberContext, Platform } from "#server/call-context.ts";
 import { fundingTask } from "./funding-task.ts";
@@ -11,8 +12,7 @@ import { fundingTask } from "./funding-task.ts";
 export interface ToPropose {
   deal: { dealId: string } | { dealData: DealData };
   offerAmount?: number | undefined;
-  excludedTypes: FundingType[];
-  hasFriendsFamily: boolean;
+  wishes: Wishes;
   managerSalaryUsd?: number | null | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function propose(
   const found = await findDealData(context, wanted.deal);
   if (found === null) return { ok: false, refusal: "DEAL_NOT_FOUND" };
   const { dealId, deal } = found;
-  const { excludedTypes, hasFriendsFamily } = wanted;
+  const { wishes } = wanted;
   const managerSalaryUsd = wanted.managerSalaryUsd ?? payOf(context, deal);
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
   const today = new Date().toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ export async function propose(
     userId: context.person.id,
     subject: dealId,
     task: fundingTask,
-    ask: { dealId, deal, offerUsd, excludedTypes, hasFriendsFamily, managerSalaryUsd, today },
+    ask: { dealId, deal, offerUsd, wishes, managerSalaryUsd, today },
     signal,
   };
   try {

@@ -76,7 +76,11 @@ function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
   });
   const proposals = useProposals({
     dealId,
-    basis: () => ({ offerUsd: builder.state.offerUsd, managerSalaryUsd: pay.pay?.usd ?? null }),
+    basis: () => ({
+      offerUsd: builder.state.offerUsd,
+      wishes: builder.state.wishes,
+      managerSalaryUsd: pay.pay?.usd ?? null,
+    }),
     onAnswer(answer) {
       builder.setProposal(answer);
       toast(STACK_TOASTS.recommendationsLoaded);

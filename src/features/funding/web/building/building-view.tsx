@@ -14,6 +14,7 @@ import { DealAssessment } from "./deal-assessment.tsx";
 import { RecommendationsPanel } from "./recommendations-panel.tsx";
 import { StackEditor } from "./stack-editor.tsx";
 import type { Builder } from "./use-builder.ts";
+import { WishesPanel } from "./wishes-panel.tsx";
 import "./building.css";
 
 export interface BuildingViewProps {
@@ -72,6 +73,7 @@ export function BuildingView(props: BuildingViewProps) {
         {summary}
         {state.proposal === null ? null : <DealAssessment proposal={state.proposal.proposal} />}
       </div>
+      <WishesPanel wishes={state.wishes} onChange={builder.setWishes} />
       <RecommendationsPanel
         proposal={state.proposal}
         isRunning={proposals.call.state === "running"}

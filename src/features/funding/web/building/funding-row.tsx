@@ -1,6 +1,6 @@
 import { Settings } from "lucide-react";
 import { memo, useId, type CSSProperties } from "react";
-import { FUNDING_TYPE_INFO, type FundingType } from "#calc";
+import { FUNDING_TYPE_INFO, type FundingType, type RecommendationLevel } from "#calc";
 import type { TermsMark } from "#features/funding/model/read-builder.ts";
 import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { fundingColour } from "#features/funding/web/funding-colour.ts";
@@ -21,6 +21,9 @@ export interface FundingRowProps {
   message: string | null;
   warning: string | null;
   mark: TermsMark;
+  /** What an answerer outside said of it for this deal. */
+  adviceLevel: RecommendationLevel | null;
+  advice: string | null;
   onPercentage: (key: string, percentage: number) => void;
   onConfigure: (key: string) => void;
 }
@@ -44,10 +47,11 @@ export const FundingRow = memo(function FundingRow(props: FundingRowProps) {
       />
       <div className="funding-what">
         <span className="funding-name">
-          <RecommendationDot type={type} />
+          <RecommendationDot type={type} level={props.adviceLevel} />
           <b>{name}</b>
         </span>
         <small id={`${id}-available`}>{availability}</small>
+        {props.advice === null ? null : <small className="funding-advice">Proposed: {props.advice}</small>}
       </div>
       <div className="funding-terms">
         {mark === null ? null : mark === "set" ? (

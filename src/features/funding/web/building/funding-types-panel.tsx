@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { FundingType } from "#calc";
+import type { MethodAdvice } from "#features/funding/model/method-advice.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { FundingRow } from "./funding-row.tsx";
@@ -8,13 +10,22 @@ import { RecommendationLegend } from "./recommendation-dot.tsx";
 export interface FundingTypesPanelProps {
   title: string;
   read: ReadBuilder;
+  /** What an answerer outside said of each type; empty without one. */
+  advice: ReadonlyMap<FundingType, MethodAdvice>;
   onPercentage: (key: string, percentage: number) => void;
   onConfigure: (key: string) => void;
   foot: ReactNode;
 }
 
 /** The kinds of money, how much of each, and what they add up to (stack spec §2). */
-export function FundingTypesPanel({ title, read, onPercentage, onConfigure, foot }: FundingTypesPanelProps) {
+export function FundingTypesPanel({
+  title,
+  read,
+  advice,
+  onPercentage,
+  onConfigure,
+  foot,
+}: FundingTypesPanelProps) {
   const { rows, totalPct, amountUsd, total } = read;
   return (
     <Panel title={title} aside={<RecommendationLegend />} flush className="funding-types" foot={foot}>
@@ -32,6 +43,8 @@ export function FundingTypesPanel({ title, read, onPercentage, onConfigure, foot
             message={message}
             warning={warning}
             mark={mark}
+            adviceLevel={advice.get(row.type)?.level ?? null}
+            advice={advice.get(row.type)?.words ?? null}
             onPercentage={onPercentage}
             onConfigure={onConfigure}
           />

@@ -17,7 +17,7 @@ export interface RecommendationCardProps {
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer (stack spec §2, §3). */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, isOpen, isAdjusted, onOpen } = props;
-  const { type, riskLevel, justification, components, unheldFigures, verdict } = recommendation;
+  const { type, riskLevel, justification, components, unheldFigures, brokenWishes, verdict } = recommendation;
   // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
   const isContradicted = verdict?.tone === "bad" && riskToneOf(riskLevel) !== "bad";
   return (
@@ -31,6 +31,11 @@ export function RecommendationCard(props: RecommendationCardProps) {
       {unheldFigures.length === 0 ? null : (
         <Note tone="caution" icon={CircleAlert}>
           Not among this deal&apos;s figures: {unheldFigures.join(", ")}.
+        </Note>
+      )}
+      {brokenWishes.length === 0 ? null : (
+        <Note tone="caution" icon={CircleAlert}>
+          Against your wishes: {brokenWishes.join(" ")}
         </Note>
       )}
       <ul className="recommendation-parts">

@@ -1,4 +1,10 @@
-import { FUNDING_TYPE_INFO, type FundingType, type RecommendationColour, recommendationColour } from "#calc";
+import {
+  FUNDING_TYPE_INFO,
+  type FundingType,
+  type RecommendationColour,
+  recommendationColour,
+  type RecommendationLevel,
+} from "#calc";
 
 const WORDS: Record<RecommendationColour, string> = {
   green: "Favoured",
@@ -8,9 +14,20 @@ const WORDS: Record<RecommendationColour, string> = {
 };
 
 /** Yellow and round is recommended, orange and on its tip neutral (stack spec §3): never colour alone. */
-export function RecommendationDot({ type }: { type: FundingType }) {
+export function RecommendationDot({
+  type,
+  level = null,
+}: {
+  type: FundingType;
+  level?: RecommendationLevel | null;
+}) {
   const { recommendationLevel, reason } = FUNDING_TYPE_INFO[type];
-  return <Dot colour={recommendationColour(recommendationLevel)} title={reason} />;
+  // What an answerer said of this deal goes before what holds in general; its words stand in the row.
+  return level === null ? (
+    <Dot colour={recommendationColour(recommendationLevel)} title={reason} />
+  ) : (
+    <Dot colour={recommendationColour(level)} />
+  );
 }
 
 function Dot({ colour, title }: { colour: RecommendationColour; title?: string }) {

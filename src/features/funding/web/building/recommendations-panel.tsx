@@ -1,5 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { memo } from "react";
+import { FUNDING_TYPE_INFO } from "#calc";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -56,6 +57,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
       {proposal?.proposal.search?.message ? (
         <Note className="mb-4">{proposal.proposal.search.message}</Note>
       ) : null}
+      {proposal === null ? null : <WishReasons search={proposal.proposal.search} />}
       {proposal === null ? null : (
         <ul className="recommendations">
           {proposal.proposal.recommendations.map((recommendation, index) => (
@@ -73,6 +75,17 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
     </Panel>
   );
 });
+
+/** Why structures are missing that were possible. */
+function WishReasons({ search }: Pick<KeptProposal["proposal"], "search">) {
+  const reasons = search?.wishReasons ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <Note className="mb-4">
+      <b>Your wishes.</b> {reasons.join(" ")}
+    </Note>
+  );
+}
 
 const WHO: Record<KeptProposal["answeredBy"], string> = {
   rules: "Worked out by the built-in search",
@@ -102,6 +115,20 @@ function HowChosen({ proposal: { proposal, answeredBy, model } }: { proposal: Ke
             </ul>
           </dd>
         </div>
+        {search.leftOut.length === 0 ? null : (
+          <div>
+            <dt>Left out</dt>
+            <dd>
+              <ul>
+                {search.leftOut.map(({ type, reason }) => (
+                  <li key={type}>
+                    <b>{FUNDING_TYPE_INFO[type].name}.</b> {reason}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Tie-break</dt>
           <dd>{search.tieBreak}</dd>

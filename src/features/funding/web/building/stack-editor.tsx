@@ -17,6 +17,7 @@ import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysi
 import { GrowthProjectionPanel } from "#features/funding/web/projection/growth-projection-panel.tsx";
 import { formatPercent } from "#web/lib/format.ts";
 import { toast } from "#web/lib/toasts.ts";
+import { readMethodAdvice } from "#features/funding/model/method-advice.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfigureTerms } from "./configure-terms.tsx";
 import { FundingPreview } from "./funding-preview.tsx";
@@ -26,6 +27,8 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { StackMetricsPanel } from "./stack-metrics-panel.tsx";
 import type { Builder } from "./use-builder.ts";
 import { useSaveNewStack } from "./use-save-new-stack.ts";
+
+const NO_ADVICE: ReturnType<typeof readMethodAdvice> = new Map();
 
 export interface StackEditorProps {
   dealId: string;
@@ -72,12 +75,18 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
 
   const whole = open === null && read.total.canSave ? wholeOf(read, deal, state.offerUsd) : null;
 
+  const { proposal } = builder.state;
+  const advice = useMemo(
+    () => (proposal === null ? NO_ADVICE : readMethodAdvice(proposal.proposal)),
+    [proposal],
+  );
   return (
     <div className="mt-5">
       <div className="builder-pair">
         <FundingTypesPanel
           title={open === null ? "Build Your Own" : open.type}
           read={read}
+          advice={advice}
           onPercentage={setPercentage}
           onConfigure={configure}
           foot={

@@ -10,6 +10,7 @@ import {
 } from "#features/funding/model/builder-edit.ts";
 import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { type KeptProposal, saysSomething, type StackDraft } from "#features/funding/model/stack-draft.ts";
+import { NO_WISHES, type Wishes } from "#features/funding/model/wishes.ts";
 import { findStackDraft, useKeptDraft } from "./use-kept-draft.ts";
 
 export type BuilderState = Omit<StackDraft, "dealId" | "changedAt">;
@@ -24,6 +25,7 @@ export interface Builder {
   setOffer: (offerUsd: number) => void;
   setDealTerms: (dealTerms: DealTerms) => void;
   setManagerSalary: (managerSalaryUsd: number | null) => void;
+  setWishes: (wishes: Wishes) => void;
   setPercentage: (key: string, askedPct: number) => void;
   setTerms: <Type extends BoundedType>(type: Type, terms: FundingTerms[Type]) => void;
   setProposal: (proposal: KeptProposal) => void;
@@ -40,6 +42,7 @@ function blankState(askingPriceUsd: number): BuilderState {
     offerUsd: askingPriceUsd,
     dealTerms: defaultDealTerms(askingPriceUsd),
     managerSalaryUsd: null,
+    wishes: NO_WISHES,
     custom: blankEdit(),
     proposal: null,
     adjusted: {},
@@ -111,6 +114,7 @@ export function useBuilder(dealId: string, deal: FundingDeal): Builder {
       (managerSalaryUsd: number | null) => setState((now) => ({ ...now, managerSalaryUsd })),
       [],
     ),
+    setWishes: useCallback((wishes: Wishes) => setState((now) => ({ ...now, wishes })), []),
     setPercentage,
     setTerms: useCallback((type, terms) => change((edit) => changeTerms(edit, type, terms)), [change]),
     setProposal: useCallback(

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Wishes } from "#features/funding/model/wishes.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { fundingApi } from "#features/funding/web/data.ts";
@@ -22,7 +23,7 @@ export interface Proposals {
 export interface ProposalOptions {
   dealId: string;
   /** The offer, and what a manager costs in the lender's view, as they stand when the call is made. */
-  basis: () => { offerUsd: number; managerSalaryUsd: number | null };
+  basis: () => { offerUsd: number; managerSalaryUsd: number | null; wishes: Wishes };
   onAnswer: (answer: KeptProposal) => void;
 }
 
@@ -44,9 +45,9 @@ export function useProposals({ dealId, basis, onAnswer }: ProposalOptions): Prop
     const own = new AbortController();
     running.current = own;
     setCall({ state: "running", startedAtMs: performance.now() });
-    const { offerUsd, managerSalaryUsd } = handlers.current.basis();
+    const { offerUsd, managerSalaryUsd, wishes } = handlers.current.basis();
     const offer = offerUsd > 0 ? { offerAmount: offerUsd } : {};
-    fundingApi.propose({ deal: { dealId }, ...offer, managerSalaryUsd }, { signal: own.signal }).then(
+    fundingApi.propose({ deal: { dealId }, ...offer, managerSalaryUsd, wishes }, { signal: own.signal }).then(
       (answer) => {
         if (running.current !== own) return;
         setCall({ state: "answered" });
