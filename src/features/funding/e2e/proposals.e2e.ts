@@ -170,7 +170,7 @@ test("wishes are kept with the draft, told to whoever answers, and what they lea
     json: { wishes: { cashAtHandUsd: 200_000, excludedTypes: ["sba"] } },
   });
   const proposed = panelOf(page, "AI Recommendations");
-  await expect(proposed.getByText("Your wishes.")).toBeVisible();
+  await expect(proposed.getByText("Your wishes.", { exact: true })).toBeVisible();
   await expect(proposed.locator(".recommendation").filter({ hasText: "SBA Loan" })).toHaveCount(0);
   await proposed.getByText("how it chose").click();
   await expect(proposed.getByText("You excluded it.")).toBeVisible();
