@@ -13,8 +13,16 @@ export function setErrorLogUser(read: () => string | null): void {
   readUserId = read;
 }
 
+/** A refusal or a validation answer of the server: it did what it should, and says so to the person. */
+export function isAnswer(error: unknown): boolean {
+  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return false;
+  const isMaintenance = "code" in error && error.code === "MAINTENANCE";
+  return isMaintenance || (error.status >= 400 && error.status < 500);
+}
+
 /** Keeps an error in this browser's log. It is sent nowhere (frame spec §7). */
 export function logError(error: unknown, details: ErrorDetails = {}): void {
+  if (isAnswer(error)) return;
   const entry = makeErrorEntry(error, {
     url: location.href,
     route: location.pathname,

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { fundingContract as FundingContract } from "#features/funding/contract.ts";
+import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { apiOf } from "#web/lib/api.ts";
 import { retryDealRead } from "#web/lib/call-errors.ts";
+import { SpokenError } from "#web/lib/spoken-error.ts";
 
 export const fundingApi = apiOf<typeof FundingContract>("funding");
 type FundingApi = typeof fundingApi;
@@ -56,7 +58,12 @@ export function useCreateDealStack() {
 export function useUpdateStack() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Parameters<FundingApi["update"]>[0]) => fundingApi.update(input),
+    mutationFn: async (input: Parameters<FundingApi["update"]>[0]) => {
+      // Something between here and the server may answer with nothing: then nobody knows whether it was saved.
+      const stack = (await fundingApi.update(input)) as FundingStack | null | undefined;
+      if (stack === null || stack === undefined) throw new SpokenError(STACK_ERRORS.noResponse);
+      return stack;
+    },
     retry: false,
     onSuccess: (stack) => keepStack(client, stack),
   });

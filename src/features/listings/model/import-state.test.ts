@@ -97,7 +97,7 @@ test("an answered row is put in its place, and its doubts are asked about no mor
   const [row] = plan.rows;
   if (row === undefined) throw new Error("no row");
   const answered = planRow(row.source, plan.context, typeValue(row.answers, "askingPrice", "3.5m"));
-  const state = after(...planned, { kind: "answered", planned: answered });
+  const state = after(...planned, { kind: "answered", planned: [answered] });
   expect(state.rows[0]?.values.askingPrice).toBe(3_500_000);
   expect(findDoubt(answered, "askingPrice")).toBeUndefined();
   expect(findDoubt(answered, "employees")?.kind).toBe("doubtful");

@@ -32,6 +32,10 @@ export interface ImportState {
   readonly problem: string | null;
   readonly file: OpenedFile | null;
   readonly columns: readonly Column[];
+  /** The columns are kept as they were in the last file of this shape. */
+  readonly isRemembered: boolean;
+  /** Somebody has chosen what a column is kept as. */
+  readonly wasMapped: boolean;
   readonly rows: readonly PlannedRow[];
   /** The deals that are there already, by row; null while that is not known. */
   readonly existing: ReadonlyMap<number, ExistingDeal> | null;
@@ -46,6 +50,8 @@ export const FIRST_STATE: ImportState = {
   problem: null,
   file: null,
   columns: [],
+  isRemembered: false,
+  wasMapped: false,
   rows: [],
   existing: null,
   existingProblem: null,
@@ -58,6 +64,7 @@ export type ImportEvent =
   | { readonly kind: "refused"; readonly problem: string }
   | { readonly kind: "progressed"; readonly done: number; readonly total: number }
   | { readonly kind: "opened"; readonly file: OpenedFile; readonly columns: readonly Column[] }
+  | { readonly kind: "remembered"; readonly columns: readonly Column[] }
   | { readonly kind: "mapped"; readonly index: number; readonly field: ListingField | null }
   | { readonly kind: "planning" }
   | {
@@ -66,7 +73,7 @@ export type ImportEvent =
       readonly done: number;
       readonly total: number;
     }
-  | { readonly kind: "answered"; readonly planned: PlannedRow }
+  | { readonly kind: "answered"; readonly planned: readonly PlannedRow[] }
   | { readonly kind: "compared"; readonly existing: ReadonlyMap<number, ExistingDeal> }
   | { readonly kind: "compared-row"; readonly row: number; readonly existing: ExistingDeal | null }
   | { readonly kind: "comparing-failed"; readonly problem: string }
@@ -84,10 +91,10 @@ function takeRows(state: ImportState, event: Extract<ImportEvent, { kind: "plann
   return { ...state, rows, work: null, step: "review" };
 }
 
-function replaceRow(rows: readonly PlannedRow[], planned: PlannedRow): PlannedRow[] {
+function replaceRows(rows: readonly PlannedRow[], planned: readonly PlannedRow[]): PlannedRow[] {
   const next = [...rows];
   // Rows stand in the order of the file, without gaps: row 1 is at 0.
-  next[planned.source.row - 1] = planned;
+  for (const one of planned) next[one.source.row - 1] = one;
   return next;
 }
 
@@ -112,8 +119,13 @@ export function nextImportState(state: ImportState, event: ImportEvent): ImportS
     }
     case "opened":
       return { ...FIRST_STATE, step: "columns", file: event.file, columns: event.columns };
+    case "remembered":
+      // Somebody who was quicker than the answer means what they chose.
+      return state.step === "columns" && !state.wasMapped
+        ? { ...state, columns: event.columns, isRemembered: true }
+        : state;
     case "mapped":
-      return { ...state, columns: mapColumn(state.columns, event.index, event.field) };
+      return { ...state, columns: mapColumn(state.columns, event.index, event.field), wasMapped: true };
     case "planning":
       return {
         ...state,
@@ -125,7 +137,7 @@ export function nextImportState(state: ImportState, event: ImportEvent): ImportS
     case "planned":
       return state.work?.kind === "planning" ? takeRows(state, event) : state;
     case "answered":
-      return { ...state, rows: replaceRow(state.rows, event.planned) };
+      return { ...state, rows: replaceRows(state.rows, event.planned) };
     case "compared":
       return { ...state, existing: event.existing, existingProblem: null };
     case "compared-row":

@@ -4,6 +4,7 @@ import { findRepeats, type Repeat } from "./find-repeats.ts";
 import { isNumericField, KEY_FIGURES, type ListingField } from "./listing-fields.ts";
 import type { PlannedRow } from "./plan-row.ts";
 import type { Column } from "./recognise-columns.ts";
+import { suggestIndustries } from "./suggest-industry.ts";
 
 export type ReviewFilter = "doubtful" | "ready" | "skipped" | "all";
 
@@ -120,6 +121,8 @@ export function findNextDoubt(review: Review, after: CellPlace | null): CellPlac
 export function reviewFields(columns: readonly Column[], rows: readonly PlannedRow[]): ListingField[] {
   const used = new Set(columns.flatMap((column) => column.field ?? []));
   used.delete("listingId");
+  // An industry that the names suggest is to be seen, and changed, once it is set.
+  if (suggestIndustries(rows).length > 0) used.add("industry");
   const first: ListingField[] = [...KEY_FIGURES, "employees", "multiple"];
   const doubtful = new Set(rows.flatMap(({ open }) => open.flatMap((doubt) => Object.keys(doubt.cells))));
   const rank = (field: ListingField): number => {

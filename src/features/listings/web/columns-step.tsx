@@ -23,20 +23,29 @@ const SURENESS: Record<NonNullable<Column["confidence"]>, { tone: BadgeTone; wor
   guess: { tone: "caution", words: "A guess: please check" },
 };
 
+const REMEMBERED =
+  "The columns are kept as in the last file of this kind that you imported. Change any of them.";
+
 interface ColumnsStepProps {
   file: OpenedFile;
   columns: readonly Column[];
+  /** They are kept as in the last file of this shape. */
+  isRemembered: boolean;
   onMap: (index: number, field: ListingField | null) => void;
   onContinue: () => void;
 }
 
-export function ColumnsStep({ file, columns, onMap, onContinue }: ColumnsStepProps) {
+export function ColumnsStep({ file, columns, isRemembered, onMap, onContinue }: ColumnsStepProps) {
   return (
     <ColumnsPanel
-      columns={columns.map((column) => ({ ...column, keptAs: column.field }))}
+      columns={columns.map((column) => ({
+        ...column,
+        header: column.unnamed === true ? `${column.header} (no name in the file)` : column.header,
+        keptAs: column.field,
+      }))}
       options={FIELD_OPTIONS}
       rowCount={file.rowCount}
-      notes={file.notes}
+      notes={isRemembered ? [...file.notes, REMEMBERED] : file.notes}
       hint="Columns that are not used are left out. “Notes” keeps any text."
       leastToSay="Say at least what the asking price, the revenue or the name is."
       sureness={(index) => {

@@ -1,4 +1,9 @@
-import type { listingsContract as ListingsContract, ListingKey } from "#features/listings/contract.ts";
+import type {
+  ColumnProfile,
+  listingsContract as ListingsContract,
+  ListingKey,
+} from "#features/listings/contract.ts";
+import type { ListingField } from "#features/listings/model/listing-fields.ts";
 import type { ExistingDeal } from "#features/listings/model/decide-row.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { apiOf } from "#web/lib/api.ts";
@@ -12,6 +17,15 @@ export async function findDuplicates(
 ): Promise<Map<number, ExistingDeal>> {
   const { duplicates } = await listingsApi.findDuplicates({ keys }, signal === undefined ? {} : { signal });
   return new Map(duplicates.map(({ index, ...deal }) => [index, deal]));
+}
+
+/** What the columns of files of this shape were kept as last. */
+export async function findProfile(shape: string[]): Promise<ColumnProfile | null> {
+  return (await listingsApi.findProfile({ shape })).profile;
+}
+
+export async function saveProfile(shape: string[], fields: (ListingField | null)[]): Promise<void> {
+  await listingsApi.saveProfile({ shape, fields });
 }
 
 export interface StoredRow {

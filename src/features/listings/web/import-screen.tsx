@@ -67,6 +67,7 @@ function StepBody({ state, review, actions }: PartProps) {
       <ColumnsStep
         file={file}
         columns={state.columns}
+        isRemembered={state.isRemembered}
         onMap={actions.mapColumn}
         onContinue={actions.reviewRows}
       />
@@ -78,6 +79,7 @@ function StepBody({ state, review, actions }: PartProps) {
         state={state}
         review={review}
         onAnswer={(row, answers) => actions.answer(row.planned, answers)}
+        onAnswerAll={actions.answerAll}
         onCompareAgain={actions.compareAgain}
       />
     );

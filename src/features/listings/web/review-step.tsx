@@ -17,6 +17,7 @@ import { Kbd } from "#web/ui/kbd.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { CellPanel } from "./cell-panel.tsx";
+import { type AnswerAll, ReviewOffers, TakeAll } from "./review-offers.tsx";
 import { ReviewCards } from "./review-cards.tsx";
 import { ReviewCounts } from "./review-counts.tsx";
 import { ReviewTable } from "./review-table.tsx";
@@ -26,6 +27,7 @@ interface ReviewStepProps {
   state: ImportState;
   review: Review;
   onAnswer: (row: ReviewedRow, answers: RowAnswers) => void;
+  onAnswerAll: AnswerAll;
   onCompareAgain: () => void;
 }
 
@@ -37,7 +39,7 @@ const FILTERS: readonly { value: ReviewFilter; label: string }[] = [
 ];
 
 /** Every row as it was understood, what is doubtful marked and asked about. */
-export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewStepProps) {
+export function ReviewStep({ state, review, onAnswer, onAnswerAll, onCompareAgain }: ReviewStepProps) {
   const isStacked = useStackedRows();
   const isSheet = useSheet();
   const [filter, setFilter] = useState<ReviewFilter>(() => (review.counts.doubtful > 0 ? "doubtful" : "all"));
@@ -81,6 +83,7 @@ export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewSt
   return (
     <>
       <ReviewCounts counts={review.counts} />
+      <ReviewOffers review={review} onAnswerAll={onAnswerAll} />
       <div className="im-lay">
         <section className="panel im-rows" aria-label="Rows">
           <div className="ph">
@@ -93,9 +96,13 @@ export function ReviewStep({ state, review, onAnswer, onCompareAgain }: ReviewSt
               value={filter}
               onChange={setFilter}
             />
-            <span className="xs mute hide-s">
-              <Kbd>N</Kbd> next doubtful cell
-            </span>
+            {filter === "skipped" && rows.length > 0 ? (
+              <TakeAll rows={rows} onAnswerAll={onAnswerAll} />
+            ) : (
+              <span className="xs mute hide-s">
+                <Kbd>N</Kbd> next doubtful cell
+              </span>
+            )}
           </div>
           {rows.length === 0 ? (
             <p className="im-none sub">{emptyWords(filter)}</p>

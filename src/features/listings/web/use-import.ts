@@ -22,6 +22,7 @@ import { messageOf } from "#web/lib/call-errors.ts";
 import { CONNECTION_MESSAGE } from "#web/lib/spoken-error.ts";
 import { storeListings } from "./data.ts";
 import { type ImportReader, openImportReader } from "./import-reader.ts";
+import { recallColumns, rememberColumns } from "./remember-columns.ts";
 import { useComparing } from "./use-comparing.ts";
 import type { FromWorker } from "./worker-messages.ts";
 
@@ -55,6 +56,8 @@ export interface ImportActions {
   mapColumn(index: number, field: ListingField | null): void;
   reviewRows(): void;
   answer(planned: PlannedRow, answers: RowAnswers): void;
+  /** The same kind of answer for many rows at once. */
+  answerAll(rows: readonly PlannedRow[], answer: (planned: PlannedRow) => RowAnswers): void;
   compareAgain(): void;
   store(rows: readonly ReviewedRow[]): void;
   backToColumns(): void;
@@ -95,6 +98,7 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
   const listen = (message: FromWorker) => {
     if (message.kind === "problem") closeReader();
     send(eventOf(message));
+    if (message.kind === "read") void recallColumns(message.file.columns, send);
   };
 
   const storeRows = async (included: readonly ReviewedRow[]) => {
@@ -109,6 +113,7 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
         stored: await storeListings({ importId, fileName: fileName.slice(0, 255), rows: data }),
       });
       closeReader();
+      void rememberColumns(state.columns);
       void client.invalidateQueries({ queryKey: dealKeys.all });
     } catch (error) {
       logError(error);
@@ -140,9 +145,13 @@ export function useImport(): { state: ImportState; actions: ImportActions } {
     answer(before, answers) {
       const context = planContext(state.columns, yearOfImport(session.current.now));
       const planned = planRow(before.source, context, answers);
-      send({ kind: "answered", planned });
+      send({ kind: "answered", planned: [planned] });
       if (JSON.stringify(listingKey(planned)) !== JSON.stringify(listingKey(before)))
         void compareRow(planned);
+    },
+    answerAll(rows, answer) {
+      const context = planContext(state.columns, yearOfImport(session.current.now));
+      send({ kind: "answered", planned: rows.map((row) => planRow(row.source, context, answer(row))) });
     },
     compareAgain: () => void compare(state.rows),
     store: (included) => void storeRows(included),
