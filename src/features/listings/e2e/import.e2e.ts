@@ -49,7 +49,8 @@ test("real listings go from a file over a review into the library, and a second 
   await page.getByLabel("CSV file", { exact: true }).setInputFiles(SAMPLE);
   await page.getByRole("button", { name: "Review 33 rows" }).click();
   await page.getByRole("button", { name: "Skipped 33" }).click();
-  await expect(page.getByText("Already among your deals: Listing 31455")).toBeVisible();
+  await expect(page.getByText("All 32 are there already.")).toBeVisible();
+  await expect(page.getByText("Already among your deals: Listing 31455")).toBeInViewport();
   await expect(page.getByRole("link", { name: "Open Listing 31455" })).toHaveAttribute(
     "href",
     /deal-analysis/,
@@ -166,4 +167,61 @@ test("on a phone rows are stacked and a cell opens a sheet", async ({ page, memb
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWider).toBe(false);
   await axe(page);
+});
+
+test("unnamed columns are named and remembered, industries set and skipped rows taken in one press", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const file = csv(
+    "Name,Price,Revenue\nBay Plumbing,350000,800000,120000,TX\nSunny Car Wash,250000,500000,90000,OH\n,,,,x\nTOTAL,600000,1300000,210000,",
+  );
+  await page.goto(IMPORT);
+  await page.getByLabel("CSV file", { exact: true }).setInputFiles(file);
+  await expect(page.getByText("The rows have 2 columns more than there are column names.")).toBeVisible();
+  await page.getByLabel("Column 4 (no name in the file) is kept as").selectOption("sde");
+  await page.getByLabel("Column 5 (no name in the file) is kept as").selectOption("state");
+  await axe(page);
+  await page.getByRole("button", { name: "Review 4 rows" }).click();
+  await expect(page.getByText("The names suggest an industry for 2 rows")).toBeVisible();
+  await page.getByRole("button", { name: "Set these industries" }).click();
+  await page.getByRole("button", { name: "All 4", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Industry Car Wash", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Skipped/ }).click();
+  await expect(page.getByText("A line of totals, not a listing")).toBeInViewport();
+  await axe(page);
+  await page.getByRole("button", { name: "Take all 2 of these" }).click();
+  await expect(page.getByRole("button", { name: "Import 4 deals" })).toBeEnabled();
+  await page.getByRole("button", { name: "Import 4 deals" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("4 deals imported");
+
+  await page.goto(IMPORT);
+  await page.getByLabel("CSV file", { exact: true }).setInputFiles(file);
+  await expect(page.getByText("kept as in the last file of this kind")).toBeVisible();
+  await expect(page.getByLabel("Column 5 (no name in the file) is kept as")).toHaveValue("state");
+});
+
+test("what the import doubts stands beside the figure until somebody confirms it", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.goto(IMPORT);
+  await page
+    .getByLabel("CSV file", { exact: true })
+    .setInputFiles(csv("Title,Price,Revenue,Cash Flow,EBITDA\nBakery,350000,900000,100000,100000"));
+  await page.getByRole("button", { name: "Review 1 row" }).click();
+  await page.getByRole("button", { name: "Import 1 deal" }).click();
+  await page.getByRole("link", { name: "Bakery" }).click();
+  await expect(page.getByText("One doubt of the import is still open.")).toBeVisible();
+  await expect(page.getByText("In doubt")).toHaveCount(2);
+  await page.getByRole("link", { name: "Change the figure" }).click();
+  const sentence = page.getByText("stated as cash flow and as EBITDA");
+  await expect(sentence).toHaveCount(2);
+  await page.goBack();
+  await page.getByRole("button", { name: "I have checked this" }).click();
+  await expect(page.getByText("In doubt")).toHaveCount(0);
+  await expect(page.getByText("still open")).toHaveCount(0);
 });
