@@ -106,6 +106,16 @@ function withExisting(state: ImportState, row: number, existing: ExistingDeal | 
   return { ...state, existing: next };
 }
 
+/** Somebody who was quicker than the answer means what they chose. */
+function recall(state: ImportState, columns: readonly Column[]): ImportState {
+  return state.step === "columns" && !state.wasMapped ? { ...state, columns, isRemembered: true } : state;
+}
+
+function beginPlanning(state: ImportState): ImportState {
+  const work = { kind: "planning", progress: null } as const;
+  return { ...state, rows: [], existing: null, existingProblem: null, work };
+}
+
 /** The next state of an import. An event that comes too late (after a cancel) changes nothing. */
 export function nextImportState(state: ImportState, event: ImportEvent): ImportState {
   switch (event.kind) {
@@ -120,20 +130,11 @@ export function nextImportState(state: ImportState, event: ImportEvent): ImportS
     case "opened":
       return { ...FIRST_STATE, step: "columns", file: event.file, columns: event.columns };
     case "remembered":
-      // Somebody who was quicker than the answer means what they chose.
-      return state.step === "columns" && !state.wasMapped
-        ? { ...state, columns: event.columns, isRemembered: true }
-        : state;
+      return recall(state, event.columns);
     case "mapped":
       return { ...state, columns: mapColumn(state.columns, event.index, event.field), wasMapped: true };
     case "planning":
-      return {
-        ...state,
-        rows: [],
-        existing: null,
-        existingProblem: null,
-        work: { kind: "planning", progress: null },
-      };
+      return beginPlanning(state);
     case "planned":
       return state.work?.kind === "planning" ? takeRows(state, event) : state;
     case "answered":
