@@ -84,6 +84,7 @@ export type ImportEvent =
   | { readonly kind: "started-over" };
 
 function takeRows(state: ImportState, event: Extract<ImportEvent, { kind: "planned" }>): ImportState {
+  if (state.work?.kind !== "planning") return state;
   const rows = [...state.rows, ...event.rows];
   if (event.done < event.total) {
     return { ...state, rows, work: { kind: "planning", progress: { done: event.done, total: event.total } } };
@@ -111,6 +112,10 @@ function recall(state: ImportState, columns: readonly Column[]): ImportState {
   return state.step === "columns" && !state.wasMapped ? { ...state, columns, isRemembered: true } : state;
 }
 
+function withProgress(state: ImportState, { done, total }: Progress): ImportState {
+  return state.work === null ? state : { ...state, work: { ...state.work, progress: { done, total } } };
+}
+
 function beginPlanning(state: ImportState): ImportState {
   const work = { kind: "planning", progress: null } as const;
   return { ...state, rows: [], existing: null, existingProblem: null, work };
@@ -123,10 +128,8 @@ export function nextImportState(state: ImportState, event: ImportEvent): ImportS
       return { ...FIRST_STATE, work: { kind: "reading", progress: null } };
     case "refused":
       return { ...FIRST_STATE, problem: event.problem };
-    case "progressed": {
-      if (state.work === null) return state;
-      return { ...state, work: { ...state.work, progress: { done: event.done, total: event.total } } };
-    }
+    case "progressed":
+      return withProgress(state, event);
     case "opened":
       return { ...FIRST_STATE, step: "columns", file: event.file, columns: event.columns };
     case "remembered":
@@ -136,7 +139,7 @@ export function nextImportState(state: ImportState, event: ImportEvent): ImportS
     case "planning":
       return beginPlanning(state);
     case "planned":
-      return state.work?.kind === "planning" ? takeRows(state, event) : state;
+      return takeRows(state, event);
     case "answered":
       return { ...state, rows: replaceRows(state.rows, event.planned) };
     case "compared":
