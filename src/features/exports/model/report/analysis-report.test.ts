@@ -85,3 +85,18 @@ test("a person's words in a drawing stay words", () => {
   );
   expect(text.match(/<svg[^]*?<\/svg>/g)?.join("")).not.toContain("<script>");
 });
+
+test("the verdict speaks before the formulas, and what the page folds away is left out with its reason", () => {
+  const text = textOf(
+    storedDeal({
+      ...WORKED_DATA,
+      basics: { ...WORKED_DATA.basics, industry: "Other", benchmarkIndustry: undefined, tags: ["HVAC"] },
+    }),
+  );
+  expect(text).toContain("At $1,200,000 the price is inside what the market pays, $7,500 below its ceiling.");
+  expect(text.indexOf("Verdict: In range")).toBeLessThan(text.indexOf("Deal Analysis Scores"));
+  expect(text).toContain("$1,707,314");
+  expect(text).toContain("If this is HVAC Contractor: what such businesses were sold at");
+  expect(text).toContain("Left out, as the page folds it away");
+  expect(text).not.toContain("Industry low\n");
+});
