@@ -24,6 +24,8 @@ test("each stack stands with its amounts, its cash, its payments and the pay tha
   expect(first?.amounts.get("sba")).toBe(1_035_000);
   expect(first?.amounts.has("seller_note")).toBe(false);
   expect([first?.buyerCashUsd, second?.buyerCashUsd]).toEqual([115_000, 460_000]);
+  expect(first?.missingUsd).toBeGreaterThanOrEqual(0);
+  expect(second?.missingUsd).toBe(0);
   expect(first?.pay).toEqual({ usd: 95_000, source: "deal" });
   expect(second?.pay).toEqual({ usd: 60_000, source: "stack" });
   // A level loan: the worst year is the first, on EBITDA less the pay.

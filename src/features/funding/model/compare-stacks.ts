@@ -1,4 +1,5 @@
 import {
+  closingCash,
   FUNDING_TYPE_INFO,
   FUNDING_TYPES,
   fundingDealOf,
@@ -22,6 +23,8 @@ export interface ComparedStack {
   readonly amounts: ReadonlyMap<FundingType, number>;
   /** What the buyer pays at closing: the equity of the stack and the fees that are paid in cash. */
   readonly buyerCashUsd: number;
+  /** What the offer still lacks at closing, by the components' own terms; 0 where it is funded. */
+  readonly missingUsd: number;
   readonly firstYearPaymentsUsd: number;
   readonly monthlyPaymentsUsd: number;
   /** Of the first twelve months; null where nothing is due, or no cash flow is known. */
@@ -80,6 +83,7 @@ function compareOne(
     stack: record,
     amounts,
     buyerCashUsd: cash.reduce((sum, { amountUsd }) => sum + amountUsd, 0),
+    missingUsd: closingCash(stack).missingUsd,
     firstYearPaymentsUsd: result.annualDebtServiceUsd,
     monthlyPaymentsUsd: result.monthlyDebtServiceUsd,
     firstYearCoverage: isCashFlowUnknown ? null : result.coverageRatio,

@@ -75,6 +75,10 @@ const amountOf =
 const FIGURES: readonly Row[] = [
   { label: "Offer", read: ({ stack }) => formatMoney(stack.offerAmount) },
   { label: "Buyer’s cash at closing", read: ({ buyerCashUsd }) => formatMoney(buyerCashUsd) },
+  {
+    label: "Missing at closing",
+    read: ({ missingUsd }) => (missingUsd > 0 ? formatMoney(missingUsd) : "Nothing"),
+  },
   { label: "Payments a month", read: ({ monthlyPaymentsUsd }) => formatMoney(monthlyPaymentsUsd) },
   {
     label: "Payments, first 12 months",
