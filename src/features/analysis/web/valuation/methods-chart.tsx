@@ -3,6 +3,7 @@ import { useState } from "react";
 import { methodSpread, type FigureId } from "#calc";
 import { isEstimated, workingFor, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
+import { directionOfAdvice, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { BarChart, type ChartBar } from "#web/ui/bar-chart.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -63,8 +64,19 @@ function drawn(bar: MethodBar, subject: AnalysedDeal, isMatched: boolean): Chart
     hint: bar.value === null ? whyMissing(bar, subject) : bar.hint,
     value: bar.value,
     shown: <BarFigure bar={bar} subject={subject} />,
-    tone: bar.key === "fair_value" ? "strong" : bar.ofIndustry && !isMatched ? "doubtful" : "plain",
+    tone:
+      bar.key === "fair_value" && isInColour(subject)
+        ? "strong"
+        : bar.ofIndustry && !isMatched
+          ? "doubtful"
+          : "plain",
   };
+}
+
+/** Fair value stands out only where the verdict agrees with it. */
+function isInColour({ analysis, verdict }: AnalysedDeal): boolean {
+  const { advice_band: band } = analysis.valuation;
+  return whyNeutral(verdict.verdict, directionOfAdvice(band)) === null;
 }
 
 /** A method without a figure says why in its place: in short, the figure itself opens the whole reason. */
