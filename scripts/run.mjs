@@ -65,6 +65,7 @@ async function dispatch() {
     test: () => import("./run/test.mjs").then((m) => m.test(root)),
     bench: () => import("./run/bench.mjs").then((m) => m.bench(root, rest)),
     prove: () => import("./run/prove.mjs").then((m) => m.prove(root, rest)),
+    release: () => import("./run/release.mjs").then((m) => m.release(root, rest, standing)),
     dev: () => import("./run/tools.mjs").then((m) => m.develop(root)),
     migration: () => import("./run/tools.mjs").then((m) => m.makeMigration(root, rest)),
     format: () => import("./run/tools.mjs").then((m) => m.format(root, rest)),

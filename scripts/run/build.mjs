@@ -23,7 +23,8 @@ const OUTPUTS = [
   "dist-server/cli.js",
   "dist-server/public-pages.js",
 ];
-const MARKER = "dist-server/.inputs.json";
+/** Says what the build was made of; part of a release, so that it need not be built again. */
+export const MARKER = "dist-server/.inputs.json";
 
 /**
  * Builds the browser's and the server's part when their inputs are not those of the last build.

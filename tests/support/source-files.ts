@@ -9,6 +9,7 @@ const MADE_OR_KEPT = new Set([
   "dist-server",
   "data",
   "test-results",
+  "release",
   ".git",
   ".cache",
 ]);
