@@ -99,8 +99,10 @@ beforeAll(async () => {
   writeKeys("release");
   writeKeys("other");
   await makeClone();
-  // What another key signed does not stay beside what nobody signed.
+  // An earlier release goes, its signature too.
   write(path.join(unsigned, "SHA256SUMS.sig"), "old");
+  write(path.join(unsigned, "SHA256SUMS"), `${"0".repeat(64)}  dealwright-0.0.9.tar.gz\n`);
+  write(path.join(unsigned, "dealwright-0.0.9.tar.gz"), "old");
   first = await release(["--out", unsigned]);
   const later = new Date((COMMITTED_AT + 5000) * 1000);
   for (const file of ["package.json", "src/server/main.ts"])
@@ -190,7 +192,7 @@ test("unpacked, it runs on installed packages without building", { timeout: SLOW
 test("the notes tell what changed since the last tag, what it needs, and its migrations", () => {
   const notes = fs.readFileSync(path.join(signed, "NOTES.md"), "utf8");
   expect(notes).toContain(`# Dealwright ${version}\n`);
-  expect(notes).toContain("Changes since v0.0.9.");
+  expect(notes).toMatch(/Changes since v0\.0\.9 \([0-9a-f]{10}\)\./);
   expect(notes).toMatch(/Node\.js that comes with its packages and runs it: [\d.]+ \(before: 24\.1\.0\)/);
   expect(notes).toContain("PostgreSQL of your own, the oldest: 15 (before: —)");
   expect(notes).toContain("has a new major version and cannot read the old folder");
@@ -382,6 +384,23 @@ describe("a release is refused, in words", () => {
     expect(await refusal(["--key", at("ec.key")])).toContain("Ed25519 is needed");
     expect(await refusal(["--key", at("release.pub")])).toContain("holds no private key in PEM");
     expect(await refusal(["--key", at("none.key")])).toContain("cannot be read (ENOENT)");
+  });
+
+  test("of a version that another commit has", async () => {
+    await git("tag", `v${version}`, "v0.0.9");
+    const said = await refusal([]);
+    await git("tag", "--delete", `v${version}`);
+    expect(said).toContain(`Version ${version} is out already`);
+  });
+
+  test("into what is no folder, or one with the sums of something else", async () => {
+    const others = `${"0".repeat(64)}  disk-image.iso\n`;
+    write(at("others", "SHA256SUMS"), others);
+    write(at("others", "disk-image.iso"), "mine");
+    const refused = async (out: string) => (await release(["--out", out])).stderr;
+    expect(await refused(at("others"))).toContain("holds a SHA256SUMS of something else");
+    expect(fs.readdirSync(at("others"))).toEqual(["SHA256SUMS", "disk-image.iso"]);
+    expect(await refused(at("release.key"))).toContain("Nothing can be written into");
   });
 
   test("since what is not there, and with an option that there is not", async () => {

@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { withLock } from "./lock.mjs";
 import { packArchive } from "./release/archive.mjs";
 import { buildTree } from "./release/build-tree.mjs";
-import { findCommit } from "./release/git.mjs";
+import { prepareFolder, replaceRelease } from "./release/folder.mjs";
+import { findCommit, refuseTakenVersion } from "./release/git.mjs";
 import { fingerprint, readPrivateKey, signText } from "./release/keys.mjs";
 import { findBase, writeNotes } from "./release/notes.mjs";
 import { ReleaseProblem } from "./release/problem.mjs";
 import { writeSbom } from "./release/sbom.mjs";
-import { readSums, SIGNATURE, SUMS, writeSums } from "./release/sums.mjs";
+import { SIGNATURE, SUMS, writeSums } from "./release/sums.mjs";
 import { verifyRelease } from "./release/verify.mjs";
 
 const USAGE = [
@@ -62,12 +63,15 @@ async function makeRelease(root, options, at) {
   const key = keyFile ? readPrivateKey(at(keyFile)) : null; // before the build: a wrong one costs no minute
   const commit = findCommit(root);
   const base = findBase(root, options.base);
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  refuseTakenVersion(root, version, commit);
+  const folder = options.out === undefined ? path.join(root, "release") : at(options.out);
+  prepareFolder(folder);
   const tree = await buildTree(root);
-  const readJson = (name) => JSON.parse(tree.find((file) => file.name === name).content.toString("utf8"));
-  const { version } = readJson("package.json");
+  const lock = tree.find((file) => file.name === "package-lock.json");
   const title = `dealwright-${version}`;
   const archived = tree.map((file) => ({ ...file, name: `${title}/${file.name}` }));
-  const sbom = writeSbom(readJson("package-lock.json"), { version, commit });
+  const sbom = writeSbom(JSON.parse(lock.content.toString("utf8")), { version, commit });
   const files = [
     { name: `${title}.tar.gz`, content: packArchive(archived, commit.seconds) },
     { name: `${title}.cdx.json`, content: Buffer.from(`${JSON.stringify(sbom, null, 2)}\n`) },
@@ -76,21 +80,8 @@ async function makeRelease(root, options, at) {
   const sums = Buffer.from(writeSums(files));
   files.push({ name: SUMS, content: sums });
   if (key) files.push({ name: SIGNATURE, content: signText(sums, key) });
-
-  const folder = options.out === undefined ? path.join(root, "release") : at(options.out);
   replaceRelease(folder, files);
   report(folder, files, key);
-}
-
-/** An earlier release in the folder goes: of two, one would lie there without its sums. Other files stay. */
-function replaceRelease(folder, files) {
-  mkdirSync(folder, { recursive: true });
-  const earlier = path.join(folder, SUMS);
-  if (existsSync(earlier))
-    for (const { name } of readSums(readFileSync(earlier, "utf8")))
-      rmSync(path.join(folder, name), { force: true });
-  for (const name of [SUMS, SIGNATURE]) rmSync(path.join(folder, name), { force: true });
-  for (const { name, content } of files) writeFileSync(path.join(folder, name), content);
 }
 
 function report(folder, files, key) {

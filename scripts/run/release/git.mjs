@@ -44,3 +44,12 @@ export function findCommit(root) {
   const [id, seconds] = git(root, "log", "-1", "--format=%H %ct").split(" ");
   return { id, seconds: Number(seconds) };
 }
+
+/** One version is one commit: two archives of the same name with other bytes would make every check doubtful. */
+export function refuseTakenVersion(root, version, commit) {
+  const tagged = askGit(root, "rev-parse", "--verify", "--quiet", `refs/tags/v${version}^{commit}`);
+  if (tagged === null || tagged === commit.id) return;
+  throw new ReleaseProblem(
+    `Version ${version} is out already: the tag v${version} is at ${tagged.slice(0, 10)}. Raise it in package.json and package-lock.json with \`npm version --no-git-tag-version NEW\`, and commit that.`,
+  );
+}

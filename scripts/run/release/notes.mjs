@@ -1,11 +1,16 @@
 import { askGit, git } from "./git.mjs";
 import { ReleaseProblem } from "./problem.mjs";
 
-/** The commit or tag that the release before this one was made of: the one named, else the last tag, else null. */
+/**
+ * What the release before this one was made of: the commit named, else that of the last tag.
+ * @returns {{ name: string, id: string } | null} null when there is none
+ */
 export function findBase(root, named) {
-  if (named === undefined) return findLastTag(root);
-  if (askGit(root, "rev-parse", "--verify", "--quiet", "--end-of-options", `${named}^{commit}`)) return named;
-  throw new ReleaseProblem(`--base: there is no commit, tag or branch "${named}" here.`);
+  const name = named ?? findLastTag(root);
+  if (name === null) return null;
+  const id = askGit(root, "rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
+  if (id) return { name, id };
+  throw new ReleaseProblem(`--base: there is no commit, tag or branch "${name}" here.`);
 }
 
 function findLastTag(root) {
@@ -20,11 +25,11 @@ function findLastTag(root) {
 /** What changed since the base, in Markdown: what it needs, its migrations, its commits. */
 export function writeNotes(root, { version, commit, base }) {
   const now = readNeeds(root, commit.id);
-  const before = base === null ? null : readNeeds(root, base);
+  const before = base === null ? null : readNeeds(root, base.id);
   const day = new Date(commit.seconds * 1000).toISOString().slice(0, 10);
   return [
     `# Dealwright ${version}`,
-    `Made of the commit ${commit.id} of ${day}. ${base === null ? "The first release: nothing is tagged before it." : `Changes since ${escape(base)}.`}`,
+    `Made of the commit ${commit.id} of ${day}. ${base === null ? "The first release: nothing is tagged before it." : `Changes since ${escape(base.name)} (${base.id.slice(0, 10)}).`}`,
     "## What it needs",
     listNeeds(now, before),
     "## Migrations of the database",
@@ -72,7 +77,7 @@ function listNeeds(now, before) {
 }
 
 function listMigrations(root, commit, base) {
-  const known = new Set(base === null ? [] : migrationsAt(root, base));
+  const known = new Set(base === null ? [] : migrationsAt(root, base.id));
   const added = migrationsAt(root, commit.id).filter((name) => !known.has(name));
   if (added.length === 0)
     return "None: the database stays as it is, and an older version can be put back without a backup.";
@@ -89,7 +94,7 @@ function migrationsAt(root, commit) {
 }
 
 function listCommits(root, commit, base) {
-  const range = base === null ? commit.id : `${base}..${commit.id}`;
+  const range = base === null ? commit.id : `${base.id}..${commit.id}`;
   const lines = git(root, "log", "--no-merges", "--format=%H %s", range, "--").split("\n").filter(Boolean);
   if (lines.length === 0) return "None.";
   return lines.map((line) => `- ${escape(line.slice(41))} (${line.slice(0, 10)})`).join("\n");
