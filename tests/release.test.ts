@@ -17,6 +17,8 @@ const TITLE = `${name}-${version}`;
 const ARCHIVE = `${TITLE}.tar.gz`;
 const FILES = ["NOTES.md", "SHA256SUMS", `${TITLE}.cdx.json`, ARCHIVE];
 const FIRST_MIGRATION = "0000_first_tables.sql";
+/** Longer than the one field that most names fit into. */
+const LONG_NAME = `docs/${"long-".repeat(15)}/${"name-".repeat(15)}.txt`;
 const COMMITTED_AT = 1_790_000_000;
 const SLOW_MS = 300_000; // two builds on a busy machine
 
@@ -85,6 +87,7 @@ async function makeClone(): Promise<void> {
     fs.copyFileSync(path.join(ROOT, file), path.join(clone, file));
   }
   fs.symlinkSync(path.join(ROOT, "node_modules"), path.join(clone, "node_modules"), "junction");
+  write(path.join(clone, LONG_NAME), "long");
   // What git ignores is nobody's business but the maker's.
   write(path.join(clone, "dist", "planted.js"), "planted");
   write(path.join(clone, "public", ".DS_Store"), "planted");
@@ -168,7 +171,7 @@ test("the archive holds what is tracked and what was built of it, sorted, root's
   );
   expect(new Set(entries.map(({ mode }) => mode))).toEqual(new Set(["0000644", "0000755"]));
   expect(names).toEqual(
-    expect.arrayContaining(["src/server/main.ts", "dist/index.html", "dist-server/main.js"]),
+    expect.arrayContaining([LONG_NAME, "src/server/main.ts", "dist/index.html", "dist-server/main.js"]),
   );
   expect(names.filter((file) => /planted\.|DS_Store|^node_modules|^\.git\/|^\.cache/.test(file))).toEqual([]);
 });
@@ -181,6 +184,7 @@ test("unpacked, it runs on installed packages without building", { timeout: SLOW
     stderr: "",
   });
   const product = path.join(place, TITLE);
+  expect(fs.readFileSync(path.join(product, LONG_NAME), "utf8")).toBe("long");
   fs.symlinkSync(path.join(ROOT, "node_modules"), path.join(product, "node_modules"), "junction");
   const built = await run(process.execPath, ["scripts/run.mjs", "build"], product);
   expect(built).toEqual({ status: 0, stdout: "", stderr: "" });
