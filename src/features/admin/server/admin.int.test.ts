@@ -34,6 +34,7 @@ describe("invitations", () => {
   test("an invitation stands in the list, with names only when there are any", async () => {
     expect(await admin.admin.invite({ email: " New@Example.com ", firstName: "Ada", lastName: "" })).toEqual({
       email: "new@example.com",
+      link: { href: expect.stringContaining("/secure-email-link#"), expiresAt: expect.any(String) },
     });
     expect(await inviteRow("new@example.com")).toMatchObject({
       status: "pending",
@@ -190,6 +191,7 @@ describe("people", () => {
     );
     expect(await admin.admin.sendPasswordReset({ userId: member.person.id })).toEqual({
       email: member.person.email,
+      link: { href: expect.stringContaining("/reset-password#"), expiresAt: expect.any(String) },
     });
     await expect(admin.admin.sendPasswordReset({ userId: crypto.randomUUID() })).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -17,7 +17,11 @@ export const FIGURE_GUIDES: readonly FigureGuide[] = [
     title: "How to read a listing",
     figures: ["revenue_per_employee", "ebitda_margin_pct", "score.", "component.", "percentile."],
   },
-  { slug: "sde-and-add-backs", title: "SDE, EBITDA and add-backs", figures: ["ebitda_estimate"] },
+  {
+    slug: "sde-and-add-backs",
+    title: "SDE, EBITDA and add-backs",
+    figures: ["ebitda_estimate", "price_to_sde"],
+  },
   {
     slug: "valuation-by-multiples",
     title: "Valuation by multiples",
