@@ -1,4 +1,5 @@
 import { type FigureId, LENDER_MINIMUM_COVERAGE } from "#calc";
+import { evidencedFacts } from "#features/analysis/model/evidenced-facts.ts";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
 import {
   type DealStudy,
@@ -74,7 +75,7 @@ export function tellStudy(study: DealStudy): { told: object; figures: CoachFigur
       name: study.name,
       industry: basics.industry,
       location: basics.location,
-      dealType: study.analysis.deal_type,
+      dealType: evidencedFacts(study.figures, study.analysis).dealType,
       scoreComponentsKnown: `${known} of ${total}`,
       entered: entered.map(tellFigure),
       computed: computed.map(tellFigure),

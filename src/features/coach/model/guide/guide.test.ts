@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { studyDeal } from "#features/coach/model/deal-study.ts";
 import { listUnheld } from "#features/coach/model/mark-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
+import { tellStudy } from "#features/coach/server/tell-study.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { answerGuided, GUIDED_IDS, GUIDED_QUESTIONS, matchQuestion } from "./questions.ts";
@@ -67,6 +68,27 @@ test("debt: yes, barely, no", () => {
 test("a price is judged by fair value, and not at all without it", () => {
   expect(answerGuided("price", bare).text).toContain("There is no telling yet");
   expect(answerGuided("price", summit).text).toMatch(/The price is (within|more than) 10%/);
+});
+
+test("a comparison with listed companies raises no question for the seller", () => {
+  // Against the defaults of listed companies its type is Distressed; nothing of that is evidence for a small business.
+  const study = studyDeal(
+    id,
+    makeDeal("Thin", {
+      basics: { employees: 40 },
+      financials: { askingPrice: 900_000, annualRevenue: 900_000, ebitda: 20_000 },
+      assets: { equipment: 100_000 },
+      liabilities: { longTermDebt: 95_000 },
+    }),
+    null,
+  );
+  expect(study.analysis.deal_type).not.toBe("standard");
+  expect(study.analysis.opportunity.weak_signals).toBeGreaterThan(0);
+  const { text } = answerGuided("seller", study);
+  expect(text).not.toMatch(
+    /Margin is red|Revenue per employee is red|debt ratio is red|Distressed|Turnaround/,
+  );
+  expect(tellStudy(study).told).toMatchObject({ dealType: "overpriced" });
 });
 
 test("what a person called a deal is no markup", () => {

@@ -1,13 +1,13 @@
 import { type DealStudy, listWritten } from "#features/coach/model/deal-study.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";
+import { evidencedFacts } from "#features/analysis/model/evidenced-facts.ts";
 import { type DiligenceQuestion, listDiligenceQuestions } from "#features/analysis/model/due-diligence.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 
 function listSellerQuestions({ analysis, figures, data }: DealStudy): DiligenceQuestion[] {
   return listDiligenceQuestions({
-    dealType: analysis.deal_type,
-    status: analysis.opportunity.status,
+    ...evidencedFacts(figures, analysis),
     employees: figures.employees,
     ebitdaUsd: figures.ebitdaUsd,
     sdeUsd: figures.sdeUsd,
