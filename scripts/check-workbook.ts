@@ -5,7 +5,7 @@
  * Each workbook is written for one deal, then the inputs of another are put in its place and every kept value is
  * dropped: what LibreOffice answers has been reckoned by the formulas alone, from changed inputs.
  */
-import { DEFAULT_ROI_TERMS, GROWTH_SCENARIOS } from "#calc";
+import { DEFAULT_ROI_TERMS, GROWTH_SCENARIOS, type RoiTerms } from "#calc";
 import type { Assumptions } from "#features/exports/model/assumptions.ts";
 import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
 import { analysisWorkbook } from "#features/exports/model/workbook/analysis-workbook.ts";
@@ -16,6 +16,12 @@ import { checkWorkbooks } from "./workbook-check.ts";
 const count = Number(process.argv[2] ?? 40);
 const firstSeed = Number(process.argv[3] ?? 1);
 
+/** Nothing paid down, and little paid down on a loan that outlasts its ten years: where figures are withheld. */
+function termsAtTheEdge(seed: number): RoiTerms | null {
+  if (seed % 5 === 1) return { downPaymentPct: 0, annualRatePct: 7, termYears: 10 };
+  return seed % 5 === 2 ? { downPaymentPct: 5, annualRatePct: 12, termYears: 30 } : null;
+}
+
 /** Terms and scenarios that differ from deal to deal, at the steps of the sliders. */
 function assumptionsOf(seed: number): Assumptions {
   const random = randomOf(seed * 7919);
@@ -24,7 +30,11 @@ function assumptionsOf(seed: number): Assumptions {
   if (seed % 4 === 0)
     return { roi: DEFAULT_ROI_TERMS, custom: GROWTH_SCENARIOS.custom, managerSalaryUsd: null };
   return {
-    roi: { downPaymentPct: step(0, 100, 5), annualRatePct: step(3, 12, 0.25), termYears: step(5, 30, 1) },
+    roi: termsAtTheEdge(seed) ?? {
+      downPaymentPct: step(0, 100, 5),
+      annualRatePct: step(3, 12, 0.25),
+      termYears: step(5, 30, 1),
+    },
     custom: {
       growthPct: step(-5, 20, 1),
       marginChangePts: step(-5, 10, 0.5),

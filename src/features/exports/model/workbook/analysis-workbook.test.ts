@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { INDUSTRIES } from "#calc";
+import fc from "fast-check";
+import {
+  DEFAULT_ROI_TERMS,
+  GROWTH_SCENARIOS,
+  INDUSTRIES,
+  IRR_RANGE_PCT,
+  roiCashFlows,
+  ROI_SLIDERS,
+} from "#calc";
 import type { Assumptions } from "#features/exports/model/assumptions.ts";
 import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
@@ -59,7 +67,7 @@ describe("the constants", () => {
 });
 
 const FUNCTIONS = new Set(
-  "IF AND OR NOT N SUM MAX MIN COUNT COUNTIF ROWS AVERAGE ROUND INDEX SUMPRODUCT ISNUMBER IFERROR ABS PMT PV IRR NA TRUE FALSE".split(
+  "IF AND OR NOT N SUM MAX MIN COUNT COUNTIF ROWS AVERAGE ROUND INDEX SUMPRODUCT ISNUMBER IFERROR ABS PMT PV NPV IRR NA TRUE FALSE".split(
     " ",
   ),
 );
@@ -157,6 +165,56 @@ test("the terms of the page are the workbook's, and a manager's salary estimates
   expect(valueOf(plan, "Roi_DownPayment")).toBe(600_000);
   expect(valueOf(plan, "Custom_Growth")).toBe(0.08);
   expect(Number(valueOf(plan, "Roi_LoanLeft"))).toBeGreaterThan(0);
+});
+
+/** A workbook whose sliders stand so, for a purchase at a price with these earnings. */
+function planAt(askingPrice: number, ebitda: number, roi: Assumptions["roi"]): WorkbookPlan {
+  const deal = storedDeal({ ...WORKED_DATA, financials: { askingPrice, ebitda, annualRevenue: 2_000_000 } });
+  const custom = GROWTH_SCENARIOS.custom;
+  return analysisWorkbook(exportSubjectOf(deal, DAY, { roi, custom, managerSalaryUsd: null }));
+}
+
+test("with nothing paid down there is no payback in the workbook either", () => {
+  const plan = planAt(1_000_000, 300_000, { ...DEFAULT_ROI_TERMS, downPaymentPct: 0 });
+  for (const name of ["Roi_Payback", "Roi_CashOnCash", "Roi_Irr", "Roi_EquityMultiple"])
+    expect(valueOf(plan, name), name).toBe(NOT_AVAILABLE);
+  const payback = formulasOf(plan).find(({ name }) => name === "Roi_Payback");
+  expect(payback?.formula).toContain("Roi_DownPayment>0");
+});
+
+test("where several rates solve the flows, the workbook shows none and says so", () => {
+  const plan = planAt(1_000_000, 150_000, { downPaymentPct: 5, annualRatePct: 12, termYears: 30 });
+  expect(valueOf(plan, "Roi_Irr")).toBe(NOT_AVAILABLE);
+  expect(valueOf(plan, "Roi_IrrSeveral")).toBe(1);
+  const found = formulasOf(plan).find(({ name }) => name === "Roi_IrrFound");
+  expect(found).toMatchObject({ value: NOT_AVAILABLE });
+  expect(found?.formula).toContain("N(Roi_IrrSeveral)=0");
+  const row = plan.sheets.flatMap(({ rows }) => rows).find((cells) => cells[1]?.name === "Roi_Irr");
+  expect(row?.[2]).toMatchObject({ value: expect.stringMatching(/more than one|several/i) });
+});
+
+test("a plan has a rate exactly where its flows are worth more than nothing at one end of the range alone", () => {
+  const { downPaymentPct, annualRatePct, termYears } = ROI_SLIDERS;
+  const terms = fc.record({
+    downPaymentPct: fc.integer({ min: 1, max: downPaymentPct.max }),
+    annualRatePct: fc.double({ min: annualRatePct.min, max: annualRatePct.max, noNaN: true }),
+    termYears: fc.integer({ min: termYears.min, max: termYears.max }),
+  });
+  const worthAt = (flows: readonly number[], ratePct: number): number =>
+    flows.reduce((sum, flow, year) => sum + flow / (1 + ratePct / 100) ** year, 0);
+  fc.assert(
+    fc.property(terms, fc.double({ min: 0.02, max: 2, noNaN: true }), (roi, yieldOfPrice) => {
+      const ebitdaUsd = 1_000_000 * yieldOfPrice;
+      const { irrFlowsUsd } = roiCashFlows({ askingPriceUsd: 1_000_000, ebitdaUsd, ...roi });
+      const turns = irrFlowsUsd
+        .filter((flow) => flow !== 0)
+        .filter((flow, at, all) => at > 0 && flow > 0 !== (all[at - 1] ?? 0) > 0);
+      expect(turns.length).toBeLessThanOrEqual(2);
+      const { lowest, highest } = IRR_RANGE_PCT;
+      const differ = worthAt(irrFlowsUsd, lowest) > 0 !== worthAt(irrFlowsUsd, highest) > 0;
+      expect(typeof valueOf(planAt(1_000_000, ebitdaUsd, roi), "Roi_Irr") === "number").toBe(differ);
+    }),
+  );
 });
 
 test("every industry of the table gives a multiple", () => {

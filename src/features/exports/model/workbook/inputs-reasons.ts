@@ -23,6 +23,7 @@ const REASON_TITLES: Partial<Record<NoFigureReason, string>> = {
   "no-debt": "No debt",
   "no-sign-change": "Money flows one way",
   "no-root-in-range": "No rate fits",
+  "several-rates": "Several rates fit",
   "beyond-horizon": "Not paid back",
   "no-indicator": "No indicator",
 };

@@ -1,4 +1,4 @@
-import { roiCashFlows, type RoiBlock, type RoiTerms, type Working } from "#calc";
+import { internalRateOfReturn, roiCashFlows, type RoiBlock, type RoiTerms, type Working } from "#calc";
 import { formula, type FormulaCell, NOT_AVAILABLE, shareOf, type CellUnit } from "./cells.ts";
 import { type Need, NEEDS, reasonFormula } from "./figure-row.ts";
 import { IRR_GUESSES } from "./rules-of-value.ts";
@@ -30,6 +30,7 @@ const flowsBothWays = (p: string): Need => ({
   condition: `AND(MAX(${p}_IrrFlows)>0,MIN(${p}_IrrFlows)<0)`,
   reason: "no-sign-change",
 });
+const oneRate = (p: string): Need => ({ condition: `N(${p}_IrrSeveral)=0`, reason: "several-rates" });
 const rateFits = (p: string): Need => ({ condition: `ISNUMBER(${p}_IrrFound)`, reason: "no-root-in-range" });
 
 /** The outcome of a plan in the order in which it is read. Source: analysis spec §9; decision B9. */
@@ -61,7 +62,7 @@ export const OUTCOMES: readonly OutcomeSpec[] = [
     name: "Payback",
     unit: "years",
     figure: (p) => `SUM(${p}_PaidBack)`,
-    needs: (p) => [{ condition: `COUNT(${p}_PaidBack)>0`, reason: "beyond-horizon" }],
+    needs: (p) => [paidIn(p), { condition: `COUNT(${p}_PaidBack)>0`, reason: "beyond-horizon" }],
   },
   {
     key: "terminal_value",
@@ -81,7 +82,7 @@ export const OUTCOMES: readonly OutcomeSpec[] = [
     name: "Irr",
     unit: "share",
     figure: (p) => `${p}_IrrFound`,
-    needs: (p) => [paidIn(p), flowsBothWays(p), rateFits(p)],
+    needs: (p) => [paidIn(p), flowsBothWays(p), oneRate(p), rateFits(p)],
   },
   {
     key: "equity_multiple",
@@ -122,22 +123,44 @@ function nested(conditions: readonly string[], figure: string): string {
   );
 }
 
-/**
- * The rate of return, looked for from several starts: first at the cash-on-cash return, which a level cash flow comes
- * near to, then at the guesses of the sheet Inputs. A rate outside the range counts as none (decision B9).
- */
-export function irrFoundCell({ prefix, roi }: Plan): FormulaCell {
-  const flows = `${prefix}_IrrFlows`;
+/** What a rate is looked for with: a start that lies near, then the guesses of the sheet Inputs. */
+function searchOf(prefix: string): string {
   const near = `IF(N(${prefix}_CashOnCash)>0,${prefix}_CashOnCash,${IRR_GUESSES[0]?.name ?? ""})`;
   // A search may end at a rate that means nothing, beyond the range: that is no answer, and the next start is tried.
-  const found = [near, ...IRR_GUESSES.map(({ name }) => name)].reduceRight((otherwise, guess) => {
-    const rate = `IRR(${flows},${guess})`;
+  return [near, ...IRR_GUESSES.map(({ name }) => name)].reduceRight((otherwise, guess) => {
+    const rate = `IRR(${prefix}_IrrFlows,${guess})`;
     return `IFERROR(IF(AND(${rate}>=IrrLowest,${rate}<=IrrHighest),${rate},NA()),${otherwise})`;
   }, NA);
-  const name = `${prefix}_IrrFound`;
-  return formula(`IF(N(${prefix}_DownPayment)>0,${found},${NA})`, shareOf(roi?.irr_pct ?? null), "share", {
-    name,
-  });
+}
+
+/**
+ * The rate of return, looked for from several starts: first at the cash-on-cash return, which a level cash flow comes
+ * near to. A rate outside the range counts as none (decision B9), and one of several is none either.
+ */
+export function irrFoundCell({ prefix, roi }: Plan): FormulaCell {
+  const asked = `IF(AND(N(${prefix}_DownPayment)>0,N(${prefix}_IrrSeveral)=0),${searchOf(prefix)},${NA})`;
+  return formula(asked, shareOf(roi?.irr_pct ?? null), "share", { name: `${prefix}_IrrFound` });
+}
+
+/**
+ * 1 where several rates solve the flows, else 0. The flows of a plan change sign twice at most, so that exactly one
+ * rate lies in the range where the flows are worth more than nothing at one end of it and less at the other. Where
+ * both ends agree, a rate that the search meets is one of two.
+ */
+export function irrSeveralCell(plan: Plan): FormulaCell {
+  const { prefix } = plan;
+  const flows = `${prefix}_IrrFlows`;
+  const endsDiffer = `NPV(IrrLowest,${flows})*NPV(IrrHighest,${flows})<=0`;
+  const asked = `IF(N(${prefix}_DownPayment)>0,IF(${endsDiffer},0,IF(ISNUMBER(${searchOf(prefix)}),1,0)),${NA})`;
+  return formula(asked, severalRates(plan), "plain", { name: `${prefix}_IrrSeveral` });
+}
+
+function severalRates({ terms, askingPriceUsd, ebitdaUsd, roi }: Plan): number | null {
+  if (roi === null || askingPriceUsd === null || ebitdaUsd === null || !(terms.downPaymentPct > 0))
+    return null;
+  const { irrFlowsUsd } = roiCashFlows({ askingPriceUsd, ebitdaUsd, ...terms });
+  const rate = internalRateOfReturn(irrFlowsUsd);
+  return !rate.ok && rate.reason === "several-rates" ? 1 : 0;
 }
 
 export const FLOW_HEADS = [
@@ -178,7 +201,7 @@ export function flowCells(
 
 /** The year in which the cumulative flow reaches 0, linear inside it; empty in every other year. */
 function paidBackCell(
-  { roi }: Plan,
+  { prefix: p, roi }: Plan,
   year: number,
   at: {
     known: string;
@@ -191,13 +214,14 @@ function paidBackCell(
   const { known, yearCell, cell, firstRow, row } = at;
   const cumulative = cell(1);
   if (year === 0) return formula('""', "");
+  const paidIn = `AND(${known},N(${p}_DownPayment)>0)`;
   const earlier = `COUNT(${cell(3, firstRow)}:${cell(3, row - 1)})=0`;
   const inside = `IF(${cell(0)}>0,${yearCell}-1-${cell(1, row - 1)}/${cell(0)},${yearCell}-1)`;
   const firstYear =
     roi?.timeline.findIndex((line) => line.year > 0 && line.cumulative !== null && line.cumulative >= 0) ??
     -1;
   const value = year === firstYear ? (roi?.payback_years ?? "") : "";
-  return formula(`IF(${known},IF(AND(${cumulative}>=0,${earlier}),${inside},""),"")`, value, "years");
+  return formula(`IF(${paidIn},IF(AND(${cumulative}>=0,${earlier}),${inside},""),"")`, value, "years");
 }
 
 function irrFlow(p: string, flow: string, yearCell: string, known: string): string {

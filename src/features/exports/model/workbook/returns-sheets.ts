@@ -10,7 +10,15 @@ import { type ExportSubject, workingFor } from "#features/exports/model/export-s
 import { formula, head, label, note } from "./cells.ts";
 import { addressOf } from "./formula-text.ts";
 import { PLAN_NAMES, SCENARIO_TITLES } from "./inputs-assumptions.ts";
-import { FLOW_HEADS, flowCells, irrFoundCell, OUTCOMES, outcomeCells, type Plan } from "./plan-part.ts";
+import {
+  FLOW_HEADS,
+  flowCells,
+  irrFoundCell,
+  irrSeveralCell,
+  OUTCOMES,
+  outcomeCells,
+  type Plan,
+} from "./plan-part.ts";
 import { addRow, addSection, addTitle, nameRange, openSheet, type SheetPlan } from "./sheet-builder.ts";
 
 /** The plan of the sliders. */
@@ -81,6 +89,7 @@ export function financingSheet(subject: ExportSubject): SheetPlan {
 /** Where the rate of return is looked for; the figure above reads it. */
 function addSearch(sheet: SheetPlan, plan: Plan, title: string): void {
   addRow(sheet, note(`Rate of return, search: ${title}`), irrFoundCell(plan));
+  addRow(sheet, note("1 where several rates solve the cash flows"), irrSeveralCell(plan));
 }
 
 function addFlows(sheet: SheetPlan, title: string, plans: readonly Plan[], titles: readonly string[]): void {
