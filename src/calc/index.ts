@@ -513,6 +513,7 @@ export {
   type WorkingUnit,
   type WorkingValue,
 } from "./working/working.ts";
+export { type ClosingAsked, type ClosingFigureKey, workingOfClosing } from "./working/closing-workings.ts";
 export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { isDebtUnknown } from "./working/context.ts";
 export { INDICATOR_TITLES } from "./working/indicator-workings.ts";

@@ -25,7 +25,7 @@ const baseName = ({ base }: ProForma): string => (base === "sde" ? "SDE" : "EBIT
 
 function missingNote(result: ProForma): { readonly notes?: readonly string[] } {
   if (!result.isCashFlowMissing) return {};
-  return { notes: [`${baseName(result)} is 0 or not entered, and counts as $0 (decision Q-S48).`] };
+  return { notes: [`${baseName(result)} is 0 or not entered, and counts as $0.`] };
 }
 
 function cashFlowOf({ result }: ProFormaAsked): WorkingDraft {
@@ -177,7 +177,7 @@ function cautionsOf(component: StackComponent, item: DebtServiceItem, { stack }:
   if (component.type === "sba") {
     const { downPaymentPercentage } = termsInForce(component, amounts);
     cautions.push(
-      `The principal is ${dollarText(item.amountUsd)} less a down payment of ${percentText(downPaymentPercentage, 1)}% (our choice, decision Q-S06). The lender's view counts all of it.`,
+      `The principal is ${dollarText(item.amountUsd)} less a down payment of ${percentText(downPaymentPercentage, 1)}%. The lender's view counts all of it.`,
     );
   } else if (item.loan !== null && Math.abs(item.loan.principalUsd - item.amountUsd) >= 1) {
     cautions.push(`${dollarText(item.loan.principalUsd)} of the ${dollarText(item.amountUsd)} is lent.`);

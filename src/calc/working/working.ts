@@ -8,6 +8,7 @@ import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
 import type { OpportunityIndicatorKey } from "#calc/valuation/opportunity.ts";
 import type { PercentileKey } from "#calc/valuation/percentiles.ts";
 import type { RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
+import type { ClosingFigureKey } from "./closing-workings.ts";
 import type { LenderFigureKey } from "./lender-workings.ts";
 import type { ProFormaFigureKey } from "./pro-forma-workings.ts";
 import type { ProjectionFigureKey } from "./projection-workings.ts";
@@ -48,6 +49,7 @@ export type WorkingId =
   | `projection.${ProjectionFigureKey}`
   | `pro_forma.${ProFormaFigureKey | "component"}`
   | `stack_metric.${StackMetricKey}`
+  | `closing.${ClosingFigureKey}`
   | `lender.${LenderFigureKey | "payment"}`
   | `verdict.${VerdictFigureKey}`
   | "ebitda_estimate";

@@ -13,8 +13,10 @@ import {
 import { findFigures } from "#features/answerers/model/unheld-figures.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
+import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { CoachFigure, FigurePlace } from "./coach-figure.ts";
 
 /** A deal of the person with everything the core says of it: what answers are made of. */
@@ -27,13 +29,33 @@ export interface DealStudy {
   figures: DealFigures;
   analysis: DealAnalysis;
   completeness: ScoreCompleteness;
+  around: AroundDeal;
+}
+
+/** What stands beside a deal: how the person would pay for it, and what they usually pay a manager. */
+export interface AroundDeal {
+  /** Saved funding stacks of the deal, the newest first. */
+  stacks: readonly SavedStack[];
+  usualManagerSalaryUsd: number | null;
+  /** Rates and fees of a bank are those of this moment. */
+  now: Date;
+}
+
+export interface SavedStack {
+  record: FundingStack;
+  deal: Deal;
+}
+
+interface StudyOptions {
+  roi?: RoiTerms | undefined;
+  around?: AroundDeal;
 }
 
 export function studyDeal(
   id: string,
   data: DealData,
   benchmark: IndustryBenchmark | null,
-  roi?: RoiTerms,
+  { roi, around = { stacks: [], usualManagerSalaryUsd: null, now: new Date() } }: StudyOptions = {},
 ): DealStudy {
   const figures = {
     ...toDealFigures(data),
@@ -48,6 +70,7 @@ export function studyDeal(
     figures,
     analysis: analyzeDeal(figures),
     completeness: scoreCompleteness(figures),
+    around,
   };
 }
 
@@ -70,7 +93,7 @@ export function writeValue(value: number, unit: CoachFigure["unit"]): string {
 /** A figure of the deal that the core did not name itself: entered, or reckoned for the answer. */
 export function makeFigure(
   { id, name }: Pick<DealStudy, "id" | "name">,
-  figure: Pick<CoachFigure, "label" | "value" | "unit" | "place">,
+  figure: Pick<CoachFigure, "label" | "value" | "unit" | "place" | "stackId">,
 ): CoachFigure {
   return { dealId: id, dealName: name, ...figure, text: writeValue(figure.value, figure.unit) };
 }
@@ -119,7 +142,8 @@ export function listEntered(study: DealStudy): CoachFigure[] {
   return ENTERED.flatMap(([key]) => readEntered(study, key) ?? []);
 }
 
-const WRITTEN_UNITS = { money: "usd", percent: "pct", multiple: "ratio" } as const;
+/** What a figure found in words is, as a unit. */
+export const WRITTEN_UNITS = { money: "usd", percent: "pct", multiple: "ratio" } as const;
 const MOST_WRITTEN = 30;
 
 /** Figures in what the person or a listing wrote of the deal: held as words of the deal, and as nothing more. */

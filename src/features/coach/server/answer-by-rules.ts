@@ -21,6 +21,7 @@ export function answerByRules(ask: CoachAsk): GuideAnswer {
       earlier,
       dealWords: match.kind === "one" ? match.words : [],
       base: study === null ? {} : changeableOf(study),
+      stacks: study === null ? [] : study.around.stacks.map(({ record }) => record),
     },
   );
   const answer = answerRead(read, ask, study);
@@ -61,6 +62,7 @@ function introduce(study: DealStudy | null): string {
     "",
     ...GUIDED_IDS.map((id) => `- ${GUIDED_QUESTIONS[id]}`),
     "- Any figure by its name, with how it is worked out: “What is the payback of Summit Air?”, “Why is asset turnover N/A?”",
+    "- A figure of a saved funding stack: “Can the bank be paid?”, “Cash to close on the 80% SBA stack?”",
     "- What if: “At $1.1m?”, “What if EBITDA is 10% lower and the rate is 9%?”",
     "",
     "I am the built-in guide, not an AI: I match words, and do not understand other questions.",

@@ -115,7 +115,7 @@ async function readAsk({
       .map(({ role, text }) => ({ role, text: text.slice(0, 6_000) })),
     earlier: earlier.filter(({ role }) => role === "user").slice(-TURNS_TOLD),
     match,
-    study: dealId === null ? null : await readDealStudy(context.asOwner, dealId),
+    study: dealId === null ? null : await readDealStudy(context, dealId),
     articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),
   };
 }

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { DEFAULT_ROI_TERMS, LENDER_MINIMUM_COVERAGE, ROI_SLIDERS } from "#calc";
 import type { ModelTool } from "#features/answerers/server/index.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
+import { nameStack } from "#features/coach/model/ask/choose-stack.ts";
 import { findFigureName } from "#features/coach/model/ask/find-figure.ts";
 import { dealWordsOf, matchDeals, type NamedDeal } from "#features/coach/model/ask/match-deals.ts";
 import type { Changes } from "#features/coach/model/ask/read-changes.ts";
+import { wordsOf } from "#features/coach/model/ask/words.ts";
 import { hasChanges, supposeChanges } from "#features/coach/model/ask/what-if.ts";
 import { answerFigure } from "#features/coach/model/guide/figure-answer.ts";
 import { answerWhatIf, markSupposed } from "#features/coach/model/guide/what-if-answer.ts";
@@ -38,7 +40,10 @@ const whatIfInput = dealInput.extend({
   annualRatePct: z.number().min(0).max(ROI_SLIDERS.annualRatePct.max).optional(),
   termYears: z.number().min(1).max(ROI_SLIDERS.termYears.max).optional(),
 });
-const figureInput = whatIfInput.extend({ figure: z.string().min(1).max(100) });
+const figureInput = whatIfInput.extend({
+  figure: z.string().min(1).max(100),
+  stack: z.string().max(200).optional(),
+});
 
 const MISSING = { error: "There is no such deal among this person's own. Use list_deals for the ids." };
 const MOST_LISTED = 20;
@@ -54,7 +59,7 @@ export function createCoachTools(
 ): ModelTool[] {
   const ofDeal: OfDeal = async (input, words, tell) => {
     const { dealId } = dealInput.parse(input);
-    const study = UUID.safeParse(dealId).success ? await readDealStudy(context.asOwner, dealId) : null;
+    const study = UUID.safeParse(dealId).success ? await readDealStudy(context, dealId) : null;
     if (study === null) return MISSING;
     notes.onStep(`${words} ${study.name}`);
     const { told, figures } = tell(study);
@@ -134,11 +139,13 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
   {
     name: "explain_figure",
     description:
-      'One figure of a deal by its name ("payback", "asset turnover", "revenue in year 3") with its working, or why it is N/A. With other figures given: what it would be then.',
+      'One figure of a deal by its name ("payback", "asset turnover", "revenue in year 3") with its working, or why it is N/A. Also of a saved funding stack ("cash to close", "worst year coverage", "sources of funds"): of the one named in "stack", else the only or the latest. With other figures given: what it would be then.',
     input: figureInput,
     run: (input) => {
-      const { dealId: _, figure, ...changes } = figureInput.parse(input);
-      return ofDeal(input, `Looked up ${figure} of`, (study) => explainTo(study, figure, given(changes)));
+      const { dealId: _, figure, stack = "", ...changes } = figureInput.parse(input);
+      return ofDeal(input, `Looked up ${figure} of`, (study) =>
+        explainTo(study, { figure, stack }, given(changes)),
+      );
     },
   },
 ];
@@ -169,8 +176,20 @@ const tellAnswer = ({ text, figures }: GuideAnswer): Told => ({
   figures,
 });
 
-function explainTo(study: DealStudy, figure: string, changes: Changes): Told {
-  const about = findFigureName(figure)?.figure ?? null;
+function explainTo(
+  study: DealStudy,
+  { figure, stack }: { figure: string; stack: string },
+  changes: Changes,
+): Told {
+  const stacks = study.around.stacks.map(({ record }) => record);
+  const found = findFigureName(figure, stacks.length > 0)?.figure ?? null;
+  const stackId = nameStack(stack || figure, stacks, wordsOf(study.name)).id;
+  if (stack !== "" && stackId === null)
+    return {
+      told: { error: "No saved stack of this deal goes by that name. Use list_funding_stacks." },
+      figures: [],
+    };
+  const about = found?.kind === "stack" ? { ...found, stackId } : found;
   if (about === null)
     return {
       told: { error: "The product computes no figure of that name. Do not work it out yourself." },

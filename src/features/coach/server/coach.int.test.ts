@@ -132,6 +132,40 @@ describe("a deal by its name", () => {
     expect((await a.deals.get({ id: canyon.id })).data.financials.askingPrice).toBe(800_000);
   });
 
+  test("a figure of its saved funding stack is worked out of the stack, named or the latest", async () => {
+    const deal = await a.deals.create({
+      data: makeDeal("Quartz Plumbing", {
+        financials: { askingPrice: 1_000_000, annualRevenue: 1_500_000, ebitda: 250_000 },
+      }),
+    });
+    const { id } = await a.coach.create({ dealId: deal.id });
+    expect(await answerTo(id, "cash to close?")).toContain("No funding stack of Quartz Plumbing is saved");
+    const save = (name: string, equity: number, type: "sba" | "seller_note") =>
+      a.funding.createFundingStack({
+        dealId: deal.id,
+        stack: {
+          name,
+          offerAmount: 1_000_000,
+          components: [
+            { componentType: "equity", percentage: equity },
+            { componentType: type, percentage: 100 - equity },
+          ],
+        },
+      });
+    const sba = await save("First idea", 20, "sba");
+    await save("Second idea", 30, "seller_note");
+    const { conversation } = await a.coach.get({ id });
+    const named = await ask(a, {
+      conversationId: conversation.id,
+      text: "cash to close on the 80 % SBA stack",
+    });
+    expect(named.text).toContain("First idea (Quartz Plumbing): $200,000**");
+    expect(named.figures).toContainEqual(expect.objectContaining({ stackId: sba.id, value: 200_000 }));
+    expect(named.unheld).toEqual([]);
+    expect(await answerTo(id, "cash to close?")).toContain("“Second idea”, the latest of the saved stacks");
+    expect(await answerTo(id, "at $900,000?")).toContain("Second idea (Quartz Plumbing): $270,000**");
+  });
+
   test("several that fit are asked about; nobody finds another's", async () => {
     await a.deals.create({ data: makeDeal("Granite Doors") });
     await a.deals.create({ data: makeDeal("Granite Windows") });

@@ -1,7 +1,7 @@
 import { verdictText } from "#calc";
 import { findFigures } from "#features/answerers/model/unheld-figures.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
-import { makeFigure } from "#features/coach/model/deal-study.ts";
+import { makeFigure, WRITTEN_UNITS } from "#features/coach/model/deal-study.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { stackSubjectOf, type StackSubject } from "#features/funding/model/stack-subject.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -128,8 +128,6 @@ function missingOf({ proForma }: StackSubject): { label: string; reason: string 
     ? [{ label: "Coverage", reason: "The stack has no debt service, so there is nothing to cover." }]
     : [];
 }
-
-const WRITTEN_UNITS = { money: "usd", percent: "pct", multiple: "ratio" } as const;
 
 const writtenIn = (subject: StackSubject, sentence: string): CoachFigure[] =>
   findFigures(sentence).map(({ value, kind }) =>

@@ -9,12 +9,14 @@ import {
 } from "#calc";
 import type { FigurePlace } from "#features/coach/model/coach-figure.ts";
 import { type DealStudy, placeOf, readEntered } from "#features/coach/model/deal-study.ts";
+import { chooseStack, subjectOfStack } from "./choose-stack.ts";
 import { ENTERED_NAMES } from "./figure-names.ts";
 import type { AskedFigure } from "./find-figure.ts";
+import { explainStackFigure } from "./stack-figures.ts";
 
 /** A figure with how it was worked out, as the core explains it. */
 export type Explained =
-  | { kind: "working"; working: Working; place: FigurePlace }
+  | { kind: "working"; working: Working; place: FigurePlace; stackId?: string }
   | { kind: "entered"; label: string; value: number | null }
   /** There is no such year, or no plan that has years. */
   | { kind: "none"; reason: string };
@@ -31,6 +33,13 @@ export function explainFigure(study: DealStudy, asked: AskedFigure): Explained {
   if (asked.kind === "computed") {
     const working = workingOf(asked.id, study.figures, study.analysis);
     return { kind: "working", working, place: placeOf(asked.id) };
+  }
+  if (asked.kind === "stack") {
+    const chosen = chooseStack(study, asked.stackId);
+    if (chosen === null) return { kind: "none", reason: "No funding stack of it is saved." };
+    const working = explainStackFigure(asked.id, subjectOfStack(study, chosen.saved));
+    if (typeof working === "string") return { kind: "none", reason: working };
+    return { kind: "working", working, place: "stack", stackId: chosen.saved.record.id };
   }
   const [table, key] = asked.id.split(".");
   return table === "forecast"

@@ -1,3 +1,4 @@
+import { STACK_FIGURES, type StackFigureId } from "./stack-figures.ts";
 import { ENTERED_NAMES, FIGURE_NAMES, YEARLY_NAMES, type YearlyId } from "./figure-names.ts";
 import type { FigureId } from "#calc";
 import type { EnteredKey } from "#features/coach/model/deal-study.ts";
@@ -6,6 +7,8 @@ import { FILLERS, findWords, wordsOf } from "./words.ts";
 /** A figure that a question names. */
 export type AskedFigure =
   | { kind: "computed"; id: FigureId }
+  /** Of the stack with this id, else of the only or the latest one. */
+  | { kind: "stack"; id: StackFigureId; stackId: string | null }
   | { kind: "yearly"; id: YearlyId; year: number }
   | { kind: "entered"; key: EnteredKey };
 
@@ -27,6 +30,17 @@ const COMPUTED = namedBy(FIGURE_NAMES, (id) => ({ kind: "computed", id })).toSor
 const ENTERED = namedBy(ENTERED_NAMES, (key) => ({ kind: "entered", key })).toSorted(byLength);
 const YEARLY = namedBy(YEARLY_NAMES, (id) => ({ kind: "yearly", id, year: 0 })).toSorted(byLength);
 
+const stackNamed = (namesOf: (id: StackFigureId) => readonly string[]): Named[] => {
+  const ids = Object.keys(STACK_FIGURES) as StackFigureId[];
+  const table = Object.fromEntries(ids.map((id) => [id, namesOf(id)])) as Record<StackFigureId, string[]>;
+  return namedBy(table, (id) => ({ kind: "stack", id, stackId: null })).toSorted(byLength);
+};
+const STACK_ALONE = stackNamed((id) => STACK_FIGURES[id].names);
+const STACK_SHARED = stackNamed((id) => {
+  const { names, plan } = STACK_FIGURES[id];
+  return plan === undefined ? names : [...names, ...FIGURE_NAMES[plan]];
+});
+
 const OPENER = /\b(what|how|why|show|explain|give|tell|where|calculate|work out)\b/i;
 const YEAR =
   /\byear (?<after>\d{1,2})\b|\b(?<before>\d{1,2})(?:st|nd|rd|th) year\b|\bin (?<within>\d{1,2}) years\b/i;
@@ -39,17 +53,23 @@ export interface FoundFigure {
   rest: readonly string[];
 }
 
-/** The figure that a text names, the longest name first; null where it names none. */
-export function findFigureName(text: string): FoundFigure | null {
+/**
+ * The figure that a text names, the longest name first; null where it names none. With a saved stack, words that
+ * the loan plan and a stack share mean the stack.
+ */
+export function findFigureName(text: string, hasStacks = false): FoundFigure | null {
   const words = wordsOf(text);
   const { after, before, within } = YEAR.exec(text)?.groups ?? {};
   const year = Number(after ?? before ?? within ?? Number.NaN);
-  const found = [...(Number.isNaN(year) ? [] : YEARLY), ...COMPUTED, ...ENTERED].flatMap((named) => {
-    const start = findWords(words, named.name);
-    if (start < 0) return [];
-    const isExact = named.name.every((word, at) => words[start + at] === word);
-    return [{ ...named, start, isExact }];
-  });
+  const ofStack = hasStacks ? STACK_SHARED : STACK_ALONE;
+  const found = [...(Number.isNaN(year) ? [] : YEARLY), ...ofStack, ...COMPUTED, ...ENTERED].flatMap(
+    (named) => {
+      const start = findWords(words, named.name);
+      if (start < 0) return [];
+      const isExact = named.name.every((word, at) => words[start + at] === word);
+      return [{ ...named, start, isExact }];
+    },
+  );
   // Sorting keeps the order of the tables: of two names as long, the one of a year stands first, an entered one last.
   const [best] = found.toSorted((a, b) => byLength(a, b) || Number(b.isExact) - Number(a.isExact));
   if (best === undefined) return null;
@@ -63,8 +83,11 @@ export function findFigureName(text: string): FoundFigure | null {
 }
 
 /** The figure that a question is about; null where it only mentions one. `known` are words of the deal's name. */
-export function readAskedFigure(question: string, known: readonly string[] = []): AskedFigure | null {
-  const found = findFigureName(question);
+export function readAskedFigure(
+  question: string,
+  { known = [], hasStacks = false }: { known?: readonly string[]; hasStacks?: boolean } = {},
+): AskedFigure | null {
+  const found = findFigureName(question, hasStacks);
   if (found === null) return null;
   const others = found.rest.filter((word) => !known.includes(word) && !/^\d+$/.test(word) && word !== "year");
   const isAsked = OPENER.test(question) || others.length === 0;

@@ -1,3 +1,4 @@
+import { STACK_FIGURES } from "./stack-figures.ts";
 import { ENTERED_NAMES, FIGURE_NAMES, YEARLY_NAMES } from "./figure-names.ts";
 import { FILLERS, findWords, isNear, wordsOf } from "./words.ts";
 
@@ -16,20 +17,21 @@ export type DealMatch =
   | { kind: "several"; deals: readonly NamedDeal[] };
 
 /** Words that many businesses carry, and words of questions: alone they name no deal. */
-const COMMON: ReadonlySet<string> = new Set([
+export const COMMON: ReadonlySet<string> = new Set([
   ...FILLERS,
   ...[FIGURE_NAMES, YEARLY_NAMES, ENTERED_NAMES].flatMap((table) =>
     Object.values<readonly string[]>(table).flatMap((names) => names.flatMap(wordsOf)),
   ),
+  ...Object.values(STACK_FIGURES).flatMap(({ names }) => names.flatMap(wordsOf)),
   ...wordsOf(
-    `inc llc co ltd corp group service services shop store company holding offer seller owner buyer broker bank lender
+    `stack structure funding inc llc co ltd corp group service services shop store company holding offer seller owner buyer broker bank lender
      debt interest rate term year month percent thousand million question missing fair high low lower higher expensive
      cheap overpriced afford ask need enough best good bad first second third last next other another lease loan true
      joke help buy sell purchase negotiate industry area due diligence earnout article resource pay paid deal`,
   ),
 ]);
 
-const SHORTEST = 3;
+export const SHORTEST = 3;
 const MOST_NAMED = 5;
 
 /** The words of a question by which a deal may be meant; none where it speaks of none. */

@@ -1,6 +1,7 @@
 import { type GuidedId, matchNarrow, matchWide } from "#features/coach/model/guide/questions.ts";
 import { type AskedFigure, readAskedFigure } from "./find-figure.ts";
-import { type ChangeKey, type Changes, readChanges } from "./read-changes.ts";
+import { type NamedStack, nameStack } from "./choose-stack.ts";
+import { type ChangeKey, type Changes, type ReadChanges, readChanges } from "./read-changes.ts";
 import { hasChanges } from "./what-if.ts";
 import { FILLERS, wordsOf } from "./words.ts";
 
@@ -27,26 +28,49 @@ export interface Context {
   dealWords: readonly string[];
   /** What the deal holds where something else may be supposed. */
   base: Partial<Record<ChangeKey, number | null>>;
+  /** The deal's saved stacks, the newest first. */
+  stacks?: readonly NamedStack[];
 }
 
-/** Reads a question; one that says only "at $1.1m?", or only names another deal, goes on with what was asked before. */
-export function readQuestion({ text, guided }: Said, { earlier, dealWords, base }: Context): ReadQuestion {
+/** Reads a question; one that says only "at $1.1m?", or only names another deal or stack, goes on with the last. */
+export function readQuestion({ text, guided }: Said, context: Context): ReadQuestion {
   if (guided !== null) return { about: guided, changes: {}, problems: [], isCarried: false };
-  const { changes, problems, rest } = readChanges(text, base);
-  const about = readAbout(rest, dealWords);
-  if (about !== null) return { about, changes, problems, isCarried: false };
-  const goesOn = hasChanges(changes) || problems.length > 0 || saysNothingElse(rest, dealWords);
-  const carried = goesOn ? lastAbout(earlier) : null;
-  return { about: carried, changes, problems, isCarried: carried !== null };
+  const { earlier, dealWords, base, stacks = [] } = context;
+  const named = nameStack(text, stacks, dealWords);
+  const ofStack = readChanges(named.rest, base);
+  const asked = readAbout(ofStack.rest, context);
+  if (isOfStack(asked)) return { ...take(ofStack), about: { ...asked, stackId: named.id }, isCarried: false };
+  const { rest, ...read } = readChanges(text, base);
+  const about = readAbout(rest, context);
+  if (about !== null) return { ...read, about, isCarried: false };
+  const carried = lastAbout(earlier, context);
+  if (isOfStack(carried) && named.id !== null)
+    return { ...take(ofStack), about: { ...carried, stackId: named.id }, isCarried: true };
+  const goesOn = hasChanges(read.changes) || read.problems.length > 0 || saysNothingElse(rest, dealWords);
+  const goneOn = goesOn ? carried : null;
+  return { ...read, about: goneOn, isCarried: goneOn !== null };
 }
 
-const readAbout = (text: string, dealWords: readonly string[] = []): AskedFigure | GuidedId | null =>
-  matchNarrow(text) ?? readAskedFigure(text, dealWords) ?? matchWide(text);
+const take = ({ changes, problems }: ReadChanges) => ({ changes, problems });
 
-function lastAbout(earlier: readonly Said[]): AskedFigure | GuidedId | null {
+type About = ReadQuestion["about"];
+const isOfStack = (about: About): about is Extract<AskedFigure, { kind: "stack" }> =>
+  about !== null && typeof about !== "string" && about.kind === "stack";
+
+const readAbout = (
+  text: string,
+  { dealWords: known, stacks = [] }: Pick<Context, "dealWords" | "stacks">,
+): About =>
+  matchNarrow(text) ?? readAskedFigure(text, { known, hasStacks: stacks.length > 0 }) ?? matchWide(text);
+
+function lastAbout(earlier: readonly Said[], { stacks = [] }: Context): About {
   for (const { text, guided } of earlier.toReversed()) {
+    if (guided !== null) return guided;
     // Words of a deal's name may stand in it; they are not known any more.
-    const about = guided ?? readAbout(readChanges(text, {}).rest);
+    const named = nameStack(text, stacks, []);
+    const ofStack = readAbout(readChanges(named.rest, {}).rest, { dealWords: [], stacks });
+    if (isOfStack(ofStack)) return { ...ofStack, stackId: named.id };
+    const about = readAbout(readChanges(text, {}).rest, { dealWords: [], stacks });
     if (about !== null) return about;
   }
   return null;

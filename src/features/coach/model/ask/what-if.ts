@@ -1,5 +1,7 @@
-import type { RoiTerms } from "#calc";
-import { type DealStudy, makeFigure, studyDeal } from "#features/coach/model/deal-study.ts";
+import { amountOf, type RoiTerms } from "#calc";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { toStackComponent } from "#features/funding/model/stack-component.ts";
+import { type DealStudy, makeFigure, type SavedStack, studyDeal } from "#features/coach/model/deal-study.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { termsOf } from "#features/coach/model/guide/terms.ts";
 import type { ChangeKey, Changes } from "./read-changes.ts";
@@ -43,7 +45,24 @@ export function supposeChanges(study: DealStudy, changes: Changes): DealStudy {
   const { downPaymentPct, annualRatePct, termYears } = { ...termsOf(study), ...changes };
   const isPlanned = study.figures.roi !== undefined || PLAN_KEYS.some((key) => changes[key] !== undefined);
   const roi: RoiTerms | undefined = isPlanned ? { downPaymentPct, annualRatePct, termYears } : undefined;
-  return studyDeal(study.id, { ...study.data, financials }, study.benchmark, roi);
+  const data = { ...study.data, financials };
+  const stacks = study.around.stacks.map((saved) => supposeStack(saved, data, askingPrice));
+  return studyDeal(study.id, data, study.benchmark, { roi, around: { ...study.around, stacks } });
+}
+
+/** The same structure for another price: every component keeps its share of the offer. */
+function supposeStack(
+  { record, deal }: SavedStack,
+  data: DealData,
+  offerUsd: number | undefined,
+): SavedStack {
+  const supposed = { ...deal, data };
+  if (offerUsd === undefined) return { record, deal: supposed };
+  const components = record.components.map((component) => ({
+    ...component,
+    amount: amountOf(toStackComponent({ ...component, amount: undefined }), offerUsd),
+  }));
+  return { record: { ...record, offerAmount: offerUsd, components }, deal: supposed };
 }
 
 /** What was supposed, as figures of the answer, and in words: "a price of $1,100,000 and interest of 9%". */

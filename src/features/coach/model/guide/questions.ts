@@ -34,7 +34,10 @@ type Sign = readonly [GuidedId, RegExp];
 /** Words that give a question away, also where it names a figure; the first that fits wins. */
 const NARROW: readonly Sign[] = [
   ["coverage", /1\.25|have to be true|\bto reach\b.*\bcover|what (price|ebitda|down).*\bneed/i],
-  ["missing", /\bmissing\b|\bincomplete\b|\bnot (entered|know)|fill in|what else do (i|you) need/i],
+  [
+    "missing",
+    /\bmissing\b(?!.*\bclos)|\bincomplete\b|\bnot (entered|know)|fill in|what else do (i|you) need/i,
+  ],
   [
     "seller",
     /\bask\b.*\b(seller|owner|broker)|questions?\b.*\b(seller|owner|broker|diligence)|due diligence/i,
