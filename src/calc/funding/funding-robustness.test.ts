@@ -149,6 +149,20 @@ test("proposals stand whatever the deal is", () => {
   );
 });
 
+test("proposals for an offer of more dollars than a number counts one by one come to an end", () => {
+  for (const offerUsd of [1e9, 1e12, 2 ** 53 + 2, 1e18, 1e90]) {
+    const reading = readStackRecord({
+      deal: { financials: { ebitda: offerUsd / 4, annualRevenue: offerUsd, askingPrice: offerUsd } },
+      offer: offerUsd,
+      components: [],
+    });
+    if (!reading.ok) throw new Error(reading.error);
+    const deal = fundingDealOf(reading.stack.figures);
+    const input = { deal, offerUsd, managerSalaryUsd: null, sellerWilling: true, today: "2026-11-22" };
+    expect(proposeStructures(input).message).toContain("The least cash from you is $");
+  }
+});
+
 test("what cannot be understood is an error that says where", () => {
   const errorOf = (record: unknown): string => {
     const reading = readStackRecord(record);

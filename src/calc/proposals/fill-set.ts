@@ -73,6 +73,8 @@ function grow(set: readonly DeckType[], levels: Level[], at: number, { to, space
   let [least, most] = [now.units, to];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
+    // Beyond what numbers count one by one there is nothing between the two.
+    if (middle <= least || middle - 1 >= most) break;
     if (isAllowed(types, levels.with(at, entry.levelAt(middle)), space)) least = middle;
     else most = middle - 1;
   }

@@ -26,11 +26,15 @@ interface Least {
   readonly usd: number;
 }
 
+/** Of an offer beyond a billion the least is worked out to a billionth of it: shares have no more decimals. */
+const MOST_STEPS = 1e9;
+
 /** The least in whole dollars: a grid of one dollar, over the sets that ask for the least in tenths of a percent. */
 function leastToTheDollar({ found, input, space, earnedUsd }: LeastCashAsked): Least | null {
   const [best] = found;
   if (best === undefined) return null;
-  const gridPct = 100 / space.offerUsd;
+  const steps = Math.max(1, Math.min(space.offerUsd, MOST_STEPS));
+  const gridPct = 100 / steps;
   const deck = proposalDeck({ ...input, gridPct }, earnedUsd).types;
   const sets = found
     .filter((candidate) => wholePct(candidate) === wholePct(best))
@@ -40,7 +44,7 @@ function leastToTheDollar({ found, input, space, earnedUsd }: LeastCashAsked): L
   return sets
     .flatMap((set) => fillSet(set, { ...space, gridPct }))
     .reduce((least: Least | null, candidate) => {
-      const usd = candidate.buyerUnits;
+      const usd = candidate.buyerUnits * (space.offerUsd / steps);
       return least === null || usd < least.usd ? { candidate, usd } : least;
     }, null);
 }
