@@ -8,7 +8,9 @@ import {
   type RoiTerms,
   scoreCompleteness,
   type ScoreCompleteness,
+  type VerdictWorking,
   workingOf,
+  workOutVerdict,
 } from "#calc";
 import { findFigures } from "#features/answerers/model/unheld-figures.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
@@ -16,6 +18,7 @@ import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { CoachFigure, FigurePlace } from "./coach-figure.ts";
 
@@ -29,6 +32,8 @@ export interface DealStudy {
   figures: DealFigures;
   analysis: DealAnalysis;
   completeness: ScoreCompleteness;
+  /** The price against the market, a bank and the assets, by the rules of the day. */
+  verdict: VerdictWorking;
   around: AroundDeal;
 }
 
@@ -70,6 +75,10 @@ export function studyDeal(
     figures,
     analysis: analyzeDeal(figures),
     completeness: scoreCompleteness(figures),
+    verdict: workOutVerdict(
+      toVerdictDeal(data, around.usualManagerSalaryUsd),
+      around.now.toISOString().slice(0, 10),
+    ),
     around,
   };
 }

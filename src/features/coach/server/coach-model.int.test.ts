@@ -109,7 +109,11 @@ test("reads the person's saved funding stacks, and their figures link to them", 
   const { id } = await a.funding.createFundingStack({ dealId: ofA, stack });
   outside.replyWith(
     stream.tools({ name: "list_funding_stacks", input: { dealId: ofA } }),
-    stream.tools({ name: "read_funding_stack", input: { stackId: id } }),
+    stream.tools(
+      { name: "read_funding_stack", input: { stackId: id } },
+      { name: "explain_figure", input: { dealId: ofA, figure: "cash to close", stack: "note heavy" } },
+      { name: "explain_figure", input: { dealId: ofA, figure: "dscr", stack: "giraffe" } },
+    ),
     stream.words("Note heavy offers $1,100,000, of which $880,000 is the note."),
   );
   const { events, answer } = await ask("What does my stack say?");
@@ -124,6 +128,8 @@ test("reads the person's saved funding stacks, and their figures link to them", 
   const told = outside.received.at(-1)?.text ?? "";
   expect(told).toContain(`/dashboard/deal-stack?dealId=${ofA}&stack=${id}`);
   expect(told).toContain("Coverage in the first year");
+  expect(told).toMatch(/Buyer's cash at closing of Note heavy [^:]*: \$220,000/);
+  expect(told).toContain("No saved stack of this deal goes by that name");
   await a.funding.remove({ id });
 });
 

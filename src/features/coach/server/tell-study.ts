@@ -8,6 +8,7 @@ import {
   makeFigure,
   readStudy,
 } from "#features/coach/model/deal-study.ts";
+import { answerPrice } from "#features/coach/model/guide/price-answer.ts";
 
 /** What an AI is told of a deal: what every tab of its analysis leads with. */
 const TOLD: readonly FigureId[] = [
@@ -69,6 +70,7 @@ export function tellStudy(study: DealStudy): { told: object; figures: CoachFigur
   const entered = listEntered(study);
   const { basics, market, financials, summary } = study.data;
   const { known, total } = study.completeness;
+  const verdict = answerPrice(study);
   return {
     told: {
       id: study.id,
@@ -77,6 +79,7 @@ export function tellStudy(study: DealStudy): { told: object; figures: CoachFigur
       location: basics.location,
       dealType: evidencedFacts(study.figures, study.analysis).dealType,
       scoreComponentsKnown: `${known} of ${total}`,
+      verdict: verdict.text,
       entered: entered.map(tellFigure),
       computed: computed.map(tellFigure),
       withoutFigure: read.flatMap((figure) =>
@@ -88,6 +91,6 @@ export function tellStudy(study: DealStudy): { told: object; figures: CoachFigur
       sellerFinancing: financials.sellerFinancingInterest,
       notes: summary.notes.slice(0, 1_000),
     },
-    figures: [...entered, ...computed, ...listWritten(study)],
+    figures: [...entered, ...computed, ...verdict.figures, ...listWritten(study)],
   };
 }

@@ -6,6 +6,7 @@ import {
   workingOf,
   workingOfForecast,
   workingOfTimeline,
+  workingOfVerdict,
 } from "#calc";
 import type { FigurePlace } from "#features/coach/model/coach-figure.ts";
 import { type DealStudy, placeOf, readEntered } from "#features/coach/model/deal-study.ts";
@@ -40,6 +41,11 @@ export function explainFigure(study: DealStudy, asked: AskedFigure): Explained {
     const working = explainStackFigure(asked.id, subjectOfStack(study, chosen.saved));
     if (typeof working === "string") return { kind: "none", reason: working };
     return { kind: "working", working, place: "stack", stackId: chosen.saved.record.id };
+  }
+  if (asked.kind === "verdict") {
+    const key = asked.id === "market" ? "market_high" : asked.id;
+    const working = workingOfVerdict(key, study.verdict, study.figures);
+    return { kind: "working", working, place: "overview" };
   }
   const [table, key] = asked.id.split(".");
   return table === "forecast"

@@ -1,4 +1,4 @@
-import type { FigureId, ForecastFigureKey, TimelineFigureKey } from "#calc";
+import type { FigureId, ForecastFigureKey, TimelineFigureKey, VerdictFigureKey } from "#calc";
 import type { EnteredKey } from "#features/coach/model/deal-study.ts";
 
 export type YearlyId = `forecast.${ForecastFigureKey}` | `timeline.${TimelineFigureKey}`;
@@ -48,7 +48,7 @@ export const FIGURE_NAMES: Readonly<Record<FigureId, Names>> = {
   "small_business.ebitda": ["small business value", "value at the small business ebitda multiple"],
   "small_business.sde_low": ["value at the low sde multiple", "low sde value", "sde value"],
   "small_business.sde_high": ["value at the high sde multiple", "high sde value"],
-  fair_value: ["fair value", "fair price", "fair market value"],
+  fair_value: ["fair value", "fair market value"],
   gap_usd: ["valuation gap", "gap", "gap to fair value", "gap in dollars"],
   gap_pct: ["valuation gap in percent", "gap in percent", "percent gap", "gap percentage"],
   "score.overall": ["overall score", "score", "deal score", "total score"],
@@ -153,4 +153,34 @@ export const ENTERED_NAMES: Readonly<Record<EnteredKey, Names>> = {
   sdeUsd: ["sde", "sellers discretionary earnings", "discretionary earnings", "owner earnings"],
   managerSalaryUsd: ["managers salary", "manager salary", "managers pay", "managers wage"],
   employees: ["employees", "staff", "headcount", "number of employees"],
+};
+
+export type VerdictId = VerdictFigureKey | "market";
+
+/** What the verdict of a deal is made of, by the names it is asked for. */
+export const VERDICT_NAMES: Readonly<Record<VerdictId, Names>> = {
+  market: [
+    "market range",
+    "market value",
+    "price range",
+    "what the market pays",
+    "market pay",
+    "range of the market",
+  ],
+  market_low: ["market low", "low end of the market"],
+  market_high: ["market high", "high end of the market", "top of the market"],
+  bank: [
+    "bank lend",
+    "bank carry",
+    "bank carries",
+    "bank finance",
+    "bank price",
+    "lender lend",
+    "lender carry",
+    "bank would lend",
+    "bank would carry",
+  ],
+  floor: ["asset floor", "floor", "price floor"],
+  ceiling: ["ceiling", "price ceiling", "highest price", "most i should pay", "most to pay"],
+  earnings: ["earnings after a manager", "earnings after manager", "earnings after a managers pay"],
 };

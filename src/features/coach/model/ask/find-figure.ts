@@ -1,5 +1,12 @@
 import { STACK_FIGURES, type StackFigureId } from "./stack-figures.ts";
-import { ENTERED_NAMES, FIGURE_NAMES, YEARLY_NAMES, type YearlyId } from "./figure-names.ts";
+import {
+  ENTERED_NAMES,
+  FIGURE_NAMES,
+  VERDICT_NAMES,
+  type VerdictId,
+  YEARLY_NAMES,
+  type YearlyId,
+} from "./figure-names.ts";
 import type { FigureId } from "#calc";
 import type { EnteredKey } from "#features/coach/model/deal-study.ts";
 import { FILLERS, findWords, wordsOf } from "./words.ts";
@@ -9,6 +16,7 @@ export type AskedFigure =
   | { kind: "computed"; id: FigureId }
   /** Of the stack with this id, else of the only or the latest one. */
   | { kind: "stack"; id: StackFigureId; stackId: string | null }
+  | { kind: "verdict"; id: VerdictId }
   | { kind: "yearly"; id: YearlyId; year: number }
   | { kind: "entered"; key: EnteredKey };
 
@@ -28,6 +36,7 @@ const namedBy = <Key extends string>(
 const byLength = (a: Named, b: Named): number => b.name.length - a.name.length;
 const COMPUTED = namedBy(FIGURE_NAMES, (id) => ({ kind: "computed", id })).toSorted(byLength);
 const ENTERED = namedBy(ENTERED_NAMES, (key) => ({ kind: "entered", key })).toSorted(byLength);
+const VERDICT = namedBy(VERDICT_NAMES, (id) => ({ kind: "verdict", id })).toSorted(byLength);
 const YEARLY = namedBy(YEARLY_NAMES, (id) => ({ kind: "yearly", id, year: 0 })).toSorted(byLength);
 
 const stackNamed = (namesOf: (id: StackFigureId) => readonly string[]): Named[] => {
@@ -62,14 +71,18 @@ export function findFigureName(text: string, hasStacks = false): FoundFigure | n
   const { after, before, within } = YEAR.exec(text)?.groups ?? {};
   const year = Number(after ?? before ?? within ?? Number.NaN);
   const ofStack = hasStacks ? STACK_SHARED : STACK_ALONE;
-  const found = [...(Number.isNaN(year) ? [] : YEARLY), ...ofStack, ...COMPUTED, ...ENTERED].flatMap(
-    (named) => {
-      const start = findWords(words, named.name);
-      if (start < 0) return [];
-      const isExact = named.name.every((word, at) => words[start + at] === word);
-      return [{ ...named, start, isExact }];
-    },
-  );
+  const found = [
+    ...(Number.isNaN(year) ? [] : YEARLY),
+    ...ofStack,
+    ...VERDICT,
+    ...COMPUTED,
+    ...ENTERED,
+  ].flatMap((named) => {
+    const start = findWords(words, named.name);
+    if (start < 0) return [];
+    const isExact = named.name.every((word, at) => words[start + at] === word);
+    return [{ ...named, start, isExact }];
+  });
   // Sorting keeps the order of the tables: of two names as long, the one of a year stands first, an entered one last.
   const [best] = found.toSorted((a, b) => byLength(a, b) || Number(b.isExact) - Number(a.isExact));
   if (best === undefined) return null;

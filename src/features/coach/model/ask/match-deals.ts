@@ -1,5 +1,5 @@
 import { STACK_FIGURES } from "./stack-figures.ts";
-import { ENTERED_NAMES, FIGURE_NAMES, YEARLY_NAMES } from "./figure-names.ts";
+import { ENTERED_NAMES, FIGURE_NAMES, VERDICT_NAMES, YEARLY_NAMES } from "./figure-names.ts";
 import { FILLERS, findWords, isNear, wordsOf } from "./words.ts";
 
 /** A deal as it may be named. */
@@ -19,7 +19,7 @@ export type DealMatch =
 /** Words that many businesses carry, and words of questions: alone they name no deal. */
 export const COMMON: ReadonlySet<string> = new Set([
   ...FILLERS,
-  ...[FIGURE_NAMES, YEARLY_NAMES, ENTERED_NAMES].flatMap((table) =>
+  ...[FIGURE_NAMES, YEARLY_NAMES, ENTERED_NAMES, VERDICT_NAMES].flatMap((table) =>
     Object.values<readonly string[]>(table).flatMap((names) => names.flatMap(wordsOf)),
   ),
   ...Object.values(STACK_FIGURES).flatMap(({ names }) => names.flatMap(wordsOf)),

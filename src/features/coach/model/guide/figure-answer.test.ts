@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { FIGURE_IDS } from "#calc";
+import { readQuestion } from "#features/coach/model/ask/read-question.ts";
 import { supposeChanges } from "#features/coach/model/ask/what-if.ts";
 import { studyDeal } from "#features/coach/model/deal-study.ts";
+import { listUnheld } from "#features/coach/model/mark-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -61,4 +63,20 @@ test("without a figure the change is shown on what a buyer looks at first; the d
   expect(text).toContain("| Payback Period | 3.6 years | 3.3 years |");
   expect(supposeChanges(summit, { askingPriceUsd: 1 }).figures.askingPriceUsd).toBe(1);
   expect(summit.figures.askingPriceUsd).toBe(1_200_000);
+});
+
+test.each([
+  ["what would a bank lend?", "bank", /\*\*What a bank carries of Summit Air: \$[\d,]+\*\*/],
+  ["what is the market range?", "market", /Market low of Summit Air[^]*Market high of Summit Air/],
+  ["What is the most I should pay?", "ceiling", /\*\*Ceiling of Summit Air/],
+] as const)("%s is answered from the verdict, and names what is missing", (text, figure, expected) => {
+  const read = readQuestion({ text, guided: null }, { earlier: [], dealWords: [], base: {} });
+  expect(read.about).toEqual({ kind: "verdict", id: figure });
+  for (const study of [summit, bare, ...examples]) {
+    const answer = answerFigure(study, { kind: "verdict", id: figure });
+    expect(answer.text).not.toMatch(/\bNaN\b|Infinity|undefined|\bnull\b|spec §|decision/);
+    expect(listUnheld(answer.text, answer.figures), answer.text).toEqual([]);
+  }
+  expect(answerFigure(summit, { kind: "verdict", id: figure }).text).toMatch(expected);
+  expect(answerFigure(bare, { kind: "verdict", id: figure }).text).toContain("Missing: What does it earn?");
 });

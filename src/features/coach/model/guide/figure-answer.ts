@@ -6,10 +6,12 @@ import { type DealStudy, makeFigure } from "#features/coach/model/deal-study.ts"
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 import { answerNoStack, tellPlan, tellStackAround } from "./stack-answer.ts";
+import { tellVerdict } from "./verdict-lines.ts";
 import { besides, holdSentences, sentencesOf, tableOf } from "./working-text.ts";
 
 /** "What is the payback?": the figure and its working, as the core explains it; why there is none where there is none. */
 export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer {
+  if (asked.kind === "verdict" && asked.id === "market") return answerMarket(study);
   const chosen = asked.kind === "stack" ? chooseStack(study, asked.stackId) : null;
   if (asked.kind === "stack" && chosen === null) return answerNoStack(study, asked, answerFigure);
   const explained = explainFigure(study, asked);
@@ -37,10 +39,19 @@ export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer 
     ...(asked.kind === "stack" && chosen !== null
       ? tellStackAround(study, asked, { chosen, write, writer })
       : []),
+    ...(asked.kind === "verdict" ? tellVerdict(study, writer) : []),
     ...(asked.kind === "computed" ? tellPlan(study, asked.id) : []),
     "",
     `[See it on its page](${href})`,
   ]);
+}
+
+/** Both ends of what the market pays, each with its working. */
+function answerMarket(study: DealStudy): GuideAnswer {
+  const ends = (["market_low", "market_high"] as const).map((id) =>
+    answerFigure(study, { kind: "verdict", id }),
+  );
+  return { text: ends.map(({ text }) => text).join("\n\n"), figures: ends.flatMap(({ figures }) => figures) };
 }
 
 function answerEntered(

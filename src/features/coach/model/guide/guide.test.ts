@@ -65,9 +65,18 @@ test("debt: yes, barely, no", () => {
   expect(answerGuided("debt", bare).text).toContain("the asking price and EBITDA are missing");
 });
 
-test("a price is judged by fair value, and not at all without it", () => {
-  expect(answerGuided("price", bare).text).toContain("There is no telling yet");
-  expect(answerGuided("price", summit).text).toMatch(/The price is (within|more than) 10%/);
+test("a price is judged by the verdict, with its working; what is missing for it is named", () => {
+  expect(answerGuided("price", bare).text).toContain("There is no telling yet. Unknown: What does it earn?");
+  const unknown = answerGuided("price", bare).text;
+  expect(unknown).toContain("Missing: What is asked for it?");
+  expect(unknown).toContain("/dashboard/deal-input?dealId=");
+  const { text } = answerGuided("price", summit);
+  expect(text).toContain("In range: At $1,200,000 the price is inside what the market pays");
+  expect(text).toMatch(
+    /Market high: \$[\d,]+ = Seller's discretionary earnings \$420,000 × SDE multiple [\d.]+x/,
+  );
+  expect(text).toMatch(/What a bank carries: \$[\d,]+ = SBA loan with its fee/);
+  expect(text).toMatch(/A second opinion.*fair value \$/);
 });
 
 test("a comparison with listed companies raises no question for the seller", () => {

@@ -33,11 +33,16 @@ export function besides({ beside, notes = [], benchmark, points }: Working, writ
   return lines.length === 0 ? [] : ["", ...lines.map((line) => `- ${line}`)];
 }
 
+const TIMES = /(?<![\d.,])(?<times>\d+(?:\.\d+)?) times\b/g;
+
 /** Figures in the core's own sentences about a working are the core's too. */
 export function holdSentences(title: string, sentences: readonly (string | undefined)[], write: Write): void {
-  for (const sentence of sentences)
+  for (const sentence of sentences) {
     for (const { value, kind } of findFigures(sentence ?? ""))
       write(`In the working of ${title}`, value, WRITTEN_UNITS[kind]);
+    for (const { groups } of (sentence ?? "").matchAll(TIMES))
+      write(`In the working of ${title}`, Number(groups?.["times"]), "ratio");
+  }
 }
 
 export const sentencesOf = ({
