@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "#tests/support/e2e.ts";
+import { HVAC, openDeal } from "#tests/support/open-deal.ts";
 
 const CONNECTION = "Database connection error. Please refresh the page.";
 
@@ -80,6 +81,54 @@ test("a server that is gone is told apart from a network that is gone, and its r
   await expect(banner).toHaveCount(0);
   // What could not be read is read by itself.
   await expect(page.getByText(CONNECTION)).toHaveCount(0);
+});
+
+test("a tab of an analysis that is not loaded yet says so in its own place, and comes by itself", async ({
+  page,
+}) => {
+  await page.route(/\/growth-tab-[^/]+\.js/, (route) => route.abort());
+  await openDeal(page, "Summit Air", HVAC, "tab=overview");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Growth Forecast", exact: true }).click();
+  const problem = page.getByRole("alert").filter({ hasText: "This loads by itself when you are connected" });
+  await expect(problem).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Summit Air" })).toBeVisible();
+  await expect(page.getByText("This page could not be loaded")).toHaveCount(0);
+  await axe(page);
+  await problem.getByRole("button", { name: "Retry" }).click();
+  await expect(problem).toBeVisible();
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(problem).toHaveCount(0);
+  await page.getByRole("link", { name: "Growth Forecast", exact: true }).click();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: "What could it become in ten years?" })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});
+
+test("a deal saved offline says that it waits, and is stored once when the network is back", async ({
+  page,
+}) => {
+  await page.waitForLoadState("networkidle");
+  await page.locator('a[href="/dashboard/deal-input"]').first().click();
+  await page.getByLabel("Company name").fill("Once Only LLC");
+  await page.getByLabel("Deal name").fill("Once Only");
+  await expect(page.getByRole("status").filter({ hasText: /Saved \d/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  const save = page.getByRole("button", { name: "Save deal" });
+  await save.click();
+  await expect(page.getByText("This is sent by itself, once, when you are connected again.")).toBeVisible();
+  await expect(page.getByText("One change that you made waits to be sent")).toBeVisible();
+  await expect(page.getByLabel("Deal name")).toHaveValue("Once Only");
+  // It is on its way, so it cannot be sent a second time.
+  await expect(save).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/direct-deal-analysis/);
+  const answer = await page.request.post("/api/rpc/deals/list", { data: { json: {} } });
+  const { json } = (await answer.json()) as { json: { items: { name: string }[] } };
+  expect(json.items.map(({ name }) => name)).toEqual(["Once Only"]);
 });
 
 test("the palette opens without the network", async ({ page }) => {

@@ -1,4 +1,6 @@
 import { useMutationState } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toast } from "#web/lib/toasts.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 
 const WORKS =
@@ -10,8 +12,19 @@ export function MemberConnection() {
     filters: { status: "pending" },
     select: ({ state }) => state.isPaused,
   }).filter(Boolean).length;
+  useSaidWaiting(waiting);
   return <ConnectionBanner>{waiting === 0 ? WORKS : `${WORKS} ${tellWaiting(waiting)}`}</ConnectionBanner>;
 }
+
+/** Said when it is pressed, too: the banner may lie outside what is seen, or behind a dialog. */
+function useSaidWaiting(waiting: number): void {
+  const isWaiting = waiting > 0;
+  useEffect(() => {
+    if (isWaiting) toast({ title: "Waiting for the connection", description: IT_WAITS });
+  }, [isWaiting]);
+}
+
+const IT_WAITS = "You are offline. This is sent by itself, once, when you are connected again.";
 
 const tellWaiting = (count: number): string =>
   count === 1

@@ -10,13 +10,26 @@ export interface AnalysisTab {
   id: string;
   label: string;
   load: () => Promise<TabPanel>;
-  Panel: LazyExoticComponent<TabPanel>;
+  readonly Panel: LazyExoticComponent<TabPanel>;
+  /** After its code could not be had: the next drawing asks for it anew. */
+  renew: () => void;
   /** It is a workplace: on paper only while it is open, and as it stands. */
   isOffPaper: boolean;
 }
 
 function tab(id: string, label: string, load: () => Promise<TabPanel>, isOffPaper = false): AnalysisTab {
-  return { id, label, load, Panel: lazy(async () => ({ default: await fetchPage(load) })), isOffPaper };
+  const ask = () => lazy(async () => ({ default: await fetchPage(load) }));
+  let Panel = ask();
+  return {
+    id,
+    label,
+    load,
+    get Panel() {
+      return Panel;
+    },
+    renew: () => (Panel = ask()),
+    isOffPaper,
+  };
 }
 
 /** The tabs of a deal in their order (analysis spec §2); the first is the one a bare address opens. */

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -8,7 +8,6 @@ import { usePerson } from "#web/lib/session.ts";
 import { TabLinks } from "#web/ui/tabs.tsx";
 import { AllTabs } from "./all-tabs.tsx";
 import { analyseDeal, verdictOfDeal, type AnalysedDeal } from "./analysed-deal.ts";
-import { TabSkeleton } from "./analysis-skeleton.tsx";
 import { ANALYSIS_TABS } from "./analysis-tabs.ts";
 import { DealHeader, KeyFigures, type DealHeaderProps } from "./deal-header.tsx";
 import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
@@ -17,6 +16,7 @@ import { MissingDataWarning } from "./missing-data-warning.tsx";
 import { PrintHead } from "./print-head.tsx";
 import type { ShownDeal } from "./shown-deal.ts";
 import { tabHref } from "./tab-address.ts";
+import { TabPlace } from "./tab-place.tsx";
 import { usePrintAll } from "./use-print-all.ts";
 import { VerdictPanel } from "./verdict/verdict-panel.tsx";
 import "./analysis.css";
@@ -71,7 +71,7 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
       {/* It stays while all are printed, with what is typed into it; a workplace is printed after them as it stands. */}
       <div hidden={isPrinting && !tab?.isOffPaper} className={isPrinting ? "new-page" : undefined}>
         {isPrinting && tab?.isOffPaper ? <h2 className="printed-title">{tab.label}</h2> : null}
-        <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel subject={subject} />}</Suspense>
+        {tab && <TabPlace key={tab.id} tab={tab} subject={subject} />}
       </div>
     </>
   );

@@ -144,6 +144,31 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
   await expect(page.getByRole("button", { name: "Load" })).toBeVisible();
 });
 
+test("no green stands beside a closing that is not paid for", async ({ page }) => {
+  const data = makeDeal("Hollow Mill", {
+    ...HVAC,
+    basics: { ...HVAC.basics, businessName: "Hollow Mill" },
+    financials: { ...HVAC.financials, annualRevenue: 4_000_000, ebitda: 600_000, managerSalary: 0 },
+    assets: { ...HVAC.assets, equipment: 1_500_000 },
+  });
+  const deal = await call<{ id: string }>(page, "deals/create", { data });
+  const terms = { equipmentValue: 1_500_000, loanToValue: 50, term: 36, interestRate: 12 };
+  const components = [
+    { componentType: "equity", percentage: 50 },
+    { componentType: "asset_based", percentage: 50, terms },
+  ];
+  const stack = await call<Stored["stack"]>(page, "funding/createFundingStack", {
+    dealId: deal.id,
+    stack: { name: "Hollow", offerAmount: 2_000_000, components },
+  });
+  await page.goto(`/dashboard/deal-stack?dealId=${deal.id}&stack=${stack.id}`);
+  const lender = page.getByRole("region", { name: "Lender’s view" });
+  await expect(lender).toContainText("1.25x or more without the $250,000 that is missing");
+  const raised = page.getByRole("region", { name: "What a lender would raise" });
+  await expect(raised).toContainText("$250,000 of the offer does not come in at closing.");
+  await expect(raised).not.toContainText("No rule that we know of");
+});
+
 test("two windows never overwrite each other silently", async ({ page, context, member }) => {
   const { stack, address } = await openStack(page);
   const other = await context.newPage();

@@ -1,11 +1,18 @@
 import { memo } from "react";
 import { CircleAlert, Info } from "lucide-react";
 import type { LenderWarning } from "#calc";
+import { formatMoney } from "#web/lib/format.ts";
 import { formatDate } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
+export interface LenderWarningsProps {
+  warnings: readonly LenderWarning[];
+  /** Of the offer, at closing; 0 when all of it comes in. */
+  missingUsd: number;
+}
+
 /** What a lender would raise about the stack: information beside the specification's messages, never in the way. */
-export function LenderWarnings({ warnings }: { warnings: readonly LenderWarning[] }) {
+export function LenderWarnings({ warnings, missingUsd }: LenderWarningsProps) {
   return (
     <section className="lender-raises" aria-label="What a lender would raise">
       <h3>What a lender would raise</h3>
@@ -13,9 +20,16 @@ export function LenderWarnings({ warnings }: { warnings: readonly LenderWarning[
         For information: nothing here keeps you from saving. Rules change; ask the lender before you rely on
         one.
       </p>
-      {warnings.length === 0 ? (
+      {missingUsd > 0 ? (
+        <p className="sm bad mt-3">
+          {formatMoney(missingUsd)} of the offer does not come in at closing. A lender asks where it comes
+          from before anything else.
+        </p>
+      ) : null}
+      {warnings.length > 0 || missingUsd > 0 ? null : (
         <p className="sm sub mt-3">No rule that we know of stands against this stack.</p>
-      ) : (
+      )}
+      {warnings.length === 0 ? null : (
         <ul className="lender-warnings mt-3">
           {numberedByRule(warnings).map(({ key, warning }) => (
             <Warning key={key} warning={warning} />

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type LenderAsked, workingOfLendersView } from "#calc";
 import { ManagerPayField } from "#features/deals/web/index.ts";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
-import { formatMultiple } from "#web/lib/format.ts";
+import { formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
@@ -15,17 +15,19 @@ export interface LendersViewProps {
   asked: LenderAsked;
   choices: LenderChoosing;
   names?: readonly string[] | undefined;
+  /** Of the offer, at closing; 0 when all of it comes in. */
+  missingUsd: number;
 }
 
 /** The same stack as a bank is likely to read it (decisions Part E 5), at the size of the literal figure. */
-export function LendersView({ asked, choices, names }: LendersViewProps) {
+export function LendersView({ asked, choices, names, missingUsd }: LendersViewProps) {
   const { pay, isGuarantyFeeFinanced, setGuarantyFeeFinanced } = choices;
   const { view } = asked;
   return (
     <section className="proforma-half" aria-label="Lender’s view">
       <h3>Lender’s view</h3>
       <p className="xs mute">How a bank is likely to read the same stack, year by year</p>
-      <WorstYear asked={asked} />
+      <WorstYear asked={asked} missingUsd={missingUsd} />
       <div className="lender-choices no-print">
         <ManagerPayField label="Manager’s salary a year" {...pay} onChange={pay.setOwn} />
         {view.sbaPrincipalUsd > 0 ? (
@@ -45,12 +47,12 @@ export function LendersView({ asked, choices, names }: LendersViewProps) {
           ))}
         </ul>
       )}
-      <p className="xs mute mt-2">Our choice, decisions Part E 5; the bank’s own figures decide.</p>
+      <p className="xs mute mt-2">How we count is our choice; the bank’s own figures decide.</p>
     </section>
   );
 }
 
-function WorstYear({ asked }: { asked: LenderAsked }) {
+function WorstYear({ asked, missingUsd }: Pick<LendersViewProps, "asked" | "missingUsd">) {
   const { worstYear, reachesMinimum, minimumRatio } = asked.view;
   const least = formatMultiple(minimumRatio, 2);
   if (worstYear === null)
@@ -69,7 +71,12 @@ function WorstYear({ asked }: { asked: LenderAsked }) {
         format={(ratio) => formatMultiple(ratio, 2)}
       />
       <span className="xs mute proforma-unit">worst year</span>
-      {reachesMinimum ? (
+      {reachesMinimum && missingUsd > 0 ? (
+        // No green beside a closing that is not paid for: the missing money would have to be borrowed, too.
+        <Badge tone="caution" icon={TriangleAlert}>
+          {least} or more without the {formatMoney(missingUsd)} that is missing
+        </Badge>
+      ) : reachesMinimum ? (
         <Badge tone="good" icon={CircleCheck}>
           {least} or more in every year, least in year {worstYear.year}
         </Badge>

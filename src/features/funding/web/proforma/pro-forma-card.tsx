@@ -35,6 +35,7 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
   const { stack, outcome, names, pay, editHref } = props;
   const { choices, base, setBase, hasSde, result, view, warnings, closing, firstYear, verdict } = outcome;
   const missing = closing.isFunded ? "" : `: ${formatMoney(closing.missingUsd)} missing`;
+  const missingUsd = closing.isFunded ? 0 : closing.missingUsd;
   return (
     <Panel
       className="mt5 proforma"
@@ -76,10 +77,10 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
       <StackVerdict verdict={verdict} view={view} closing={closing} firstYear={firstYear} />
       <div className="proforma-pair">
         <ProFormaFigures stack={stack} result={result} verdict={verdict} names={names} editHref={editHref} />
-        <LendersView asked={{ stack, view }} choices={choices} names={names} />
+        <LendersView asked={{ stack, view }} choices={choices} names={names} missingUsd={missingUsd} />
       </div>
       <ClosingTable closing={closing} offerUsd={stack.offerUsd} names={names} />
-      <LenderWarnings warnings={warnings} />
+      <LenderWarnings warnings={warnings} missingUsd={missingUsd} />
     </Panel>
   );
 });
