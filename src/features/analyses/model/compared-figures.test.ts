@@ -22,7 +22,7 @@ test("the figures are those of the analysis", () => {
     return figure && readFigure(figure, deal, analysis)?.value;
   };
   expect(read("askingPriceUsd")).toBe(1_200_000);
-  expect(read("score.overall")).toBe(80);
+  expect(read("score.overall")).toBe(76);
   expect(read("enterprise_value")).toBe(770_000);
   expect(read("fair_value")).toBeCloseTo(1_303_333.33, 1);
   expect(read("roi.cash_on_cash_pct")).toBeCloseTo(68.2, 1);

@@ -7,5 +7,7 @@ import { EXAMPLE_NAME, exampleDeal } from "./example-deal.ts";
 test("the landing page works out the first example deal that the product loads", () => {
   const data = dealDataSchema.parse(EXAMPLE_DEALS[0]?.data);
   expect(data.basics.businessName).toBe(EXAMPLE_NAME);
-  expect(exampleDeal).toEqual(toDealFigures(data));
+  // What only names the business, for finding its row of the table of industries, the page does without.
+  const { naming: _, ...figures } = toDealFigures(data);
+  expect(exampleDeal).toEqual(figures);
 });

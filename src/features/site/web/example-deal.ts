@@ -11,11 +11,11 @@ import {
  * out, so that it shows the product and not a drawing. A deal whole, with its schema, would weigh more than the page.
  */
 export const exampleDeal: DealFigures = {
-  industry: "Other",
+  industry: "HVAC",
   askingPriceUsd: 1_200_000,
   annualRevenueUsd: 1_800_000,
   ebitdaUsd: 330_000,
-  sdeUsd: null,
+  sdeUsd: 345_000,
   managerSalaryUsd: null,
   employees: 12,
   ebitdaMultiple: 4,
