@@ -11,18 +11,23 @@ const soffice = process.env["SOFFICE"] ?? "soffice";
 /** LibreOffice ends early when it is handed very many. */
 const FILES_A_RUN = 50;
 
-/** The formulas of one plan with the inputs of the other. */
+/**
+ * The formulas of one plan with the inputs of the other. A sheet's formulas are met in their order, since one deal may
+ * have more to say of itself than another, which moves the rows below.
+ */
 function withInputsOf(formulas: WorkbookPlan, inputs: WorkbookPlan): WorkbookPlan {
-  const sheets = inputs.sheets.map((sheet, index) => ({
-    ...sheet,
-    rows: sheet.rows.map((row, at) =>
-      row.map((cell, column) => {
-        if (cell?.kind !== "formula") return cell;
-        const other = formulas.sheets[index]?.rows[at]?.[column];
-        return other?.kind === "formula" ? { ...cell, formula: other.formula } : cell;
-      }),
-    ),
-  }));
+  const sheets = inputs.sheets.map((sheet, index) => {
+    const others = (formulas.sheets[index]?.rows ?? [])
+      .flat()
+      .flatMap((cell) => (cell?.kind === "formula" ? [cell.formula] : []))
+      .values();
+    const rows = sheet.rows.map((row) =>
+      row.map((cell) =>
+        cell?.kind === "formula" ? { ...cell, formula: others.next().value ?? cell.formula } : cell,
+      ),
+    );
+    return { ...sheet, rows };
+  });
   return { ...inputs, sheets };
 }
 

@@ -415,6 +415,7 @@ export {
 } from "./tables/small-business-row.ts";
 export { SIZE_BANDS, type SizeBand, sizeBandOf } from "./tables/size-bands.ts";
 export { BANK_NORMS, PAY_HIDDEN_BELOW_USD } from "./tables/verdict-norms.ts";
+export { type BankStructure, bankStructure } from "./verdict/bank-structure.ts";
 export { BANK_LIMITS, type BankLimit, type BankPrice, bankPrice } from "./verdict/bank-price.ts";
 export {
   type DealVerdict,

@@ -36,12 +36,11 @@ export function sbaTermMonths({ deal, offerUsd, today }: SbaBasis): number {
 
 /**
  * The terms of an SBA loan in a proposal: the most that a variable rate of its size may be on the day, the longest
- * lawful term, and the programme's fee.
+ * lawful term unless another is given, and the programme's fee.
  *
  * Units: US dollars. Source: the dated table of lending rules.
  */
-export function sbaTermsFor(amountUsd: number, basis: SbaBasis): SbaTerms {
-  const term = sbaTermMonths(basis);
+export function sbaTermsFor(amountUsd: number, basis: SbaBasis, term = sbaTermMonths(basis)): SbaTerms {
   const feeUsd = programmeGuarantyFee(amountUsd, term, basis.today);
   const feePct = amountUsd > 0 ? Math.round((feeUsd / amountUsd) * 100 * FEE_DECIMALS) / FEE_DECIMALS : 0;
   const loanUsd = amountUsd * (1 + feePct / 100);

@@ -77,3 +77,38 @@ test("a usual pay is used for all deals, and a loss turns the literal advice gre
     0,
   );
 });
+
+test("what a bank carries opens in the builder as an unsaved stack, and asks before it replaces one", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openDeal(page, "Summit Air", { askingPrice: 1_200_000, sde: 345_000, managerSalary: 95_000 }, [
+    "HVAC",
+  ]);
+  await verdict(page).getByRole("link", { name: "Build it" }).click();
+  await expect(page.getByRole("heading", { name: "Deal Stack Builder 2.0" })).toBeVisible();
+  const share = (name: string) => page.getByRole("textbox", { name: `${name}, percent of the offer` });
+  await expect(page.getByLabel("Offer amount")).toHaveValue("1,293,524");
+  await expect(share("Buyer Equity")).toHaveValue("10");
+  await expect(share("Seller Financing")).toHaveValue("10");
+  await expect(share("SBA Loan")).toHaveValue("80");
+  await page.getByRole("button", { name: "Configure Seller Financing" }).click();
+  await expect(page.getByRole("dialog").getByLabel(/Interest rate/i)).toHaveValue("8");
+  await page.keyboard.press("Escape");
+  expect(page.url()).not.toContain("bankPrice");
+
+  // The buyer changes it; asked for again, it is not replaced without a word.
+  await share("SBA Loan").fill("75");
+  await verdict(page).getByRole("link", { name: "Build it" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Replace the stack you are building?" });
+  await asked.getByRole("button", { name: "Keep Mine" }).click();
+  await expect(share("SBA Loan")).toHaveValue("75");
+  await verdict(page).getByRole("link", { name: "Build it" }).click();
+  await asked.getByRole("button", { name: "Replace It" }).click();
+  await expect(asked).toBeHidden();
+  await expect(share("SBA Loan")).toHaveValue("80");
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(share("SBA Loan")).toHaveValue("75");
+});

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { fetchPage } from "#web/router/fetch-page.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
-import { FIRST_TAB } from "./tab-address.ts";
+import { FIRST_TAB, STACK_TAB } from "./tab-address.ts";
 
 export type TabPanel = ComponentType<{ subject: AnalysedDeal }>;
 
@@ -38,5 +38,5 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   tab("valuation", "Valuation", async () => (await import("./valuation/valuation-tab.tsx")).ValuationTab),
   tab("roi", "ROI Analysis", async () => (await import("./returns/returns-tab.tsx")).ReturnsTab),
   tab("growth", "Growth Forecast", async () => (await import("./growth/growth-tab.tsx")).GrowthTab),
-  tab("deal-stack", "Deal Stack", async () => (await import("./stack-tab.tsx")).StackTab, true),
+  tab(STACK_TAB, "Deal Stack", async () => (await import("./stack-tab.tsx")).StackTab, true),
 ];

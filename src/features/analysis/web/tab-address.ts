@@ -1,5 +1,7 @@
 /** The tab that a bare address opens. */
 export const FIRST_TAB = "overview";
+/** The tab that stacks are built in. */
+export const STACK_TAB = "deal-stack";
 
 /** The address of a tab of the page that is open: what else stands in the query stays with it. */
 export function tabHref(params: URLSearchParams, id: string): string {

@@ -4,6 +4,7 @@ import { readStackView, writeStackView, type OpenView } from "./stack-address.ts
 import { STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
 import { toast } from "#web/lib/toasts.ts";
+import { BankStart } from "./building/bank-start.tsx";
 import { BuildingView } from "./building/building-view.tsx";
 import { useBuilder } from "./building/use-builder.ts";
 import { BuilderBoundary } from "./builder-boundary.tsx";
@@ -101,16 +102,19 @@ function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
       ) : null;
     case "building":
       return (
-        <BuildingView
-          dealId={dealId}
-          companyName={companyName}
-          figures={figures}
-          builder={builder}
-          proposals={proposals}
-          pay={pay}
-          onSaved={(stack) => open({ view: "saved", stackId: stack.id }, true)}
-          onBack={backToList}
-        />
+        <>
+          <BankStart builder={builder} deal={deal} />
+          <BuildingView
+            dealId={dealId}
+            companyName={companyName}
+            figures={figures}
+            builder={builder}
+            proposals={proposals}
+            pay={pay}
+            onSaved={(stack) => open({ view: "saved", stackId: stack.id }, true)}
+            onBack={backToList}
+          />
+        </>
       );
     case "saved":
       return (

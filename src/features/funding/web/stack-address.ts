@@ -23,6 +23,28 @@ export function writeStackView(params: URLSearchParams, open: OpenView): URLSear
   return next;
 }
 
+/** Asks the builder to open with what a bank carries; the figure is its price, whole US dollars. */
+const BANK_PRICE = "bankPrice";
+
+/** The builder, asked to begin with the structure of a bank's price. */
+export function writeBankPrice(params: URLSearchParams, priceUsd: number): URLSearchParams {
+  const next = writeStackView(params, { view: "building" });
+  next.set(BANK_PRICE, String(priceUsd));
+  return next;
+}
+
+/** What cannot be read as a price asks for nothing. */
+export function readBankPrice(params: URLSearchParams): number | null {
+  const text = params.get(BANK_PRICE) ?? "";
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+export function withoutBankPrice(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(BANK_PRICE);
+  return next;
+}
+
 /** The builder's own page; the analysis has it as a tab. */
 export const stackBuilderHref = (dealId?: string) =>
   dealId === undefined ? "/dashboard/deal-stack" : `/dashboard/deal-stack?dealId=${dealId}`;

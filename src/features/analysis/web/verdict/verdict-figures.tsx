@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { BANK_NORMS, workingOfVerdict, type VerdictFigureKey, type VerdictWorking } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
-import { tabHref } from "#features/analysis/web/tab-address.ts";
+import { STACK_TAB, tabHref } from "#features/analysis/web/tab-address.ts";
 import { trimmed } from "#features/deals/model/say-verdict.ts";
+import { writeBankPrice } from "#features/funding/web/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
@@ -35,9 +36,14 @@ export function VerdictFigures({ subject, working }: Shown) {
       <Cell label="Bank carries" value={<VerdictFigure figure="bank" subject={subject} working={working} />}>
         {BANK_NORMS.buyerShare * 100}% you, {BANK_NORMS.noteShare * 100}% note, {BANK_NORMS.sbaShare * 100}%
         SBA; no closing costs, no working capital.{" "}
-        <AppLink className="link" href={tabHref(params, "stack")}>
-          Build it
-        </AppLink>
+        {working.verdict.bank === null || working.verdict.bank === 0 ? null : (
+          <AppLink
+            className="link no-print"
+            href={tabHref(writeBankPrice(params, working.verdict.bank), STACK_TAB)}
+          >
+            Build it
+          </AppLink>
+        )}
       </Cell>
       <Cell label="Ceiling" value={<VerdictFigure figure="ceiling" subject={subject} working={working} />}>
         {ceilingCaption(working)}
