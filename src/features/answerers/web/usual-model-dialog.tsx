@@ -80,7 +80,7 @@ export function UsualModelDialog(props: UsualModelDialogProps) {
         <>
           {isStored ? (
             <Button variant="ghost" busy={isResetting} onClick={() => void goBack()}>
-              Remove
+              Remove model
             </Button>
           ) : null}
           <Button onClick={onClose}>Cancel</Button>

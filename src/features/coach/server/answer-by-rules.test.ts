@@ -38,6 +38,12 @@ test("a typed question near a guided one is answered as that one, and says so", 
   expect(figures.length).toBeGreaterThan(3);
 });
 
+test("a guided question that is typed as it stands is that question, not a near one", () => {
+  const { text } = answerByRules(asked({ question: "is the price fair?" }));
+  expect(text).not.toContain("nearest question");
+  expect(text).toContain("$1,200,000");
+});
+
 test("a guided question is answered alone", () => {
   const answer = answerByRules(asked({ guided: "debt", articles: [article] }));
   expect(answer.text).not.toContain("Earnouts");

@@ -42,7 +42,8 @@ function answerRead(read: ReadQuestion, ask: CoachAsk, study: DealStudy | null):
   if (about === null) return { text: introduce(study), figures: [] };
   if (typeof about !== "string") return answerFigure(study, about);
   const answer = answerGuided(about, study);
-  if (ask.guided !== null) return answer;
+  const isAsked = ask.question.trim().toLowerCase() === GUIDED_QUESTIONS[about].toLowerCase();
+  if (ask.guided !== null || isAsked) return answer;
   const head = `*The nearest question I can answer: “${GUIDED_QUESTIONS[about]}”, of ${plain(study.name)}.*`;
   return { ...answer, text: `${head}\n\n${answer.text}` };
 }
