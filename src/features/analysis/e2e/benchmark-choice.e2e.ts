@@ -44,7 +44,7 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
   await page.goto(`${new URL(page.url()).pathname}?tab=valuation`);
   const ranks = panelOf(page, /Industry Percentile Rankings/);
   await expect(ranks).toContainText("Benchmark: small businesses that were sold");
-  await expect(ranks).toContainText("Benchmark: no small-business figure, default used");
+  await expect(ranks).toContainText("Benchmark: large-company default, not evidence for a small business");
 
   await page.goto(new URL(page.url()).pathname);
   await scores.getByRole("button", { name: "Change the row" }).click();

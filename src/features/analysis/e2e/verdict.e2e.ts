@@ -49,7 +49,7 @@ test("SDE without a manager's pay asks for it, keeps it with the deal, and the n
   await verdict(page).getByLabel("Manager’s pay a year").fill("150k");
   await expect(verdict(page).getByRole("status")).toContainText("a bank lends on $1,008,948 at most");
   await verdict(page).getByRole("button", { name: "Save to the deal" }).click();
-  await expect(page.getByText("Saved to the deal")).toBeVisible();
+  await expect(page.getByText("Saved to the deal", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(verdict(page).getByRole("status")).toContainText("What would a manager cost?");
 });
