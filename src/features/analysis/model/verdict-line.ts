@@ -3,7 +3,10 @@ import type { VerdictWorking } from "#calc";
 /** How far from the ask a line still reaches: what lies further is an arrow with its figure. */
 const REACH_OF_ASK = 3;
 
-export type VerdictEndKey = "floor" | "low" | "high" | "bank" | "ask";
+/** The latest ones; more would hide what the line is about. */
+const MOST_OFFERS = 3;
+
+export type VerdictEndKey = "floor" | "low" | "high" | "bank" | "ask" | `offer ${number}`;
 
 export interface VerdictEnd {
   readonly key: VerdictEndKey;
@@ -25,16 +28,26 @@ export interface VerdictLine {
   } | null;
 }
 
-function knownEnds({ verdict, priceUsd }: VerdictWorking): Omit<VerdictEnd, "beyond">[] {
+function knownEnds(
+  { verdict, priceUsd }: VerdictWorking,
+  offersUsd: readonly number[],
+): Omit<VerdictEnd, "beyond">[] {
   const losesMoney = verdict.id === "loses_money";
   const ends: readonly (readonly [VerdictEndKey, string, number | null])[] = [
     ["floor", "Assets", verdict.assetFloor],
     ["low", "Market low", verdict.marketLow],
     ["high", "Market high", verdict.marketHigh],
     ["bank", "Bank", losesMoney ? null : verdict.bank],
+    ...latestOffers(offersUsd, priceUsd).map((usd) => [`offer ${usd}`, "Offer", usd] as const),
     ["ask", "Ask", priceUsd],
   ];
   return ends.flatMap(([key, label, usd]) => (usd === null ? [] : [{ key, label, usd }]));
+}
+
+/** Each amount once, and none that is the ask. */
+function latestOffers(offersUsd: readonly number[], priceUsd: number | null): number[] {
+  const amounts = new Set(offersUsd.filter((usd) => usd > 0 && usd !== priceUsd));
+  return [...amounts].slice(0, MOST_OFFERS);
 }
 
 /** A round number a little above, so that the last mark has room at its right. */
@@ -43,9 +56,15 @@ function roomAbove(usd: number): number {
   return Math.ceil((usd * 1.03) / step) * step;
 }
 
-/** Where everything that is known of a verdict stands on one line of dollars; what is unknown is not on it. */
-export function layOutVerdict(working: VerdictWorking): VerdictLine | null {
-  const known = knownEnds(working);
+/**
+ * Where everything that is known of a verdict stands on one line of dollars; what is unknown is not on it. Offers are
+ * those of the deal's saved stacks, the latest first, US dollars.
+ */
+export function layOutVerdict(
+  working: VerdictWorking,
+  offersUsd: readonly number[] = [],
+): VerdictLine | null {
+  const known = knownEnds(working, offersUsd);
   const reachUsd = working.priceUsd === null ? Infinity : REACH_OF_ASK * working.priceUsd;
   const shown = known.filter(({ usd }) => usd <= reachUsd);
   const highestUsd = Math.max(0, ...shown.map(({ usd }) => usd));

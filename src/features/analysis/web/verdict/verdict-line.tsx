@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { VerdictWorking } from "#calc";
 import { layOutVerdict, type VerdictEnd, type VerdictLine } from "#features/analysis/model/verdict-line.ts";
+import { useDealStacks } from "#features/funding/web/index.ts";
 import { formatMoneyShort } from "#web/lib/format-compact.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { spreadInRows, textWidth, type PlacedLabel } from "#web/ui/spread-labels.ts";
@@ -16,10 +17,20 @@ const GAP_PX = 10;
 
 type Placed = VerdictEnd & PlacedLabel & { x: number };
 
-/** The picture of a verdict: one line of dollars with assets, market, bank and ask. */
-export function VerdictPicture({ working }: { working: VerdictWorking }) {
+/** As `VerdictPicture`, with what the deal's saved stacks offer. */
+export function VerdictPictureOfDeal({ working, dealId }: { working: VerdictWorking; dealId: string }) {
+  // Without the list the line is whole but for the offers, which the Deal Stack tab says it could not read.
+  const { data } = useDealStacks(dealId);
+  return <VerdictPicture working={working} offersUsd={data?.stacks.map(({ offerAmount }) => offerAmount)} />;
+}
+
+/** The picture of a verdict: one line of dollars with assets, market, bank, offers and ask. */
+export function VerdictPicture(props: {
+  working: VerdictWorking;
+  offersUsd?: readonly number[] | undefined;
+}) {
   const [box, width] = useElementWidth<HTMLDivElement>();
-  const line = layOutVerdict(working);
+  const line = layOutVerdict(props.working, props.offersUsd);
   if (line === null) return null;
   return (
     <div ref={box} className="verdict-picture">

@@ -10,13 +10,15 @@ import { formatDate } from "#web/lib/format-date.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { VerdictAsk } from "./verdict-ask.tsx";
 import { VerdictFigures } from "./verdict-figures.tsx";
-import { VerdictPicture } from "./verdict-line.tsx";
+import { VerdictPicture, VerdictPictureOfDeal } from "./verdict-line.tsx";
 import "./verdict.css";
 
 /** What speaks first of a deal: one sentence, one picture, and the one figure that is missing. */
 export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
   const [typed, setTyped] = useState<TypedFigures>({});
-  const { verdictDeal, verdict: said, verdictDay } = subject;
+  const { deal, verdictDeal, verdict: said, verdictDay } = subject;
+  // What is shown like a deal and is none has no stacks.
+  const isStored = deal.id !== "" && deal.editHref === undefined;
   const working = useMemo(
     () =>
       Object.keys(typed).length === 0 ? said : workOutVerdict(withTyped(verdictDeal, typed), verdictDay),
@@ -39,7 +41,11 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
         <p className="say" role="status">
           <Sentence working={working} />
         </p>
-        <VerdictPicture working={working} />
+        {isStored && !subject.isKept ? (
+          <VerdictPictureOfDeal working={working} dealId={deal.id} />
+        ) : (
+          <VerdictPicture working={working} />
+        )}
         <UnderTheLine working={working} />
         {subject.isKept ? null : (
           <VerdictAsk deal={subject.deal} working={working} typed={typed} onType={setTyped} />
