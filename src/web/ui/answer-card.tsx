@@ -69,7 +69,8 @@ function OpenCard({ id, label, trigger, card, answer, children }: OpenCardProps)
           id={id}
           className="work"
           aria-label={label}
-          tabIndex={-1}
+          // One that was asked for may be longer than the window: the arrow keys scroll what has the focus.
+          tabIndex={answer.isPinned ? 0 : -1}
           side="bottom"
           align="start"
           sideOffset={6}

@@ -118,6 +118,6 @@ function sizeInWords<Type extends BoundedType>(props: TermDialogProps<Type>): st
 function startsWith(type: BoundedType): string {
   if (type === "sba") return "Starts at 12.5%; unsaved terms use 11.5%.";
   return FUNDING_TYPE_INFO[type].hasDefaultTermsBadge
-    ? "Until they are saved, the pro forma reckons with default terms."
+    ? "Until they are saved, the pro forma uses the default terms."
     : "";
 }
