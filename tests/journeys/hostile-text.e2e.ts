@@ -58,6 +58,9 @@ async function look(page: Page, path: string): Promise<void> {
 let at = 0;
 function nextWords(field = ""): string {
   if (/email/i.test(field)) return "<img/src=x/onerror=hit(98)>@example.com";
+  // Only a web address is taken for one: it becomes a link.
+  if (/url|website|webAddress/i.test(field))
+    return "https://example.com/?q=%22%3E%3Cscript%3Ehit(97)%3C/script%3E";
   return PAYLOADS[at++ % PAYLOADS.length] ?? "";
 }
 
