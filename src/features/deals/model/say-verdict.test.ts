@@ -50,7 +50,7 @@ test.each([
 
 test("what is not drawn is named with its reason, and grey says why it is not green", () => {
   expect(listNotDrawn(workingOf("only SDE known, no manager pay"))).toEqual([
-    "What a bank carries is not drawn: manager's pay is not known.",
+    "What a bank carries is not drawn: a manager's pay is not known.",
   ]);
   expect(listNotDrawn(workingOf("SDE negative"))).toEqual([
     "The market range is not drawn: there are no earnings to multiply.",

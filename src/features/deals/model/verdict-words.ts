@@ -62,6 +62,15 @@ export const GAP_WORDS: Readonly<Record<VerdictGap, string>> = {
   bankRules: "the SBA's rules of the day",
 };
 
+const NOT_KNOWN: Readonly<Record<VerdictGap, string>> = {
+  earnings: "earnings are not known",
+  managerSalary: "a manager's pay is not known",
+  askingPrice: "the asking price is not known",
+  sde: "SDE is not known",
+  sizeBand: "no market is known for a business of its size",
+  bankRules: "the SBA's rules of the day are not known",
+};
+
 const NEED_WORDS: Readonly<Record<GreenNeed, string>> = {
   revenue: "revenue is not entered",
   fiscalYear: "no fiscal year of its books has been read",
@@ -102,7 +111,7 @@ export function listNotDrawn(working: VerdictWorking): string[] {
 
 function firstOf(missing: readonly VerdictGap[], wanted: readonly VerdictGap[]): string {
   const gap = wanted.find((one) => missing.includes(one));
-  return gap === undefined ? "it is not known" : `${GAP_WORDS[gap]} is not known`;
+  return gap === undefined ? "it is not known" : NOT_KNOWN[gap];
 }
 
 const LIABILITY_WORDS: Readonly<Record<LiabilityKey, string>> = {
