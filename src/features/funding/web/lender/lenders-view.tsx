@@ -73,7 +73,7 @@ function WorstYear({ asked, missingUsd }: Pick<LendersViewProps, "asked" | "miss
       <span className="xs mute proforma-unit">worst year</span>
       {reachesMinimum && missingUsd > 0 ? (
         // No green beside a closing that is not paid for: the missing money would have to be borrowed, too.
-        <Badge tone="caution" icon={TriangleAlert}>
+        <Badge className="lender-wrap" tone="caution" icon={TriangleAlert}>
           {least} or more without the {formatMoney(missingUsd)} that is missing
         </Badge>
       ) : reachesMinimum ? (

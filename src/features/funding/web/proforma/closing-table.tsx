@@ -23,7 +23,7 @@ export function ClosingTable({ closing, offerUsd, names }: ClosingTableProps) {
   return (
     <section className="closing-cash" aria-label="What comes in at closing">
       <h3>What comes in at closing</h3>
-      <Table flush tight>
+      <Table flush tight stacked>
         <thead>
           <tr>
             <th scope="col">Component</th>
@@ -45,15 +45,21 @@ export function ClosingTable({ closing, offerUsd, names }: ClosingTableProps) {
           ))}
           <tr className="sum">
             <th scope="row">All of it</th>
-            <td className="n">{formatAmount(items.reduce((sum, { countedUsd }) => sum + countedUsd, 0))}</td>
-            <td className="n">{formatAmount(broughtUsd)}</td>
+            <td className="n" data-label="Counts for ($)">
+              {formatAmount(items.reduce((sum, { countedUsd }) => sum + countedUsd, 0))}
+            </td>
+            <td className="n" data-label="Brings in ($)">
+              {formatAmount(broughtUsd)}
+            </td>
             <td className="hide-s" />
           </tr>
           {isFunded ? null : (
             <tr className="bad">
               <th scope="row">Missing of the {formatMoney(offerUsd)} offer</th>
-              <td className="n" />
-              <td className="n">{formatAmount(missingUsd)}</td>
+              <td className="n hide-s" />
+              <td className="n" data-label="Missing ($)">
+                {formatAmount(missingUsd)}
+              </td>
               <td className="hide-s" />
             </tr>
           )}
@@ -80,8 +86,12 @@ function ClosingRow({ item, name }: { item: ClosingItem; name: string }) {
           {name}
         </span>
       </th>
-      <td className="n">{formatAmount(countedUsd)}</td>
-      <td className="n">{formatAmount(bringsUsd)}</td>
+      <td className="n" data-label="Counts for ($)">
+        {formatAmount(countedUsd)}
+      </td>
+      <td className="n" data-label="Brings in ($)">
+        {formatAmount(bringsUsd)}
+      </td>
       <td className="xs mute hide-s">{KIND_WORDS[kind]}</td>
     </tr>
   );
