@@ -40,16 +40,24 @@ function databaseProcess(): number {
   return pid;
 }
 
-/** Runs a statement on the running product's database as a command does that shares it. */
-async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+/** Runs statements on the running product's database as a command does that shares it; the answer is the last one's. */
+async function query<Row extends pg.QueryResultRow>(
+  statements: string,
+  as: "login" | "superuser" = "login",
+): Promise<Row[]> {
   const database = await startEmbeddedPostgres(dataDir, { share: true });
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({
+    connectionString: as === "superuser" ? database.superuserUrl : database.url,
+  });
   await client.connect();
-  const { rows } = await client.query<Row>(statement);
+  const answers = [await client.query<Row>(statements)].flat();
   await client.end();
   await database.stop();
-  return rows;
+  return answers.at(-1)?.rows ?? [];
 }
+
+/** Settings of the product, of npm and of Node. */
+const ANOTHERS = /^(AUTH_|SMTP_|MAIL_|DATA_DIR|DATABASE_|ADMIN_|APP_|DOCUMENT_|npm_|NODE)/i;
 
 describe("start on an embedded database", () => {
   it("initialises it once, keeps its data, and leaves no process after SIGTERM or SIGINT", async () => {
@@ -75,6 +83,30 @@ describe("start on an embedded database", () => {
     const rows = await query("select rolsuper, rolbypassrls from pg_roles where rolname = current_user");
     expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
     expect(fs.statSync(`${dataDir}/postgres.password`).mode & 0o077).toBe(0);
+  });
+
+  it.runIf(process.platform === "linux")("gives PostgreSQL no key, password or setting of ours", async () => {
+    const secrets = {
+      AUTH_SECRET: "canary-of-the-cookies-0123456789abcdef",
+      SMTP_URL: "smtp://post:canary-of-the-mail@127.0.0.1:2525",
+      MAIL_FROM: "deals@example.com",
+      ANOTHER_PROGRAMS_TOKEN: "canary-of-somebody-else",
+    };
+    const product = await start(secrets);
+    const inherited = fs
+      .readFileSync(`/proc/${databaseProcess()}/environ`, "utf8")
+      .split("\0")
+      .filter(Boolean);
+    // What its own programs see, which is what somebody who got into it would.
+    const seen = await query<{ line: string }>(
+      "create temporary table seen (line text); copy seen from program 'env'; select line from seen",
+      "superuser",
+    );
+    const names = [...inherited, ...seen.map(({ line }) => line)].map((line) => line.split("=")[0] ?? "");
+    expect(names).toContain("PATH");
+    expect([...inherited, ...seen.map(({ line }) => line)].join("\n")).not.toContain("canary");
+    expect(names.filter((name) => ANOTHERS.test(name))).toEqual([]);
+    expect(await product.end("SIGTERM")).toBe(0);
   });
 
   it("takes over the database that a kill -9 left running", async () => {

@@ -34,11 +34,24 @@ export function spawnAs(
   stdio: StdioOptions,
 ): ChildProcess {
   // Its own group: Ctrl-C in the terminal reaches Node alone, which drains and then stops it.
-  // LC_ALL: without a valid locale PostgreSQL does not start on macOS; C also keeps its messages in English.
-  const options = { cwd: "/", detached: true, stdio, env: { ...process.env, LC_ALL: "C" } };
+  const options = { cwd: "/", detached: true, stdio, env: pickEnvironment(process.env) };
   if (identity.how === "as root in a user namespace")
     return spawn("unshare", [...NAMESPACE, program, ...args], options);
   return spawn(program, args, { ...options, ...identity.owner });
+}
+
+/** Where programs and libraries are found and temporary files go, on any of our systems. */
+const NEEDED = ["PATH", "LD_LIBRARY_PATH", "TMPDIR", "TMP", "TEMP", "SYSTEMROOT", "WINDIR", "COMSPEC"];
+
+/**
+ * What a PostgreSQL program inherits: named here, or it stays with us. Our environment holds keys and passwords, and
+ * whoever can read a file as the database could read its environment too. It has no setting of its own there either
+ * (PGPORT, PGDATA): ours go by its command line.
+ */
+function pickEnvironment(ours: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = Object.entries(ours).filter(([name]) => NEEDED.includes(name.toUpperCase()));
+  // Without a valid locale PostgreSQL does not start on macOS; C also keeps its messages in English.
+  return { ...Object.fromEntries(given), LC_ALL: "C" };
 }
 
 /** Hands a file or folder that we made to the identity. */
@@ -53,7 +66,7 @@ function nearestExisting(file: string): string {
 }
 
 function canUseNamespace(postgres: string): boolean {
-  return (
-    process.platform === "linux" && spawnSync("unshare", [...NAMESPACE, postgres, "--version"]).status === 0
-  );
+  if (process.platform !== "linux") return false;
+  const env = pickEnvironment(process.env);
+  return spawnSync("unshare", [...NAMESPACE, postgres, "--version"], { env }).status === 0;
 }
