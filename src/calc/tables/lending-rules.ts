@@ -289,7 +289,7 @@ export const LENDING_RULES: LendingRules = {
   collateralOnce: [
     {
       value: true,
-      source: "Our rule (decisions Part E 6), after the SBA's first lien on all business assets",
+      source: "Our rule, after the SBA's first lien on all business assets",
       sourceDate: "2026-11-20",
       verified: false,
       validFrom: null,

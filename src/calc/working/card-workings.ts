@@ -19,56 +19,56 @@ const CARD_TEXTS: Readonly<Record<MetricCardKey, CardText>> = {
     title: "Enterprise Value",
     formula: "Asking price − net worth (total assets − total liabilities)",
     unit: "usd",
-    source: "Analysis spec §9; decision Q-A17",
+    source: "This product's own definition",
     lines: (c) => [inputLine.price("", c), inputLine.assets("−", c), inputLine.liabilities("+", c)],
   },
   annual_roi_pct: {
     title: "Annual ROI",
     formula: "EBITDA ÷ asking price, all cash, no growth",
     unit: "pct",
-    source: "Analysis spec §2; decisions B3, Q-A12",
+    source: "Standard definition",
     lines: (c) => [inputLine.ebitda("", c), inputLine.price("÷", c)],
   },
   payback_years: {
     title: "Payback Period",
     formula: "Asking price ÷ EBITDA, all cash, no growth",
     unit: "years",
-    source: "Analysis spec §2; decision B3",
+    source: "Standard definition",
     lines: (c) => [inputLine.price("", c), inputLine.ebitda("÷", c)],
   },
   asset_coverage_ratio: {
     title: "Asset Coverage",
     formula: "Total assets ÷ asking price",
     unit: "ratio",
-    source: "Analysis spec §9; decision Q-A16",
+    source: "Standard definition",
     lines: (c) => [inputLine.assets("", c), inputLine.price("÷", c)],
   },
   revenue_per_employee: {
     title: "Revenue per Employee",
     formula: "Annual revenue ÷ employees",
     unit: "usd",
-    source: "Analysis spec §2; decisions B3, Q-A51",
+    source: "Standard definition",
     lines: (c) => [inputLine.revenue("", c), inputLine.employees("÷", c)],
   },
   ebitda_margin_pct: {
     title: "EBITDA Margin",
     formula: "EBITDA ÷ annual revenue",
     unit: "pct",
-    source: "Analysis spec §2; decisions B3, Q-A48",
+    source: "Standard definition",
     lines: (c) => [inputLine.ebitda("", c), inputLine.revenue("÷", c)],
   },
   net_worth: {
     title: "Net Worth",
     formula: "Total assets − total liabilities",
     unit: "usd",
-    source: "Analysis spec §9; decision B3",
+    source: "Standard definition",
     lines: (c) => [inputLine.assets("", c), inputLine.liabilities("−", c)],
   },
   debt_to_asset_ratio: {
     title: "Debt-to-Asset Ratio",
     formula: "(Short-term debt + long-term debt) ÷ total assets",
     unit: "pct",
-    source: "Analysis spec §2; decisions B3, Q-A13",
+    source: "Standard definition",
     lines: (c) => [inputLine.debt("", c), inputLine.assets("÷", c)],
   },
 };
@@ -125,7 +125,7 @@ export function explainBankersView(context: WorkingContext): WorkingDraft {
     result: { value: valueOrNull(figure), unit: "usd" },
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, deal) }),
     notes: ["It is not used in any ratio here."],
-    source: "Our choice, decisions Part E 10",
+    source: "Assumption of this product",
   };
 }
 
@@ -140,6 +140,6 @@ export function explainPriceToEbitda(context: WorkingContext): WorkingDraft {
     result: { value: valueOrNull(figure), unit: "ratio" },
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
     beside: { label: "Industry EBITDA multiple", value: industryMultiple, unit: "ratio" },
-    source: "Analysis spec §9; decision B1",
+    source: "Standard definition",
   };
 }

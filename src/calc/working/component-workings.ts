@@ -142,7 +142,7 @@ export function explainComponent(key: ScoreComponentKey, context: WorkingContext
       band: bandWords(key, points, value, unit),
     },
     ...(notes.length === 0 ? {} : { notes }),
-    source: "Analysis spec §9; decisions B2, Q-A10, Q-A11",
+    source: "Assumption of this product",
     ...(key === "price_ebitda_vs_industry" ? { benchmark: multipleBasis(context) } : {}),
   };
 }

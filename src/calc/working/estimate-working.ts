@@ -19,6 +19,6 @@ export function workingOfEbitdaEstimate(deal: DealFigures, managerSalaryUsd: num
     result: { value: valueOrNull(figure), unit: "usd" },
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, deal) }),
     notes: ["An estimate: it is not stored as the deal's EBITDA."],
-    source: "Our choice, decisions Part E 3",
+    source: "Assumption of this product",
   };
 }

@@ -32,7 +32,7 @@ function revenueOf({ deal, scenario, row }: ForecastAsked): WorkingDraft {
       ),
     ],
     result: { value: row.revenue, unit: "usd" },
-    source: "Analysis spec §9; decision B10",
+    source: "Assumption of this product",
   };
 }
 
@@ -45,7 +45,7 @@ function marginOf({ deal, scenario, row }: ForecastAsked): WorkingDraft {
     formula: "Today's margin + the change phased in so far, 100% at most",
     lines: [line("", "EBITDA margin today", today, "pct"), line("+", "Change so far", phased, "pct", note)],
     result: { value: row.margin_pct, unit: "pct" },
-    source: "Analysis spec §9; our choice, decision Q-A31; decision B10",
+    source: "Assumption of this product",
   };
 }
 
@@ -55,7 +55,7 @@ function ebitdaOf({ row }: ForecastAsked): WorkingDraft {
     formula: "Revenue × EBITDA margin of that year",
     lines: [line("", "Revenue", row.revenue, "usd"), line("×", "EBITDA margin", row.margin_pct, "pct")],
     result: { value: row.ebitda, unit: "usd" },
-    source: "Analysis spec §9; decision B10",
+    source: "Assumption of this product",
   };
 }
 
@@ -77,7 +77,7 @@ function valueOf({ deal, scenario, row }: ForecastAsked): WorkingDraft {
     formula: "EBITDA × deal multiple × the scenario's factor from year 1 on, 0 when EBITDA is negative",
     lines,
     result: { value: row.value, unit: "usd" },
-    source: "Analysis spec §9; decisions Q-A32, B10",
+    source: "Assumption of this product",
   };
 }
 

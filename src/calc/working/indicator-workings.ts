@@ -75,7 +75,7 @@ export function explainIndicator(key: OpportunityIndicatorKey, context: WorkingC
     result: { value, unit: "ratio" },
     ...reasonWhen(value, behind.ok ? "overflow" : behind.reason, context),
     notes: [...noteOf(key), ...(key === "multiples" ? defaultsNote(context, ["ev_sales_multiple"]) : [])],
-    source: "Analysis spec §9; decisions Q-A19, Q-A20, B5",
+    source: "Assumption of this product",
     benchmark: benchmarkFor(key === "multiples" ? "ev_ebitda_multiple" : percentile, context),
   };
 }
@@ -102,7 +102,7 @@ export function explainOpportunity(context: WorkingContext): WorkingDraft {
     result: { value: score, unit: "points" },
     ...reasonWhen(score, "no-indicator", context),
     notes: defaultsNote(context, BENCHMARK_KEYS),
-    source: "Analysis spec §9; our choice, decision Q-A22; decision B5",
+    source: "Assumption of this product",
     benchmark: benchmarkOf(context),
   };
 }

@@ -21,7 +21,7 @@ export function explainIndustryValue(end: "low" | "high", context: WorkingContex
     ],
     result: { value, unit: "usd" },
     ...reasonWhen(value, context.numbers.ebitdaUsd === 0 ? "ebitda-missing" : "overflow", context),
-    source: "Analysis spec §9; decisions B1, Q-A45",
+    source: "Standard definition",
     benchmark: multipleBasis(context),
   };
 }
@@ -73,7 +73,7 @@ export function explainSmallBusiness(key: SmallBusinessFigureKey, context: Worki
     lines: valuation === null ? [] : linesFor(key, valuation, context),
     result: { value: valueOrNull(figure), unit: "usd" },
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
-    source: "Our choice, decisions Part E 1 and 3",
+    source: "Assumption of this product",
     benchmark: benchmarkOf(context),
   };
 }

@@ -12,7 +12,7 @@ export interface LenderAsked {
   readonly view: LendersView;
 }
 
-const SOURCE = "Our choice, decisions Part E 5";
+const SOURCE = "Assumption of this product";
 
 function cashFlowOf({ view }: LenderAsked): WorkingDraft {
   const carvedUsd = view.carveOutContributionUsd;

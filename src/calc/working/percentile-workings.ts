@@ -98,7 +98,7 @@ export function explainPercentile(key: PercentileKey, context: WorkingContext): 
     result: { value: rank.percentile, unit: "points" },
     ...reasonWhen(rank.percentile, behind.ok ? "overflow" : behind.reason, context),
     notes,
-    source: "Analysis spec §9; our choice, decision Q-A23; decision B7",
+    source: "Assumption of this product",
     benchmark: benchmarkFor(key, context),
   };
 }

@@ -36,7 +36,7 @@ function cashFlowOf({ result }: ProFormaAsked): WorkingDraft {
     formula: `${baseName(result)} − what carved-out parts earn`,
     lines: carvedUsd === 0 ? [base] : [base, line("−", "Carved-out earnings", carvedUsd, "usd")],
     result: { value: result.annualCashFlowUsd, unit: "usd" },
-    source: "Stack spec §9; our choice, decision Q-S18",
+    source: "Assumption of this product",
     ...missingNote(result),
   };
 }
@@ -50,7 +50,7 @@ function serviceOf({ result }: ProFormaAsked): WorkingDraft {
       line(index === 0 ? "" : "+", name, annualUsd, "usd", isDefaultTerms ? "Default terms" : undefined),
     ),
     result: { value: result.annualDebtServiceUsd, unit: "usd" },
-    source: "Stack spec §9; decisions C3, C4",
+    source: "Standard definition",
   };
 }
 
@@ -63,7 +63,7 @@ function coverageOf({ result }: ProFormaAsked): WorkingDraft {
       line("÷", "Annual debt service", result.annualDebtServiceUsd, "usd"),
     ],
     result: { value: result.coverageRatio, unit: "ratio" },
-    source: "Stack spec §4 and §9; decision C4",
+    source: "Standard definition",
     ...missingNote(result),
   };
 }
@@ -79,7 +79,7 @@ function ownershipDraft({ stack, result }: ProFormaAsked): WorkingDraft {
       line(index === 0 ? "" : "+", FUNDING_TYPE_INFO[component.type].name, pct, "pct"),
     ),
     result: { value: result.investorOwnershipPct, unit: "pct" },
-    source: "Stack spec §9; our choice, decision Q-S17",
+    source: "Assumption of this product",
   };
 }
 
@@ -94,7 +94,7 @@ function distributionsOf({ result }: ProFormaAsked): WorkingDraft {
     formula: "Ownership × the cash flow after debt service, while that is above 0",
     lines: [...afterService(result), line("×", "Investor ownership", result.investorOwnershipPct, "pct")],
     result: { value: result.investorDistributionsUsd, unit: "usd" },
-    source: "Stack spec §9; decision C4",
+    source: "Standard definition",
   };
 }
 
@@ -107,7 +107,7 @@ function freeCashFlowOf({ result }: ProFormaAsked): WorkingDraft {
       line("−", "Investor distributions", result.investorDistributionsUsd, "usd"),
     ],
     result: { value: result.freeCashFlowUsd, unit: "usd" },
-    source: "Stack spec §9; decision C4",
+    source: "Standard definition",
     ...missingNote(result),
   };
 }
@@ -224,6 +224,6 @@ export function workingOfComponent(index: number, asked: ProFormaAsked): Working
     lines: columnOf(component, item, asked),
     result: { value: item.annualUsd, unit: "usd" },
     notes: cautionsOf(component, item, asked),
-    source: "Stack spec §9; decision C3",
+    source: "Standard definition",
   };
 }

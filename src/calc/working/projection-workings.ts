@@ -62,7 +62,7 @@ function multipleOf(asked: ProjectionAsked): WorkingDraft {
       : [own],
     result: { value: projection.multiple, unit: "ratio" },
     notes: ["The multiple paid today is kept, so that a gain is growth and not a higher price for it."],
-    source: "Stack spec §9; our choice, decision Q-S35",
+    source: "Assumption of this product",
   };
 }
 
@@ -78,7 +78,7 @@ function revenueOf(asked: ProjectionAsked): WorkingDraft {
       line("×", `Growth of ${LAST} years`, factor, "ratio", note),
     ],
     result: { value: last(asked)?.revenue ?? null, unit: "usd" },
-    source: "Stack spec §2 and §9; decision B11",
+    source: "Assumption of this product",
   };
 }
 
@@ -92,7 +92,7 @@ function marginOf(asked: ProjectionAsked): WorkingDraft {
       line("+", "Margin improvement", asked.scenario.marginChangePts, "pct", note),
     ],
     result: { value: marginLast(asked), unit: "pct" },
-    source: "Stack spec §2; our choice, decision Q-A31; decision B11",
+    source: "Assumption of this product",
   };
 }
 
@@ -105,7 +105,7 @@ function ebitdaOf(asked: ProjectionAsked): WorkingDraft {
       line("×", `EBITDA margin, year ${LAST}`, marginLast(asked), "pct"),
     ],
     result: { value: last(asked)?.ebitda ?? null, unit: "usd" },
-    source: "Stack spec §2; decision B11",
+    source: "Assumption of this product",
   };
 }
 
@@ -120,7 +120,7 @@ function valueOf(asked: ProjectionAsked): WorkingDraft {
       line("×", "Multiple", projection.multiple, "ratio", note),
     ],
     result: { value: projection.value5, unit: "usd" },
-    source: "Stack spec §2; our choice, decision Q-S35; decision B11",
+    source: "Assumption of this product",
   };
 }
 
@@ -152,7 +152,7 @@ function bridgePart(key: keyof typeof BRIDGE_SHARES, asked: ProjectionAsked): Wo
     ],
     result: { value: asked.projection.bridge[key], unit: "usd" },
     notes: ["The split is the specification's assumption, not taken from this business."],
-    source: "Stack spec §2 and §9",
+    source: "Assumption of this product",
   };
 }
 
@@ -184,7 +184,7 @@ function sensitivityOf(key: keyof Sensitivity, asked: ProjectionAsked): WorkingD
     formula: "Change ÷ what is changed; a value cannot lose more than itself",
     lines: [drawn.step, drawn.of],
     result: { value: asked.projection.sensitivity[key], unit: "pct" },
-    source: "Stack spec §2 and §9; our choice, decision Q-S36",
+    source: "Assumption of this product",
   };
 }
 
@@ -207,7 +207,7 @@ function draftOf(key: ProjectionFigureKey, asked: ProjectionAsked): WorkingDraft
         line("", "5-year value", projection.value5, "usd"),
         line("", "Investment", offerUsd, "usd"),
         projection.gain_pct,
-        "Stack spec §2; decision B11",
+        "Assumption of this product",
       );
     case "revenue_growth_pct":
       return growthOf(
@@ -215,7 +215,7 @@ function draftOf(key: ProjectionFigureKey, asked: ProjectionAsked): WorkingDraft
         line("", `Revenue, year ${LAST}`, last(asked)?.revenue ?? null, "usd"),
         line("", "Annual revenue", deal.annualRevenueUsd, "usd"),
         projection.revenue_growth_pct,
-        "Stack spec §2; decision B11",
+        "Assumption of this product",
       );
     case "ebitda_growth_pct":
       return growthOf(
@@ -223,7 +223,7 @@ function draftOf(key: ProjectionFigureKey, asked: ProjectionAsked): WorkingDraft
         line("", `EBITDA, year ${LAST}`, last(asked)?.ebitda ?? null, "usd"),
         line("", "EBITDA today", deal.ebitdaUsd, "usd"),
         projection.ebitda_growth_pct,
-        "Stack spec §2; decision B11",
+        "Assumption of this product",
       );
     case "bridge.volume":
       return bridgePart("volume", asked);
@@ -282,6 +282,6 @@ export function workingOfOfferMultiple(offerUsd: number, ebitdaUsd: number | nul
     lines: [line("", "Offer", offerUsd, "usd"), line("÷", "EBITDA", ebitdaUsd, "usd")],
     result: { value: has ? finiteOrNull(offerUsd / toNumber(ebitdaUsd)) : null, unit: "ratio" },
     ...(has ? {} : { reason }),
-    source: "Stack spec §2",
+    source: "Assumption of this product",
   };
 }

@@ -61,9 +61,7 @@ export function explainRange(key: RiskRangeKey, context: WorkingContext): Workin
     result: { value, unit: "usd" },
     ...reasonWhen(value, reason, context),
     source:
-      key === "bull" || key === "expected"
-        ? "Analysis spec §9; our choice of the bull uplift, decision Q-A25; decision B8"
-        : "Analysis spec §9; decisions Q-A24, Q-A26, B8",
+      key === "bull" || key === "expected" ? "Assumption of this product" : "Assumption of this product",
     benchmark: multipleBasis(context),
   };
 }

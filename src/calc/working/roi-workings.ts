@@ -183,6 +183,6 @@ export function explainRoi(key: RoiFigureKey, context: WorkingContext): WorkingD
     lines: roi === null ? [inputLine.price("", context), inputLine.ebitda("", context)] : lines(context, roi),
     result: { value, unit },
     ...(value === null ? reasonWhen(value, reasonOf(key, context), context) : {}),
-    source: "Analysis spec §9; decisions B9, Q-A27, Q-A28",
+    source: "Standard definition",
   };
 }

@@ -30,7 +30,7 @@ export function explainCategory(category: ScoreCategoryKey, { analysis }: Workin
       return line(index === 0 ? "" : "+", COMPONENT_TEXTS[key].title, points, "points", band);
     }),
     result: { value: analysis.score.categories[category], unit: "points" },
-    source: "Analysis spec §9; decision B2",
+    source: "Assumption of this product",
   };
 }
 
@@ -46,6 +46,6 @@ export function explainOverall({ analysis }: WorkingContext): WorkingDraft {
       return line(index === 0 ? "" : "+", SCORE_CATEGORY_TITLES[key], (tenths * points) / 10, "points", note);
     }),
     result: { value: analysis.score.overall, unit: "points" },
-    source: "Analysis spec §9; decision B2",
+    source: "Assumption of this product",
   };
 }

@@ -28,7 +28,7 @@ function equityOf({ stack, metrics }: StackMetricAsked): WorkingDraft {
     formula: "Buyer equity + private investors, of the offer",
     lines: shareLines(stack, ({ type }) => type === "equity" || type === "investor"),
     result: { value: metrics.equityPercentage, unit: "pct" },
-    source: "Stack spec §9; our choice, decision Q-S20",
+    source: "Assumption of this product",
   };
 }
 
@@ -39,7 +39,7 @@ function loanToValueOf({ stack, metrics }: StackMetricAsked): WorkingDraft {
     lines: shareLines(stack, isDebt),
     result: { value: metrics.loanToValue, unit: "pct" },
     notes: ["It is the share of the offer, not of what the assets are worth."],
-    source: "Stack spec §9; our choice, decision Q-S21",
+    source: "Assumption of this product",
   };
 }
 
@@ -56,7 +56,7 @@ function coverageOf({ stack, metrics }: StackMetricAsked): WorkingDraft {
     ],
     result: { value: metrics.debtServiceCoverage, unit: "ratio" },
     notes: ["The pro forma's coverage uses the payments of this stack instead."],
-    source: "Stack spec §9; decisions C5, Q-S21",
+    source: "Standard definition",
   };
 }
 

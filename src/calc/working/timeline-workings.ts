@@ -18,7 +18,7 @@ function cashFlowOf(row: RoiTimelineRow, roi: RoiBlock, ebitdaUsd: number | null
       ? [line("", "Nothing earned yet", 0, "usd"), line("−", "Down payment", roi.down_payment, "usd")]
       : [line("", "EBITDA", ebitdaUsd, "usd"), line("−", "Debt service of the year", served, "usd")],
     result: { value: row.cash_flow, unit: "usd" },
-    source: "Analysis spec §9; decision B9",
+    source: "Standard definition",
   };
 }
 
@@ -37,7 +37,7 @@ function cumulativeOf(row: RoiTimelineRow, roi: RoiBlock): WorkingDraft {
       line("+", row.year === 0 ? "Money put in" : `Cash flow of year ${row.year}`, row.cash_flow, "usd"),
     ],
     result: { value: row.cumulative, unit: "usd" },
-    source: "Analysis spec §9; decision B9",
+    source: "Standard definition",
   };
 }
 
@@ -51,7 +51,7 @@ function returnOf(row: RoiTimelineRow, roi: RoiBlock): WorkingDraft {
       line("÷", "Down payment", roi.down_payment, "usd"),
     ],
     result: { value: row.roi_pct, unit: "pct" },
-    source: "Analysis spec §9; decision B9",
+    source: "Standard definition",
   };
 }
 

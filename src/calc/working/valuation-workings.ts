@@ -37,7 +37,7 @@ export function explainMethod(key: keyof ValuationMethods, context: WorkingConte
     lines: methodLines(key, context),
     result: { value: context.analysis.valuation.methods[key], unit: "usd" },
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
-    source: "Analysis spec §9; decisions B4, Q-A08, Q-A09",
+    source: "Assumption of this product",
   };
 }
 
@@ -62,7 +62,7 @@ export function explainFairValue(context: WorkingContext): WorkingDraft {
     ...(mean.ok ? {} : { reason: reasonSentence(mean.reason, context.deal) }),
     ...(beside === null ? {} : { beside }),
     ...(notes.length === 0 ? {} : { notes }),
-    source: "Analysis spec §9; decisions B4, Q-A08",
+    source: "Assumption of this product",
     ...(beside === null ? {} : { benchmark: benchmarkOf(context) }),
   };
 }
@@ -78,7 +78,7 @@ export function explainPriceToFairValue(context: WorkingContext): WorkingDraft {
     lines: [inputLine.price("", context), line("÷", "Fair value", value, "usd")],
     result: { value: shown, unit: "ratio" },
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
-    source: "Analysis spec §9; decisions B4, B6",
+    source: "Assumption of this product",
   };
 }
 
@@ -96,6 +96,6 @@ export function explainGap(unit: "usd" | "pct", context: WorkingContext): Workin
     lines: unit === "usd" ? lines : [...lines, line("÷", "Fair value", value, "usd")],
     result: { value: shown, unit },
     ...(figure.ok ? {} : { reason: reasonSentence(figure.reason, context.deal) }),
-    source: "Analysis spec §9; decisions B4, Q-A46",
+    source: "Assumption of this product",
   };
 }

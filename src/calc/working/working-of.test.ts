@@ -85,7 +85,7 @@ test("enterprise value: the column, the source and a banker's second opinion", (
     ],
     result: { value: 770_000, unit: "usd" },
     beside: { value: 1_290_000, unit: "usd" },
-    source: "Analysis spec §9; decision Q-A17",
+    source: "This product's own definition",
   });
 });
 

@@ -30,7 +30,7 @@ test("the worked deal: figures, formulas, advice, sources, date", () => {
     "69.4%",
     "$2,150,141",
     "Nothing: every input of the score is entered.",
-    "Analysis spec §9; decision Q-A17",
+    "This product's own definition",
     "Price + debt − cash $1,290,000",
     "not evidence for a small business",
   ])

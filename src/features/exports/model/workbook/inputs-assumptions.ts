@@ -47,13 +47,7 @@ function planRow(sheet: SheetPlan, title: string, prefix: string, terms: RoiTerm
 /** The sliders of the return calculator and the three fixed scenarios, one a row. */
 export function addFinancing(sheet: SheetPlan, { assumptions }: ExportSubject): void {
   addSection(sheet, "Financing", ["", "Down payment", "Interest a year", "Term, years", "Source"]);
-  const row = planRow(
-    sheet,
-    "Your terms",
-    "Roi",
-    assumptions.roi,
-    "The sliders of the page; analysis spec §5",
-  );
+  const row = planRow(sheet, "Your terms", "Roi", assumptions.roi, "The sliders of the page");
   const { downPaymentPct, annualRatePct, termYears } = ROI_SLIDERS;
   const limits = [
     { ...downPaymentPct, scale: 100, says: "A down payment from 0% to 100%." },
@@ -68,7 +62,7 @@ export function addFinancing(sheet: SheetPlan, { assumptions }: ExportSubject): 
       SCENARIO_TITLES[key],
       PLAN_NAMES[key],
       FINANCING_SCENARIOS[key],
-      "Analysis spec §9; decision Q-A29",
+      "Fixed for comparison; assumptions",
     );
 }
 
@@ -82,11 +76,7 @@ export function addGrowthScenarios(sheet: SheetPlan, { assumptions }: ExportSubj
       input(`${nameOf(key)}_Growth`, shareOf(scenario.growthPct), "share"),
       input(`${nameOf(key)}_MarginChange`, shareOf(scenario.marginChangePts), "share"),
       input(`${nameOf(key)}_MultipleFactor`, scenario.multipleFactor, "ratio-2"),
-      note(
-        key === "custom"
-          ? "The inputs of the page; decision Q-A32"
-          : "Analysis spec §9; decisions Q-A31, Q-A32",
-      ),
+      note(key === "custom" ? "The inputs of the page" : "Assumption of this product"),
     );
   }
 }

@@ -53,7 +53,7 @@ const unnamed = (value: number, unit: CellUnit): InputCell => ({ kind: "input", 
 
 /** The bands of the twelve components, and what each category weighs. */
 export function addBands(sheet: SheetPlan, subject: ExportSubject): void {
-  addSection(sheet, "Score bands (analysis spec §9; decisions B2, Q-A10, Q-A11)", HEADS);
+  addSection(sheet, "Score bands", HEADS);
   for (const key of SCORE_COMPONENT_KEYS) {
     const { rule, thresholds, points } = SCORE_BANDS[key];
     const row = nextRow(sheet);
@@ -69,7 +69,7 @@ export function addBands(sheet: SheetPlan, subject: ExportSubject): void {
     nameRow(sheet, `Thresholds_${nameOf(key)}`, row, THRESHOLD_COLUMN, thresholds.length);
     nameRow(sheet, `Points_${nameOf(key)}`, row, POINTS_COLUMN, points.length);
   }
-  addSection(sheet, "Weights of the overall score (analysis spec §9)", ["", "In tenths"]);
+  addSection(sheet, "Weights of the overall score", ["", "In tenths"]);
   const row = nextRow(sheet);
   for (const key of SCORE_CATEGORY_KEYS) {
     const weight = input(`Weight_${nameOf(key)}`, SCORE_CATEGORY_WEIGHT_TENTHS[key]);

@@ -71,7 +71,7 @@ export function addBenchmark(sheet: SheetPlan, subject: ExportSubject): void {
   for (const field of FIELDS) addField(sheet, field, subject);
   addIndustryMultiple(sheet, subject);
   const median = input("SmallBusinessMedian", SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE, "ratio");
-  const why = "For a small-business row without an EBITDA multiple; decision B1";
+  const why = "For a small-business row without an EBITDA multiple";
   addRow(sheet, label("Median of small-business rows"), null, median, null, note(why));
   addRow(sheet, label("SDE multiple, low"), input("RowSdeLow", row?.sdeMultipleLow ?? null, "ratio-2"));
   addRow(sheet, label("SDE multiple, high"), input("RowSdeHigh", row?.sdeMultipleHigh ?? null, "ratio-2"));
@@ -96,8 +96,8 @@ function addIndustryMultiple(sheet: SheetPlan, { analysis, match }: ExportSubjec
       : input("IndustryMultiple", value, "ratio"),
     note(
       isOfTheRow
-        ? "Analysis spec §9; decision B1. The default is a large-company figure."
-        : "Analysis spec §9; decision B1. The row above was edited for comparisons; the score keeps the program's own multiple.",
+        ? "The default is a large-company figure."
+        : "The row above was edited for comparisons; the score keeps the program's own multiple.",
     ),
   );
 }
@@ -114,8 +114,6 @@ function addField(sheet: SheetPlan, field: Field, { match: { row }, analysis }: 
     input(`Row${name}`, stated, unit),
     input(`Default${name}`, inCell(DEFAULT_BENCHMARK[field.key]), unit),
     formula(used, inCell(analysis.benchmark_used[field.key]), unit, { name: `Benchmark${name}` }),
-    note(
-      stated === null ? "No figure of the row: default used. Analysis spec §9" : `As of ${row?.asOf ?? ""}`,
-    ),
+    note(stated === null ? "No figure of the row: default used." : `As of ${row?.asOf ?? ""}`),
   );
 }

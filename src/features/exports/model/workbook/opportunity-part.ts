@@ -229,6 +229,6 @@ function addDealType(sheet: SheetPlan, subject: ExportSubject): void {
       "The first that holds of distressed, turnaround, value, growth, overpriced; else standard. Limits: sheet Inputs.",
     ),
     null,
-    note("Analysis spec §4 and §9; decision B6"),
+    note("Assumption of this product"),
   );
 }

@@ -67,11 +67,7 @@ export function roiSheet(subject: ExportSubject): SheetPlan {
 /** The three fixed scenarios side by side, each with its years. */
 export function financingSheet(subject: ExportSubject): SheetPlan {
   const sheet = openSheet("Financing", [30, ...Array.from({ length: 15 }, () => 17)], true);
-  addTitle(
-    sheet,
-    "Financing scenarios",
-    "The same purchase three ways; they do not follow the sliders (decision Q-A29).",
-  );
+  addTitle(sheet, "Financing scenarios", "The same purchase three ways; they do not follow the sliders.");
   const plans = FINANCING_SCENARIO_KEYS.map((key) =>
     planOf(subject, PLAN_NAMES[key], FINANCING_SCENARIOS[key]),
   );

@@ -160,7 +160,7 @@ function addAdvice(sheet: SheetPlan, subject: ExportSubject): void {
     ),
     note("above: negotiate down. below: attractive, find out why. fair: in line with fair value."),
     null,
-    note("Analysis spec §9; decisions B4, Q-A46"),
+    note("Assumption of this product"),
   );
   const times = "IF(MIN(Methods)>0,MAX(Methods)/MIN(Methods)>MethodSpreadLimit,TRUE)";
   const isWide = `IF(COUNT(Methods)>1,IF(MAX(Methods)>0,${times},FALSE),FALSE)`;

@@ -44,11 +44,9 @@ export function figureRows(subject: StackSubject): PdfNode[] {
         stack: [para(title, "faint"), figureText(value, CONTENT_WIDTH / FIGURES_IN_A_ROW - 10)],
       })),
     })),
+    para(`First twelve months: ${VERDICT_TEXTS[proForma.verdict]} in the first year, on ${base}.${atOnce}`),
     para(
-      `First twelve months as specified: ${VERDICT_TEXTS[proForma.verdict]} in the first year, on ${base}.${atOnce}`,
-    ),
-    para(
-      `The specification's own risk figure, by the share of equity (${percentWords(metrics.equityPercentage)}) and coverage at an assumed cost of debt of 8%, is ${metrics.riskAssessment}.`,
+      `The plain risk figure, by the share of equity (${percentWords(metrics.equityPercentage)}) and coverage at an assumed cost of debt of 8%, is ${metrics.riskAssessment}.`,
       "small",
     ),
     ...(proForma.isCashFlowMissing

@@ -76,14 +76,19 @@ function addRules(sheet: SheetPlan): void {
     add(sheet, name, title, value, { about });
   rule("Hundred", "Percent in a whole", 100, "Percentages above are of a hundred");
   rule("MonthsAYear", "Months in a year", 12, "");
-  rule("MonthsAQuarter", "Months in a quarter", 3, "Decision Q-S14");
-  rule("QuartersAYear", "Quarters in a year", 4, "Decision Q-S08: a quarter of the year's cash flow");
+  rule("MonthsAQuarter", "Months in a quarter", 3, "The calendar");
+  rule("QuartersAYear", "Quarters in a year", 4, "A quarter of the year's cash flow");
   rule("DaysAYear", "Days in a year", 365, "");
   rule("CentDigits", "Decimals of a dollar", 2, "Years that differ by less owe the same");
-  rule("BandExcellent", "Excellent from", COVERAGE_BANDS.excellent, "Stack spec §4, §9");
-  rule("BandGood", "Good from", COVERAGE_BANDS.good, "Stack spec §4, §9");
-  rule("BandMarginal", "Marginal from", COVERAGE_BANDS.marginal, "Stack spec §4, §9");
-  rule("LenderMinimum", "A lender's minimum", LENDER_MINIMUM_COVERAGE, "Stack spec §9; decisions Part E 5");
+  rule("BandExcellent", "Excellent from", COVERAGE_BANDS.excellent, "Assumption of this product");
+  rule("BandGood", "Good from", COVERAGE_BANDS.good, "Assumption of this product");
+  rule("BandMarginal", "Marginal from", COVERAGE_BANDS.marginal, "Assumption of this product");
+  rule(
+    "LenderMinimum",
+    "A lender's minimum",
+    LENDER_MINIMUM_COVERAGE,
+    "What many lenders ask; an assumption",
+  );
 }
 
 /** Words of the stack: no formula reads them. */

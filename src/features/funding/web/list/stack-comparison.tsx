@@ -34,7 +34,7 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
           Close comparison
         </Button>
       }
-      foot={`Coverage on ${base === "sde" ? "SDE: EBITDA is not known" : "EBITDA"}. First year as specified; worst year as a lender reads it, after the manager’s pay.`}
+      foot={`Coverage on ${base === "sde" ? "SDE: EBITDA is not known" : "EBITDA"}. First year: EBITDA over the payments of twelve months; worst year as a lender reads it, after the manager’s pay.`}
     >
       <div className="stacks-compared">
         {compared.map((one) => (
