@@ -36,6 +36,8 @@ function judgePackage(from: Place, source: string): string | null {
   const node = isBuiltin(source);
   const name = source.startsWith("node:") ? source : packageOf(source);
   switch (from.room) {
+    case "kit":
+      return `kit is pure and uses neither packages nor Node (here "${name}"): do this in the caller and pass the value in.`;
     case "calc":
       return `calc is pure arithmetic and uses neither packages nor Node (here "${name}"): do this in the caller and pass the value in.`;
     case "contract":
@@ -65,7 +67,11 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
     return `"${source}" is there for tests: move what the product needs of it into the room that owns it.`;
   }
   if (to.room === "workshop" || to.room === "nowhere") {
-    return `"${source}" stands in no room: put it under src/calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`;
+    return `"${source}" stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`;
+  }
+  if (to.room === "kit") return null;
+  if (from.room === "kit") {
+    return `kit stands below everything and may not know "${source}": pass what it needs in as an argument.`;
   }
   if (to.room === "calc" && from.room !== "calc") {
     return to.isDoor ? null : `Import from "#calc" instead of "${source}": calc has one door, index.ts.`;
@@ -73,7 +79,7 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
   switch (from.room) {
     case "calc":
       if (to.room === "calc") return null;
-      return `calc stands below everything and may not know "${source}": pass what it needs in as an argument.`;
+      return `calc stands below everything but kit and may not know "${source}": pass what it needs in as an argument.`;
     case "contract":
       return judgeFromContract(from, to, source);
     case "server":
@@ -82,7 +88,7 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
     case "cli":
       return judgeFromCli(to, source);
     default:
-      return `This file stands in no room: put it under src/calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`;
+      return `This file stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`;
   }
 }
 

@@ -18,6 +18,7 @@ const FEATURE_LISTS = new Set([
 ]);
 
 export type Room =
+  | "kit"
   | "calc"
   | "contract"
   | "server"
@@ -40,6 +41,7 @@ export function placeOf(file: string): Place {
   switch (second) {
     case "calc":
       return place("calc", { isDoor: file === "src/calc/index.ts" });
+    case "kit":
     case "contract":
     case "cli":
       return place(second);

@@ -20,6 +20,8 @@ interface Context {
   report(finding: { node: Node; message: string }): void;
 }
 
+const LARGEST_AMOUNT = 1e13;
+
 type Visitor = Record<string, (node: Node) => void>;
 
 function pathFromRoot(context: Context): string {
@@ -82,7 +84,7 @@ const onlyDoorsReExport = {
         if (here.room === "nowhere") {
           context.report({
             node,
-            message: `This file stands in no room: put it under src/calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`,
+            message: `This file stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`,
           });
         }
       },
@@ -109,6 +111,41 @@ const noMocksOfOurOwn = {
   },
 };
 
+/** Writing and reading a day is pure; asking which day it is now is not. */
+const kitHasNoClock = {
+  create(context: Context): Visitor {
+    if (placeOf(pathFromRoot(context)).room !== "kit") return {};
+    const refuse = (node: Node) => context.report({ node, message: "kit has no clock: pass the date in." });
+    return {
+      NewExpression(node) {
+        if (node.callee?.name === "Date" && node.arguments?.length === 0) refuse(node);
+      },
+      CallExpression(node) {
+        const { object, property } = node.callee ?? {};
+        if (node.callee?.name === "Date" || (object?.name === "Date" && property?.name === "now"))
+          refuse(node);
+      },
+    };
+  },
+};
+
+/** What kit says is said there alone: its copies drift apart, and a reader sees one figure in two ways. */
+const saidOnce = {
+  create(context: Context): Visitor {
+    const { room } = placeOf(pathFromRoot(context));
+    if (room === "kit" || room === "test" || room === "workshop") return {};
+    return {
+      Literal(node) {
+        if (node.value !== LARGEST_AMOUNT) return;
+        context.report({
+          node,
+          message: `Write LARGEST_USD of "#kit/limits.ts" instead of the number itself.`,
+        });
+      },
+    };
+  },
+};
+
 /** The linter loads a plugin by its default export. */
 export default {
   meta: { name: "rooms" },
@@ -116,5 +153,7 @@ export default {
     imports,
     "only-doors-re-export": onlyDoorsReExport,
     "no-mocks-of-our-own": noMocksOfOurOwn,
+    "kit-has-no-clock": kitHasNoClock,
+    "said-once": saidOnce,
   },
 };

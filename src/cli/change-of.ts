@@ -1,3 +1,4 @@
+import { omitUnknown } from "#kit/omit-unknown.ts";
 import type { AuditEntry } from "#server/audit/audit-row.ts";
 
 /** What a command changed, for the audit log. Nobody is signed in at a terminal: the action says where it was done. */
@@ -6,8 +7,6 @@ export function changeOf(
   told: { email?: string; role?: string; userId?: string },
 ): AuditEntry {
   const { email, role, userId } = told;
-  const detail = Object.fromEntries(
-    Object.entries({ email, role, userId }).filter(([, value]) => value !== undefined),
-  );
+  const detail = omitUnknown({ email, role, userId });
   return { actorId: null, action: `command-line.${command}`, outcome: "done", detail };
 }

@@ -5,9 +5,13 @@ export interface Accepted {
 }
 
 export const ACCEPTED: readonly Accepted[] = [
-  { file: "src/calc/deal/a.ts", sources: ["./figure.ts", "#calc/loans/monthly-payment.ts"] },
+  { file: "src/kit/a.ts", sources: ["./limits.ts", "#kit/money.ts"] },
+  {
+    file: "src/calc/deal/a.ts",
+    sources: ["./figure.ts", "#calc/loans/monthly-payment.ts", "#kit/limits.ts"],
+  },
   { file: "src/calc/a.test.ts", sources: ["#calc", "vitest", "fast-check", "node:fs"] },
-  { file: "src/contract/b.ts", sources: ["#calc", "./person.ts", "zod", "@orpc/contract"] },
+  { file: "src/contract/b.ts", sources: ["#calc", "#kit/limits.ts", "./person.ts", "zod", "@orpc/contract"] },
   {
     file: "src/features/listings/contract.ts",
     sources: [
@@ -41,7 +45,7 @@ export const ACCEPTED: readonly Accepted[] = [
   },
   {
     file: "src/web/c.ts",
-    sources: ["#calc", "#contract/person.ts", "#web/ui/button.tsx", "react", "zod/mini"],
+    sources: ["#calc", "#kit/limits.ts", "#contract/person.ts", "#web/ui/button.tsx", "react", "zod/mini"],
   },
   {
     file: "src/web/features.ts",

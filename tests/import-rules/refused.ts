@@ -32,7 +32,7 @@ export const REFUSED: readonly Refused[] = [
     rule: "calc knows no other room",
     file: "src/calc/a4.ts",
     text: importing("#contract/person.ts"),
-    says: "calc stands below everything",
+    says: "calc stands below everything but kit",
   },
   {
     rule: "calc does not go through its own door",
@@ -57,6 +57,49 @@ export const REFUSED: readonly Refused[] = [
     file: "src/web/a8.ts",
     text: importing("#calc/deal/figure.ts"),
     says: 'Import from "#calc" instead of "#calc/deal/figure.ts"',
+  },
+  // kit
+  {
+    rule: "kit uses no package",
+    file: "src/kit/k1.ts",
+    text: importing("zod"),
+    says: "kit is pure and uses neither packages nor Node",
+  },
+  {
+    rule: "kit uses no Node",
+    file: "src/kit/k2.ts",
+    text: importing("node:util"),
+    says: "kit is pure and uses neither packages nor Node",
+  },
+  {
+    rule: "kit knows no other room, calc neither",
+    file: "src/kit/k3.ts",
+    text: importing("#calc"),
+    says: "kit stands below everything",
+  },
+  {
+    rule: "kit has no clock",
+    file: "src/kit/k4.ts",
+    text: "export const now = () => Date.now();\n",
+    says: "kit has no clock: pass the date in.",
+  },
+  {
+    rule: "kit has no clock under another name either",
+    file: "src/kit/k5.ts",
+    text: "export const now = () => new Date();\n",
+    says: "kit has no clock: pass the date in.",
+  },
+  {
+    rule: "kit has no randomness",
+    file: "src/kit/k6.ts",
+    text: "export const roll = () => Math.random();\n",
+    says: "kit has no randomness: pass the number in.",
+  },
+  {
+    rule: "the largest amount is said once",
+    file: "src/web/k7.ts",
+    text: "export const most = 10_000_000_000_000;\n",
+    says: 'Write LARGEST_USD of "#kit/limits.ts"',
   },
   // contracts and models
   {

@@ -1,3 +1,5 @@
+import { LARGEST_USD } from "#kit/limits.ts";
+
 /**
  * An amount written in another unit, in dollars: thousands (1000), millions (1000000) or months of a year (12).
  *
@@ -13,5 +15,5 @@ export function scaleAmount(amount: number, factor: number): number | null {
   const scaled = amount * factor;
   if (!Number.isFinite(scaled)) return null;
   // Beyond this the cents are no longer exact, and rounding them could overflow.
-  return Math.abs(scaled) < 1e13 ? Math.round(scaled * 100) / 100 : scaled;
+  return Math.abs(scaled) < LARGEST_USD ? Math.round(scaled * 100) / 100 : scaled;
 }

@@ -1,3 +1,4 @@
+import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "./model/deal-data.ts";
@@ -26,8 +27,8 @@ export type DealSort = (typeof DEAL_SORTS)[number];
 const outOfRange = "This is beyond any figure of a deal. Check the number of zeros.";
 const bound = z
   .number("Enter a number, for instance 250000 or 3.5.")
-  .min(-1e13, outOfRange)
-  .max(1e13, outOfRange)
+  .min(-LARGEST_USD, outOfRange)
+  .max(LARGEST_USD, outOfRange)
   .nullable()
   .default(null);
 /** Both ends belong to it; null is no bound. A deal whose figure is not known lies in none but the open one. */

@@ -71,14 +71,20 @@ describe("what cannot be read is asked about, and the sentence says how to mend 
 
   test("a percentage and a number beyond all money get their own sentence", () => {
     expect(parseMoney("5%")).toHaveProperty("problem", expect.stringContaining("is a percentage"));
-    expect(parseMoney("9999999999bn")).toHaveProperty("problem", expect.stringContaining("too large"));
-    expect(parseMoney("9".repeat(400))).toHaveProperty("problem", expect.stringContaining("too large"));
+    expect(parseMoney("9999999999bn")).toHaveProperty(
+      "problem",
+      expect.stringContaining("more than ten trillion dollars"),
+    );
+    expect(parseMoney("9".repeat(400))).toHaveProperty(
+      "problem",
+      expect.stringContaining("more than ten trillion dollars"),
+    );
   });
 });
 
 test("whatever is shown can be read again", () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e15, max: 1e15 }), (amount) => {
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (amount) => {
       expect(parseMoney(formatMoney(amount))).toEqual({ value: amount });
       expect(parseMoney(formatAmount(amount, { parentheses: true }))).toEqual({ value: amount });
     }),

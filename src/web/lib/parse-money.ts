@@ -1,3 +1,5 @@
+import { LARGEST_USD } from "#kit/limits.ts";
+
 export type ParsedMoney = { value: number | null } | { problem: string };
 
 const EXPONENTS: Record<string, number> = {
@@ -15,8 +17,6 @@ const EXPONENTS: Record<string, number> = {
   billion: 9,
   billions: 9,
 };
-
-const LARGEST_USD = 1e15;
 
 /**
  * Reads an amount of US dollars as people write it: `1.2m`, `350k`, `$1,200,000`, `(45,000)`, `1.2 million`.
@@ -38,7 +38,7 @@ export function parseMoney(text: string): ParsedMoney {
   // Written with an exponent instead of multiplied, so that 4.35m is 4,350,000 and not a hair less.
   const value = Number(`${decimal}e${exponent}`);
   if (!(value <= LARGEST_USD))
-    return { problem: `“${written}” is too large. Write an amount below one quadrillion dollars.` };
+    return { problem: `“${written}” is more than ten trillion dollars. Check the number of zeros.` };
   return { value: negative && value !== 0 ? -value : value };
 }
 

@@ -9,6 +9,7 @@ import {
   type GrowthScenarioKey,
   type RoiTerms,
 } from "#calc";
+import { LARGEST_USD } from "#kit/limits.ts";
 
 /**
  * What a person assumed on the analysis page stands in its address: it can be kept as a bookmark, sent to somebody,
@@ -30,7 +31,7 @@ function writeNumber(params: URLSearchParams, name: string, value: number, other
   else params.set(name, String(value));
 }
 
-const SALARY_LIMITS: Limits = { min: 0, max: 1e13 };
+const SALARY_LIMITS: Limits = { min: 0, max: LARGEST_USD };
 
 /** Of this address: the deal's own pay of a manager is not used. */
 const NO_ESTIMATE = "none";

@@ -1,3 +1,5 @@
+import { LARGEST_USD } from "#kit/limits.ts";
+import { omitUnknown } from "#kit/omit-unknown.ts";
 import { z } from "zod";
 import { DEFAULT_ROI_TERMS, LENDER_MINIMUM_COVERAGE, ROI_SLIDERS } from "#calc";
 import type { ModelTool } from "#features/answerers/server/index.ts";
@@ -32,10 +34,10 @@ const termsInput = dealInput.extend({
   termYears: z.number().min(1).max(ROI_SLIDERS.termYears.max).optional(),
 });
 const whatIfInput = dealInput.extend({
-  askingPriceUsd: z.number().min(0).max(1e13).optional(),
-  annualRevenueUsd: z.number().min(0).max(1e13).optional(),
-  ebitdaUsd: z.number().min(-1e13).max(1e13).optional(),
-  sdeUsd: z.number().min(-1e13).max(1e13).optional(),
+  askingPriceUsd: z.number().min(0).max(LARGEST_USD).optional(),
+  annualRevenueUsd: z.number().min(0).max(LARGEST_USD).optional(),
+  ebitdaUsd: z.number().min(-LARGEST_USD).max(LARGEST_USD).optional(),
+  sdeUsd: z.number().min(-LARGEST_USD).max(LARGEST_USD).optional(),
   downPaymentPct: z.number().min(0).max(ROI_SLIDERS.downPaymentPct.max).optional(),
   annualRatePct: z.number().min(0).max(ROI_SLIDERS.annualRatePct.max).optional(),
   termYears: z.number().min(1).max(ROI_SLIDERS.termYears.max).optional(),
@@ -132,7 +134,7 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
     run: (input) => {
       const { dealId: _, ...changes } = whatIfInput.parse(input);
       return ofDeal(input, "Tried other figures of", (study) =>
-        tellSupposed(tellStudy(supposeChanges(study, given(changes)))),
+        tellSupposed(tellStudy(supposeChanges(study, omitUnknown(changes)))),
       );
     },
   },
@@ -144,7 +146,7 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
     run: (input) => {
       const { dealId: _, figure, stack = "", ...changes } = figureInput.parse(input);
       return ofDeal(input, `Looked up ${figure} of`, (study) =>
-        explainTo(study, { figure, stack }, given(changes)),
+        explainTo(study, { figure, stack }, omitUnknown(changes)),
       );
     },
   },
@@ -199,10 +201,6 @@ function explainTo(
     hasChanges(changes) ? answerWhatIf(study, { changes, about }) : answerFigure(study, about),
   );
 }
-
-/** What was left out is as entered. */
-const given = (changes: Readonly<Record<string, number | undefined>>): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 function tellSupposed({ told, figures }: ReturnType<typeof tellStudy>): Told {
   return {

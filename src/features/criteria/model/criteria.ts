@@ -1,10 +1,10 @@
+import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
 /**
  * What a buyer is looking for (frame spec §3, decision Q-F34). An unknown bound or target is null and an empty list
  * says nothing: neither is a 0 nor a refusal. Money is in US dollars; a year's or a month's where the name says so.
  */
-const LARGEST_USD = 1e13;
 const MOST_PEOPLE = 10_000_000;
 export const MOST_CRITERIA_SETS = 200;
 const MOST_LIST_ENTRIES = 50;
@@ -14,7 +14,7 @@ const negative = "This cannot be negative. Enter 0 or more, or leave it empty.";
 const money = z
   .number("Enter an amount in dollars, for instance 350k or 1.2m.")
   .min(0, negative)
-  .max(LARGEST_USD, "That is more than ten trillion dollars. Check the number of zeros.")
+  .max(LARGEST_USD, BEYOND_LARGEST_USD)
   .nullable();
 const people = z
   .number("Enter a number of people.")

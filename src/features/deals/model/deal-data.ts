@@ -1,4 +1,5 @@
 import { ASSET_KEYS, LIABILITY_KEYS } from "#calc";
+import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { isWebAddress, WEB_ADDRESS_SENTENCE } from "#contract/web-address.ts";
 import { figureDoubtSchema, MOST_FIGURE_DOUBTS } from "./figure-doubt.ts";
@@ -7,12 +8,11 @@ import { figureDoubtSchema, MOST_FIGURE_DOUBTS } from "./figure-doubt.ts";
  * A deal as the screens, the import and the command line know it (analysis spec §3, "deal data shape").
  * An unknown figure is absent; a typed 0 is 0. Money is in US dollars, money a year in US dollars a year.
  */
-const LARGEST_USD = 1e13;
-const tooLarge = "That is more than ten trillion dollars. Check the number of zeros.";
-
-const money = z.number("Enter an amount in dollars, for instance 350k or 1.2m.").max(LARGEST_USD, tooLarge);
+const money = z
+  .number("Enter an amount in dollars, for instance 350k or 1.2m.")
+  .max(LARGEST_USD, BEYOND_LARGEST_USD);
 const positiveMoney = money.min(0, "This cannot be negative.").optional();
-const signedMoney = money.min(-LARGEST_USD, tooLarge).optional();
+const signedMoney = money.min(-LARGEST_USD, BEYOND_LARGEST_USD).optional();
 const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`).default("");
 const prose = line(10_000);
 

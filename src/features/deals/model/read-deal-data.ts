@@ -1,6 +1,7 @@
+import { omitUnknown } from "#kit/omit-unknown.ts";
 import { CASH_FLOW_TYPES, listingSchema, type DealData } from "./deal-data.ts";
 import { readGroup, readNumber, readText, readTexts, type StoredGroup } from "./read-stored.ts";
-import { readListing, readListingUrl, withoutUnknown } from "./stored-listing.ts";
+import { readListing, readListingUrl } from "./stored-listing.ts";
 import { AMOUNT, readAssets, readLiabilities, SIGNED_AMOUNT } from "./stored-names.ts";
 
 const PROSE = 10_000;
@@ -37,7 +38,7 @@ export function readDealData(value: unknown): DealData {
     financials: readFinancials(places),
     assets: readAssets(group("assets")),
     liabilities: readLiabilities(group("liabilities")),
-    market: withoutUnknown({
+    market: omitUnknown({
       growthRatePct: readNumber(places.market["growthRatePct"] ?? record["growth_rate"], {
         lowest: -100,
         highest: 1000,
@@ -60,7 +61,7 @@ export function readDealData(value: unknown): DealData {
 
 function readBasics({ record, basics }: Places): DealData["basics"] {
   const tags = readTexts(basics["tags"] ?? record["tags"], { texts: 50, characters: 60 });
-  return withoutUnknown({
+  return omitUnknown({
     businessName: textOf(200, basics["businessName"], record["company_name"]) || "Unknown Company",
     industry: textOf(200, basics["industry"], record["industry"]),
     benchmarkIndustry: textOf(200, basics["benchmarkIndustry"], record["benchmark_industry"]) || undefined,
@@ -76,7 +77,7 @@ function readBasics({ record, basics }: Places): DealData["basics"] {
 
 function readFinancials({ record, financials: group }: Places): DealData["financials"] {
   const type = group["cashFlowType"] ?? group["cash_flow_type"];
-  return withoutUnknown({
+  return omitUnknown({
     askingPrice:
       readNumber(group["askingPrice"], AMOUNT) ??
       (readNumber(group["asking_price"] ?? record["asking_price"], AMOUNT) || undefined),

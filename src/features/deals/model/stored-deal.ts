@@ -1,6 +1,7 @@
+import { omitUnknown } from "#kit/omit-unknown.ts";
 import { CASH_FLOW_TYPES, type DealData } from "./deal-data.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
-import { readListing, withoutUnknown, writeListing } from "./stored-listing.ts";
+import { readListing, writeListing } from "./stored-listing.ts";
 import {
   AMOUNT,
   readAssets,
@@ -50,7 +51,7 @@ const readNonZero = (value: unknown, range: typeof AMOUNT) => readNumber(value, 
 export function toDealData(stored: DealRecord): DealData {
   const listing = readListing(stored.listing);
   return {
-    basics: withoutUnknown({
+    basics: omitUnknown({
       businessName: readText(stored.companyName, 200),
       industry: readText(stored.industry, 200),
       benchmarkIndustry: readText(stored.benchmarkIndustry, 200) || undefined,
@@ -63,7 +64,7 @@ export function toDealData(stored: DealRecord): DealData {
     financials: toFinancials(stored),
     assets: readAssets(readGroup(stored.assets)),
     liabilities: readLiabilities(readGroup(stored.liabilities)),
-    market: withoutUnknown({
+    market: omitUnknown({
       growthRatePct: readNumber(stored.growthRate, GROWTH),
       competitiveLandscape: readText(stored.competitiveLandscape, PROSE),
       customerConcentration: readText(stored.customerConcentration, PROSE),
@@ -75,7 +76,7 @@ export function toDealData(stored: DealRecord): DealData {
 
 function toFinancials(stored: DealRecord): DealData["financials"] {
   const group = readGroup(stored.financials);
-  return withoutUnknown({
+  return omitUnknown({
     askingPrice: readNonZero(stored.askingPrice, AMOUNT),
     annualRevenue: readNumber(group["revenue"], AMOUNT),
     ebitda: readNumber(group["ebitda"], SIGNED_AMOUNT),
@@ -111,7 +112,7 @@ export function toStoredDeal(data: DealData): StoredDeal {
     description: basics.description,
     location: basics.location,
     employees: basics.employees ?? 0,
-    financials: withoutUnknown({
+    financials: omitUnknown({
       revenue: financials.annualRevenue,
       ebitda: financials.ebitda,
       sde: financials.sde,
@@ -134,7 +135,7 @@ export function toStoredDeal(data: DealData): StoredDeal {
     competitiveLandscape: market.competitiveLandscape,
     customerConcentration: market.customerConcentration,
     yearsInBusiness: basics.yearsInBusiness ?? null,
-    summary: withoutUnknown({
+    summary: omitUnknown({
       deal_structure: summary.dealStructure || undefined,
       key_terms: summary.keyTerms || undefined,
       timeline: summary.timeline || undefined,

@@ -1,4 +1,5 @@
 import { isWebAddress } from "#contract/web-address.ts";
+import { omitUnknown } from "#kit/omit-unknown.ts";
 import type { DealData } from "./deal-data.ts";
 import { type FigureDoubt, figureDoubtSchema, MOST_FIGURE_DOUBTS } from "./figure-doubt.ts";
 import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
@@ -12,7 +13,7 @@ export function readListing(value: unknown): Listing | undefined {
   const group = readGroup(value);
   const importedAt = readMoment(group["imported_at"]);
   const yearEstablished = readNumber(group["year_established"], { lowest: 1000, highest: 9999 });
-  return withoutUnknown({
+  return omitUnknown({
     listingId: readText(group["listing_id"], 200),
     source: readText(group["source"], 200),
     contactName: readText(group["contact_name"], 200),
@@ -36,7 +37,7 @@ export function readListing(value: unknown): Listing | undefined {
 
 export function writeListing(listing: DealData["listing"]): Record<string, unknown> | null {
   if (!listing) return null;
-  return withoutUnknown({
+  return omitUnknown({
     listing_id: listing.listingId,
     source: listing.source,
     contact_name: listing.contactName || undefined,
@@ -60,7 +61,7 @@ export function writeListing(listing: DealData["listing"]): Record<string, unkno
 }
 
 const writeDoubt = ({ confirmedAt, ...doubt }: FigureDoubt) =>
-  withoutUnknown({ ...doubt, confirmed_at: confirmedAt });
+  omitUnknown({ ...doubt, confirmed_at: confirmedAt });
 
 /** What is no address that a browser may be sent to is none. */
 export function readListingUrl(value: unknown): string {
@@ -74,20 +75,10 @@ export function readFigureDoubts(value: unknown): FigureDoubt[] {
   return value
     .flatMap((stored) => {
       const { confirmed_at: confirmedAt, ...group } = readGroup(stored);
-      const read = figureDoubtSchema.safeParse(withoutUnknown({ ...group, confirmedAt }));
+      const read = figureDoubtSchema.safeParse(omitUnknown({ ...group, confirmedAt }));
       return read.success ? [read.data] : [];
     })
     .slice(0, MOST_FIGURE_DOUBTS);
-}
-
-type WithoutUnknown<Group> = {
-  [Key in keyof Group as undefined extends Group[Key] ? never : Key]: Group[Key];
-} & { [Key in keyof Group as undefined extends Group[Key] ? Key : never]?: Exclude<Group[Key], undefined> };
-
-/** An unknown field is absent, so that it can never be read as a value. */
-export function withoutUnknown<Group extends object>(group: Group): WithoutUnknown<Group> {
-  const known = Object.entries(group).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(known) as WithoutUnknown<Group>;
 }
 
 function readMoment(value: unknown): string | undefined {

@@ -1,8 +1,7 @@
 import { ASSET_KEYS, LIABILITY_KEYS, STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "#calc";
+import { LARGEST_USD } from "#kit/limits.ts";
 import { readNumber, type StoredGroup } from "./read-stored.ts";
 
-/** The largest amount a form takes: see deal-data.ts. */
-const LARGEST_USD = 1e13;
 export const AMOUNT = { lowest: 0, highest: LARGEST_USD };
 export const SIGNED_AMOUNT = { lowest: -LARGEST_USD, highest: LARGEST_USD };
 

@@ -1,3 +1,4 @@
+import { omitUnknown } from "#kit/omit-unknown.ts";
 import { implement } from "@orpc/server";
 import { findDeal } from "#features/deals/server/index.ts";
 import { documentsContract } from "#features/documents/contract.ts";
@@ -15,7 +16,6 @@ import {
   removeDocument,
   updateDocument,
 } from "./documents-table.ts";
-import { given } from "./given.ts";
 import { addOwnItem, changeItem, readChecklist } from "./read-checklist.ts";
 import { uploadRoute } from "./upload-document.ts";
 
@@ -41,7 +41,7 @@ const router = calls.router({
       return updateDocument(
         tx,
         id,
-        given({
+        omitUnknown({
           name: name === undefined ? undefined : tidyDocumentName(name, before.kind),
           tags: tags === undefined ? undefined : tidyTags(tags),
           notes,
@@ -71,7 +71,7 @@ const router = calls.router({
 
   updateItem: calls.updateItem.handler(async ({ context, input, errors }) => {
     const { id, ...change } = input;
-    const changed = await context.asOwner((tx) => changeItem(tx, id, given(change)));
+    const changed = await context.asOwner((tx) => changeItem(tx, id, omitUnknown(change)));
     if (changed === "missing") throw errors.NOT_FOUND();
     if (changed === "no-document") throw errors.DOCUMENT_NOT_FOUND();
     return changed;

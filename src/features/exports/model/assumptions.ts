@@ -6,6 +6,7 @@ import {
   ROI_SLIDERS,
   type RoiTerms,
 } from "#calc";
+import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
 /** What a person assumed on the analysis page: a file made from it shows the same figures. */
@@ -58,7 +59,7 @@ const parametersSchema = z.object({
   salary: z.coerce
     .number("The manager's salary (salary) must be an amount in dollars.")
     .min(0, "The manager's salary (salary) cannot be negative.")
-    .max(1e13, "The manager's salary (salary) is more than ten trillion dollars.")
+    .max(LARGEST_USD, "The manager's salary (salary) is more than ten trillion dollars.")
     .nullable()
     .default(null),
 });

@@ -6,13 +6,17 @@ import {
   refreshTerms,
   type TermAmounts,
 } from "#calc";
+import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
 /**
  * The shape of each type's terms as they are stored (stack spec §3). Bounds of the dialogs (§5) are the core's: a
  * record of an older program may stand outside them and is still read.
  */
-const number = z.number("Enter a number.").min(-1e13, "That is too small.").max(1e13, "That is too large.");
+const number = z
+  .number("Enter a number.")
+  .min(-LARGEST_USD, "That is too small.")
+  .max(LARGEST_USD, "That is too large.");
 const optionalNumber = number.nullable().default(null);
 const text = z.string().trim().max(2_000, "Use at most 2,000 characters.");
 const optionalText = text.nullable().default(null);

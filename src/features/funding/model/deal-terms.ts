@@ -1,4 +1,5 @@
 import { defaultDepositUsd } from "#calc";
+import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { amountSchema } from "./stack-component.ts";
 
@@ -6,8 +7,8 @@ export const ADJUSTMENT_MECHANISMS = ["dollar-for-dollar", "percentage", "other"
 
 /** The number fields of deal terms: what is below the least is lifted, what cannot be read takes the fallback (§5). */
 export const DEAL_TERM_FIELDS = {
-  depositAmount: { least: 0, most: 1e13, fallback: 0, unit: "$" },
-  workingCapitalTarget: { least: 0, most: 1e13, fallback: 0, unit: "$" },
+  depositAmount: { least: 0, most: LARGEST_USD, fallback: 0, unit: "$" },
+  workingCapitalTarget: { least: 0, most: LARGEST_USD, fallback: 0, unit: "$" },
   dueDiligencePeriod: { least: 1, most: 3650, fallback: 45, unit: "days" },
   targetClosingDays: { least: 1, most: 3650, fallback: 60, unit: "days" },
   escrowPercentage: { least: 0, most: 100, fallback: 10, unit: "%" },
@@ -80,7 +81,7 @@ export function readDealTermField(field: DealTermField, typed: string): number {
 /** The offer as typed: everything but digits and the decimal point is taken out, and no number is 0 (§5). */
 export function readOfferField(typed: string): number {
   const value = Number(typed.replaceAll(/[^\d.]/g, ""));
-  return Number.isFinite(value) ? Math.min(1e13, value) : 0;
+  return Number.isFinite(value) ? Math.min(LARGEST_USD, value) : 0;
 }
 
 /** The offer as the field shows it. */

@@ -1,4 +1,5 @@
 import { readGroup, readNumber, readText, type StoredGroup } from "#features/deals/model/read-stored.ts";
+import { LARGEST_USD } from "#kit/limits.ts";
 import { componentDetails } from "./component-details.ts";
 import { isTermedType, TERMS_SCHEMAS } from "./component-terms.ts";
 import {
@@ -35,7 +36,7 @@ function readComponent(stored: StoredGroup, index: number): ComponentRecord {
     name: readText(stored["name"], 200),
     componentType,
     percentage: readNumber(stored["percentage"], { lowest: 0, highest: 100 }) ?? 0,
-    amount: readNumber(stored["amount"], { lowest: 0, highest: 1e13 }) ?? 0,
+    amount: readNumber(stored["amount"], { lowest: 0, highest: LARGEST_USD }) ?? 0,
     order: readNumber(stored["order"], { lowest: 0, highest: 1e6 }) ?? index,
     terms,
     isUsingDefaultTerms: stored["isUsingDefaultTerms"] === true,

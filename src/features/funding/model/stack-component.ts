@@ -1,12 +1,12 @@
 import { FUNDING_TYPES, type FundingType, type StackComponent } from "#calc";
+import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { TERMS_SCHEMAS } from "./component-terms.ts";
 
-const LARGEST_USD = 1e13;
 export const amountSchema = z
   .number("Enter an amount in dollars.")
   .min(0, "An amount cannot be negative.")
-  .max(LARGEST_USD, "That is more than ten trillion dollars. Check the number of zeros.");
+  .max(LARGEST_USD, BEYOND_LARGEST_USD);
 export const percentageSchema = z
   .number("Enter a percentage from 0 to 100.")
   .min(0, "A percentage cannot be negative.")

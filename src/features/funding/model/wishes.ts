@@ -1,9 +1,9 @@
+import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingType } from "#calc";
 import { fundingTypeSchema } from "./stack-component.ts";
 
-const mostUsd = 1e13;
-const amountSchema = z.number().min(0).max(mostUsd).nullable();
+const amountSchema = z.number().min(0).max(LARGEST_USD).nullable();
 
 /** What the buyer wishes of the structures: told to the rules, a model and an automation alike. */
 export const wishesSchema = z.object({

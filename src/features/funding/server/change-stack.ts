@@ -4,6 +4,7 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { type Settled, settleComponents } from "#features/funding/model/settle-components.ts";
 import type { GivenComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { omitUnknown } from "#kit/omit-unknown.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { holdStack, type StackChange, updateStack } from "./stacks-table.ts";
 
@@ -31,7 +32,7 @@ export async function changeStack(tx: OwnerTx, wanted: WantedChange): Promise<Ch
   if (settled && !settled.ok) return settled;
   const stack = await updateStack(tx, {
     id,
-    change: { ...given(change), ...(settled ? { components: settled.components } : {}) },
+    change: { ...omitUnknown(change), ...(settled ? { components: settled.components } : {}) },
   });
   return stack ? { ok: true, stack } : { ok: false, refusal: "NOT_FOUND" };
 }
@@ -69,9 +70,4 @@ function rescale(
     // Type and terms stay those of one member of the union.
     return { ...component, amount, terms: followed } as GivenComponent;
   });
-}
-
-/** Without the keys that were not given, which would be written as null. */
-function given(change: Omit<WantedChange, "id" | "version" | "components">): StackChange {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

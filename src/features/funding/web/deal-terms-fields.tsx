@@ -1,3 +1,4 @@
+import { LARGEST_USD } from "#kit/limits.ts";
 import { useState, type ReactNode } from "react";
 import {
   ADJUSTMENT_MECHANISMS,
@@ -15,8 +16,6 @@ import { Switch } from "#web/ui/switch.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { BoundedInput } from "./bounded-input.tsx";
 import "./deal-terms.css";
-
-const LARGEST_USD = 1e13;
 
 export interface OfferFieldProps {
   offerUsd: number;

@@ -1,3 +1,4 @@
+import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { isWebAddress, WEB_ADDRESS_SENTENCE } from "#contract/web-address.ts";
 
@@ -15,7 +16,6 @@ export const OPEN_STATUSES: readonly LeadStatus[] = ["new", "contacted", "qualif
 /** An open lead without a date for its next action is stale after so many days without a change. */
 export const STALE_AFTER_DAYS = 14;
 
-const LARGEST_USD = 1e13;
 const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+$/;
@@ -64,7 +64,7 @@ export const leadShape = z.object({
   askingPriceUsd: z
     .number("Enter an amount in dollars, for instance 350k or 1.2m.")
     .min(0, "This cannot be negative.")
-    .max(LARGEST_USD, "That is more than ten trillion dollars. Check the number of zeros.")
+    .max(LARGEST_USD, BEYOND_LARGEST_USD)
     .nullable(),
   nextAction: line(LEAD_LIMITS.nextAction),
   nextActionOn: daySchema.nullable(),

@@ -1,5 +1,6 @@
 import { quote, saysUnknown } from "#features/listings/model/reading.ts";
 import { readValue } from "#features/listings/model/read-value.ts";
+import { LARGEST_USD } from "#kit/limits.ts";
 import { type HandStatus, isEmail, LEAD_LIMITS, type LeadFields, leadFieldsSchema } from "./lead.ts";
 import { LEAD_COLUMNS, type LeadColumn } from "./lead-columns.ts";
 import { readDay } from "./read-day.ts";
@@ -96,8 +97,6 @@ function readAddress(text: string, doubt: TellDoubt): string {
   doubt("url", text, "is no web address that begins with https:// or http://: it is kept in the notes.");
   return "";
 }
-
-const LARGEST_USD = 1e13;
 
 /** As the deals' importer reads an asking price. */
 function readPrice(text: string, doubt: TellDoubt): number | null {

@@ -1,3 +1,4 @@
+import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
 export const LONGEST_LINE = 200;
@@ -14,7 +15,7 @@ export interface Bounds {
 export const DAYS: Bounds = { min: 1, max: 3_650 };
 export const MONTHS: Bounds = { min: 1, max: 600 };
 export const SHARE: Bounds = { min: 0, max: 100 };
-export const USD: Bounds = { min: 0, max: 1e13 };
+export const USD: Bounds = { min: 0, max: LARGEST_USD };
 
 /** Null: not entered, and open in the letter. */
 export const numberWithin = ({ min, max }: Bounds) => {

@@ -1,4 +1,5 @@
 import { middleOfRange, scaleAmount } from "#calc";
+import { LARGEST_USD } from "#kit/limits.ts";
 import { namesForeignMoney, withoutForeignMoney } from "./foreign-money.ts";
 import { findAmounts, parseAmount, parseRange, plainAmountText } from "./parse-amount.ts";
 import {
@@ -31,7 +32,6 @@ export interface MoneyRules {
   readonly scale: number;
 }
 
-const LARGEST_USD = 1e13;
 const LEAVE_EMPTY: Alternative = { value: null, note: "Leave empty" };
 
 const SPREADSHEET_ERROR = /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|#+)/i;

@@ -1,5 +1,6 @@
 import { changedByPct, ROI_SLIDERS } from "#calc";
 import { findFigures, type WrittenFigure } from "#features/answerers/model/unheld-figures.ts";
+import { LARGEST_USD } from "#kit/limits.ts";
 
 /** What a question supposes to be other than entered. Money in US dollars, rates and shares in percent. */
 export interface Changes {
@@ -35,7 +36,7 @@ const QUANTITIES: readonly Quantity[] = [
 ];
 
 const BOUNDS: Partial<Record<ChangeKey, { least: number; most: number; words: string }>> = {
-  askingPriceUsd: { least: 1, most: 1e13, words: "A price is more than $0." },
+  askingPriceUsd: { least: 1, most: LARGEST_USD, words: "A price is more than $0." },
   annualRatePct: { least: 0, most: ROI_SLIDERS.annualRatePct.max, words: rangeWords("annualRatePct", "%") },
   downPaymentPct: {
     least: 0,

@@ -1,3 +1,4 @@
+import { LARGEST_USD } from "#kit/limits.ts";
 import { Settings } from "lucide-react";
 import { type FundingDeal, fundingAvailability, FUNDING_TYPE_INFO } from "#calc";
 import type { ComponentDetail, ComponentRecord } from "#features/funding/model/stack-component.ts";
@@ -9,8 +10,6 @@ import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import type { StackEditor } from "./use-stack-edit.ts";
-
-const MOST_USD = 1e13;
 
 /** "Terms Set" or "Default Terms", as in the building view (stack spec §4). */
 function TermsBadge({ component }: { component: ComponentRecord }) {
@@ -87,7 +86,7 @@ export function ComponentEditRow({ component, editor, deal, onConfigure }: Compo
         eager
         value={amount}
         min={0}
-        max={MOST_USD}
+        max={LARGEST_USD}
         step={1000}
         onChange={(next) => editor.setAmount(id, next ?? 0)}
       />

@@ -1,3 +1,4 @@
+import { LARGEST_USD } from "#kit/limits.ts";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { highestTerm, holdsSteps, type TermBound, type TermUnit } from "#calc";
 import { formatMoney } from "#web/lib/format.ts";
@@ -88,8 +89,6 @@ function BoundField(props: BoundFieldProps) {
     </TermField>
   );
 }
-
-const LARGEST_USD = 1e13;
 
 interface DerivedTermProps {
   label: string;
