@@ -98,7 +98,7 @@ function addComponent(sheet: SheetPlan, key: ScoreComponentKey, subject: ExportS
 /** The first threshold that the value meets gives its points; a missing value takes the last (decision Q-A11). */
 function pointsFormula(key: ScoreComponentKey, value: string): string {
   const points = `Points_${nameOf(key)}`;
-  return `IF(ISNUMBER(${value}),${pointsAt(key, value)},INDEX(${points},COUNT(${points})))`;
+  return `IF(ISNUMBER(${value}),${pointsAt(key, value)},INDEX(${points},1,COUNT(${points})))`;
 }
 
 /** 1 when every input of the component is a number. */

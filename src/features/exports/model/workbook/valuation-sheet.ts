@@ -162,8 +162,8 @@ function addAdvice(sheet: SheetPlan, subject: ExportSubject): void {
     null,
     note("Assumption of this product"),
   );
-  const times = "IF(MIN(Methods)>0,MAX(Methods)/MIN(Methods)>MethodSpreadLimit,TRUE)";
-  const isWide = `IF(COUNT(Methods)>1,IF(MAX(Methods)>0,${times},FALSE),FALSE)`;
+  const times = "IF(MIN(Methods)>0,MAX(Methods)/MIN(Methods)>MethodSpreadLimit,TRUE())";
+  const isWide = `IF(COUNT(Methods)>1,IF(MAX(Methods)>0,${times},FALSE()),FALSE())`;
   const warning = methodSpread(subject.analysis.valuation.methods)?.isWide === true ? FAR : "";
   addRow(
     sheet,

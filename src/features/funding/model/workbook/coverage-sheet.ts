@@ -140,8 +140,9 @@ function addWorst(
   sheet: SheetPlan,
   { worstYear, minimumRatio, reachesMinimum, notes }: StackSubject["lender"],
 ): void {
-  const place =
-    "MATCH(TRUE,INDEX(ROUND(LenderDue,CentDigits)=MAX(INDEX(ROUND(LenderDue,CentDigits),0)),0),0)";
+  // Years are counted from 1, so the first of the largest is the one with the most years after it.
+  const most = "SUMPRODUCT(MAX(ROUND(LenderDue,CentDigits)))";
+  const place = `ROWS(LenderDue)+1-SUMPRODUCT(MAX((ROUND(LenderDue,CentDigits)=${most})*(ROWS(LenderDue)+1-LenderYears)))`;
   const isAny = "SUM(LenderDue)>0";
   addRow(sheet);
   const add = (
