@@ -233,6 +233,7 @@ test("without a mouse: a letter, AI Roland, a practice, the documents of a deal"
     await page.keyboard.press("Space");
     await expect(page.getByRole("radio").first()).toBeChecked();
     await enter(page, button(page, "Say it"));
+    await expect(page.getByText("is thinking...")).toHaveCount(0);
     await expect(said).toHaveCount(spoken);
     await expectFocusKept(page);
   }

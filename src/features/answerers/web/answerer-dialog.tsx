@@ -1,3 +1,4 @@
+import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
 import { useId, useState } from "react";
 import type { AnswererSettings, ChangeField, UsualModel } from "#features/answerers/contract.ts";
 import { ANSWERER_KINDS, ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
@@ -46,7 +47,7 @@ function useAnswererDialog({ settings, onClose }: AnswererDialogProps) {
         return;
       }
       setProblem({ field, message: messageOf(error, "This cannot be used.") });
-      requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstInvalid(element);
     }
   }
 

@@ -1,3 +1,4 @@
+import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
 import { useId, useState } from "react";
 import type { ChangeField, UsualModel } from "#features/answerers/contract.ts";
 import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
@@ -46,7 +47,7 @@ function useUsualModelDialog({ usualModel, onClose }: UsualModelDialogProps) {
         field: fieldOf(error),
         message: messageOf(error, "The settings could not be saved. Try again."),
       });
-      requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstInvalid(element);
     }
   }
 

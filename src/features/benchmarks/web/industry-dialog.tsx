@@ -1,3 +1,4 @@
+import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
 import { useId, useState } from "react";
 import { industryChangeSchema, type KeptIndustry } from "#features/benchmarks/contract.ts";
 import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
@@ -39,7 +40,7 @@ function useIndustryForm(row: KeptIndustry, onClose: () => void) {
     setProblems(found);
     setFailure(null);
     if (!checked?.success) {
-      requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstInvalid(element);
       return;
     }
     try {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import {
@@ -239,11 +241,16 @@ test("an endpoint that does not stream is understood as well, tools included", a
   expect((await ask("Whole?")).answer).toMatchObject({ text: "Asked: $1,200,000.", unheld: [] });
 });
 
+/** Collects what nothing holds, which otherwise happens at a time of the engine's own choice. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+}
+
 test("who stops an answer keeps what came; meanwhile the conversation takes no second question", async () => {
   outside.replyWith(stream.stall("So far"));
   const { id } = await a.coach.create({});
-  const stop = new AbortController();
-  const events = await a.coach.ask({ conversationId: id, text: "Slow?" }, { signal: stop.signal });
+  const events = await a.coach.ask({ conversationId: id, text: "Slow?" });
   const reader = events[Symbol.asyncIterator]();
   for (
     let event = await reader.next();
@@ -252,13 +259,14 @@ test("who stops an answer keeps what came; meanwhile the conversation takes no s
   );
   const second = await ask("And this?", id);
   expect(second.answer.problem).toContain("already on its way");
-  stop.abort();
-  await reader.next().catch(() => undefined);
+  // Node's own client forgets an abort signal once its request is collected; closing the stream always arrives.
+  collectGarbage();
+  await reader.return?.();
   await expect
-    .poll(async () => (await a.coach.get({ id })).messages.find(({ text }) => text === "So far")?.status, {
+    .poll(async () => (await a.coach.get({ id })).messages.find(({ text }) => text === "So far"), {
       timeout: 20_000,
     })
-    .toBe("stopped");
+    .toMatchObject({ status: "stopped" });
 });
 
 test("counts what was asked of the outside", async () => {

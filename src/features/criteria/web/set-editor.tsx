@@ -1,3 +1,4 @@
+import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -113,12 +114,7 @@ function useSetForm({ criteria, onReload }: SetEditorProps) {
 
   const submitWith = (save: (fields: CriteriaFields) => Promise<void>) => {
     submitted.current = JSON.stringify(form.getValues());
-    // After the errors are drawn.
-    const focusFirstError = () =>
-      requestAnimationFrame(() =>
-        formElement.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus(),
-      );
-    return form.handleSubmit(save, focusFirstError)();
+    return form.handleSubmit(save, () => focusFirstInvalid(formElement.current))();
   };
 
   async function reload(): Promise<void> {

@@ -6,8 +6,14 @@ import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { useHint } from "./data.ts";
 
+interface HintPanelProps {
+  practice: Practice;
+  /** The other side is being asked: a hint for the turn that just ends would be spent on nothing. */
+  isSaying: boolean;
+}
+
 /** A hint for this turn, on request; how many were taken stands in the history. */
-export function HintPanel({ practice: { id, turns, hints } }: { practice: Practice }) {
+export function HintPanel({ practice: { id, turns, hints }, isSaying }: HintPanelProps) {
   const hint = useHint();
   const given = hints.find(({ turn }) => turn === turns.length);
   return (
@@ -17,7 +23,7 @@ export function HintPanel({ practice: { id, turns, hints } }: { practice: Practi
       ) : (
         <Button
           icon={Lightbulb}
-          busy={hint.isPending}
+          busy={hint.isPending || isSaying}
           onClick={() => hint.mutate({ id, turn: turns.length })}
         >
           Give me a hint

@@ -113,7 +113,7 @@ function PracticeView({ practice }: { practice: Practice }) {
           </Panel>
         </div>
         <aside className="practice-column" aria-label="About this conversation">
-          {isOver ? null : <HintPanel practice={practice} />}
+          {isOver ? null : <HintPanel practice={practice} isSaying={saying !== null} />}
           <Panel title="What you know">
             <Facts facts={practice.youKnow} none="This deal states no figures yet." />
             <p className="xs mute mt-2">Percentages are assumptions of the practice case, no advice.</p>

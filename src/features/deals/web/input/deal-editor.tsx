@@ -1,3 +1,4 @@
+import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, type FieldErrors } from "react-hook-form";
@@ -48,10 +49,7 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
 
   function refuse(errors: FieldErrors<DealForm>): void {
     if (errors.summary?.dealName || errors.basics?.businessName) refuseNameless(isNew);
-    // After the errors are drawn.
-    requestAnimationFrame(() =>
-      formElement.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus(),
-    );
+    focusFirstInvalid(formElement.current);
   }
   const submitWith = (save: (data: DealData) => Promise<void>) => form.handleSubmit(save, refuse);
 

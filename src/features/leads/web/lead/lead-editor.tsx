@@ -1,3 +1,4 @@
+import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
 import { Save } from "lucide-react";
 import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
@@ -27,14 +28,8 @@ export function LeadEditor({ lead, onReload }: LeadEditorProps) {
   const state = useLeadForm(lead);
   const saving = useSaveLead(lead, state);
   const element = useRef<HTMLFormElement>(null);
-  const submitWith = (save: (fields: LeadFields) => Promise<void>) => {
-    // After the errors are drawn.
-    const focusFirstError = () =>
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus(),
-      );
-    return state.form.handleSubmit(save, focusFirstError)();
-  };
+  const submitWith = (save: (fields: LeadFields) => Promise<void>) =>
+    state.form.handleSubmit(save, () => focusFirstInvalid(element.current))();
   async function reload(): Promise<void> {
     const newest = await onReload();
     if (newest === null) return;
