@@ -107,4 +107,5 @@ export const BROWSER_PACKAGES = [
   "react",
   "react-dom",
   "react-hook-form",
+  "uqr",
 ];

@@ -1,15 +1,13 @@
-import { drawQrCode } from "#features/account/model/qr-code.ts";
+import { encode } from "uqr";
 
-/** The light rim that readers ask for. */
-const RIM = 4;
+/** Light modules around the code, as ISO/IEC 18004 asks for. */
+const BORDER = 4;
 
-/** A code for the camera of another device; nothing where the text is too long for one. */
+/** A QR code for the camera of another device. Holds at most 2,953 bytes of text. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
-  const rows = drawQrCode(text);
-  if (rows === null) return null;
-  const size = rows.length + 2 * RIM;
-  const squares = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + RIM} ${y + RIM}h1v1h-1z`] : [])),
+  const { data, size } = encode(text, { border: BORDER });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return (
     <svg
