@@ -60,7 +60,7 @@ export const FEATURES_BELOW = {
  *
  * @type {readonly string[]}
  */
-export const CONTRACT_PACKAGES = ["zod", "@orpc/contract"];
+export const CONTRACT_PACKAGES = ["zod", "@orpc/contract", "diff"];
 
 /**
  * Packages that need Node, a database or the secrets of the server: never in the browser.

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wholeLoi, wholeNda } from "#tests/support/sample-letters.ts";
 import { cleanLine, cleanProse } from "./clean-text.ts";
@@ -82,6 +83,25 @@ test("words are compared in both directions, and very long texts do not hang", (
   expect(compareWords("", "")).toEqual([]);
   const long = (word: string) => Array.from({ length: 9_000 }, (_, index) => `${word}${index}`).join(" ");
   expect(compareWords(long("a"), long("b")).map(({ kind }) => kind)).toEqual(["removed", "added"]);
+});
+
+test("what stayed and went is the text before, what stayed and came the text after", () => {
+  const text = fc
+    .array(fc.constantFrom("we", "like", "red", "blue", "cars.", " ", "\n", "$5"), { maxLength: 60 })
+    .map((words) => words.join(" "));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const changes = compareWords(before, after);
+      const without = (kind: string) =>
+        changes.flatMap((change) => (change.kind === kind ? [] : [change.text])).join("");
+      expect(without("added")).toBe(before);
+      expect(without("removed")).toBe(after);
+      for (const [at, { kind, text }] of changes.entries()) {
+        expect(text).not.toBe("");
+        expect(kind).not.toBe(changes[at + 1]?.kind);
+      }
+    }),
+  );
 });
 
 test("a clause as editable text and back", () => {
