@@ -83,6 +83,7 @@ export const SERVER_PACKAGES = [
   "pdfmake",
   "pg",
   "pg-boss",
+  "pg-copy-streams",
   "prom-client",
 ];
 
