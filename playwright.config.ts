@@ -54,6 +54,7 @@ function currentEnvironment(): Record<string, string> {
     "DATABASE_URL",
     "HOST",
     "AUTH_SECRET",
+    "AUDIT_SECRET",
     "TRUST_PROXY",
     "SMTP_URL",
     "MAIL_FROM",

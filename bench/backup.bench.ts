@@ -8,6 +8,7 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import type { Measure } from "./measure.ts";
 import { makeDeal, seedDeals } from "./seed-deals.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 const GOAL_SECONDS = 60;
 
@@ -24,9 +25,9 @@ export async function run(): Promise<Measure[]> {
     const file = path.join(folder, "bench.backup");
     const files = { folder, inside: [] };
     const [made, backupSeconds] = await time(() =>
-      backUp({ databaseUrl: from.url, authSecret: null, files }, file),
+      backUp({ databaseUrl: from.url, ...TEST_KEYS, files }, file),
     );
-    const target = { databaseUrl: to.url, authSecret: null, files };
+    const target = { databaseUrl: to.url, ...TEST_KEYS, files };
     const [restored, restoreSeconds] = await time(() =>
       restore(target, file, { mayReplace: () => Promise.resolve(false) }),
     );

@@ -7,6 +7,7 @@ import { createLog } from "#server/log.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { runCommand } from "#tests/support/run-command.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
+import { openTestKeys } from "#tests/support/quiet-config.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const audit = createAudit(
     database,
     createLog(() => undefined),
+    { key: (await openTestKeys(database)).audit.value },
   );
   for (const action of ["first.call", "second.call", "third.call"])
     await audit.note({ actorId: null, action, outcome: "done" });

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { backUp, hashDatabase, type BackupReport } from "#server/backup/backup-database.ts";
+import { backUp, hashDatabase, type BackupReport, type RowReport } from "#server/backup/backup-database.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
 import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";
@@ -11,9 +11,21 @@ import { readPassphraseFile } from "./read-passphrase-file.ts";
 const USAGE = `Usage: npm run backup [-- [FILE] [--passphrase-file FILE] [--hash]]
 
 Writes everything that is stored into one file, as it stood at one moment; the server may go on working. Without
-FILE it is dealwright-DATE-TIME.backup where you stand. The file holds what everybody stored and the server's
-keys: keep it as you keep those. With --passphrase-file it is sealed under the first line of that file. --hash
-writes nothing, and prints a hash of every table and of all of them: equal hashes are equal rows.`;
+FILE it is dealwright-DATE-TIME.backup where you stand. The file holds what everybody stored: keep it as you keep
+that. With --passphrase-file it is sealed under the first line of that file, and carries the server's keys as well;
+without it keep DATA_DIR/server.keys beside. --hash writes nothing, and prints a hash of every table and of all of
+them: equal hashes are equal rows.`;
+
+const UNSEALED = {
+  "in its rows":
+    "It holds everybody's data and the server's keys, unsealed: keep it where only you can read it.",
+  carried: "",
+  "left out":
+    "It holds everybody's data, unsealed: keep it where only you can read it. The server's keys are not in it: keep a copy of DATA_DIR/server.keys (or of AUTH_SECRET and AUDIT_SECRET) beside, or give --passphrase-file, and they are.",
+} as const satisfies Record<BackupReport["keys"], string>;
+const SEALED = "It is sealed: without the passphrase nobody can use it, you included.";
+const SEALED_WITHOUT_KEYS =
+  "The server's keys are not in it, because they are not here: neither in DATA_DIR/server.keys nor in AUTH_SECRET and AUDIT_SECRET.";
 
 /** `backup`: one file from which the whole installation can be put back. */
 export const backupCommand: Command = {
@@ -48,19 +60,19 @@ async function writeBackup(
   passphrase: string | null,
 ): Promise<void> {
   const start = performance.now();
-  const { bytes, rows, tables, hash } = await backUp(source, file, passphrase);
+  const { bytes, rows, tables, hash, keys } = await backUp(source, file, passphrase);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   await print(
     process.stdout,
     `${file}
 ${rows.toLocaleString("en-US")} rows of ${tables.length} tables, ${(bytes / 1e6).toFixed(1)} MB, in ${seconds} s.
 Hash of all rows: ${hash}
-${passphrase === null ? "It holds everybody's data and the server's keys, unsealed: keep it where only you can read it." : "It is sealed: without the passphrase nobody can use it, you included."}
+${passphrase === null ? UNSEALED[keys] : [SEALED, ...(keys === "left out" ? [SEALED_WITHOUT_KEYS] : [])].join("\n")}
 `,
   );
 }
 
-async function printHashes({ tables, rows, hash }: Omit<BackupReport, "bytes">): Promise<void> {
+async function printHashes({ tables, rows, hash }: RowReport): Promise<void> {
   const width = Math.max(...tables.map(({ name }) => name.length));
   const lines = tables.map(
     (table) => `${table.name.padEnd(width)}  ${String(table.rows).padStart(9)}  ${table.hash}`,

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   user: async () => (await import("./user.ts")).userCommand,
   audit: async () => (await import("./audit.ts")).auditCommand,
   backup: async () => (await import("./backup.ts")).backupCommand,
+  keys: async () => (await import("./keys.ts")).keysCommand,
   restore: async () => (await import("./restore.ts")).restoreCommand,
 };
 
@@ -27,6 +28,7 @@ Usage: npm run -s deal -- COMMAND …
   user reset EMAIL  a one-time link with which a person sets a new password
   backup [FILE]     everything that is stored goes into one file, while the server runs
   restore FILE      puts back what a backup holds
+  keys              where the keys are that seal the data; how they get out of the database, or to other servers
 
 Add --help to a command for more. Settings such as DATA_DIR and DATABASE_URL are those of the server.
 `;

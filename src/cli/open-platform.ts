@@ -2,6 +2,8 @@ import { type Audit, createAudit } from "#server/audit/audit.ts";
 import { readConfig } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { openKeys } from "#server/keys/open-keys.ts";
 import { createLog } from "#server/log.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
 import { CommandProblem } from "./command-problem.ts";
@@ -27,7 +29,13 @@ export async function openPlatform(): Promise<CommandPlatform> {
   try {
     await migrate(server.url);
     const database = openDatabase(server.url, { mostConnections: 2 });
-    const audit = createAudit(database, createLog());
+    const keys = await inTransaction(database, ({ orm }) => openKeys(orm, answer.config)).catch(
+      async (error: unknown) => {
+        await database.close();
+        throw error;
+      },
+    );
+    const audit = createAudit(database, createLog(), { key: keys.audit.value });
     const close = async (): Promise<void> => {
       await audit.close();
       await database.close();

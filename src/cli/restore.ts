@@ -3,6 +3,9 @@ import { createInterface } from "node:readline/promises";
 import type { FoundDatabase } from "#server/backup/look-at-database.ts";
 import type { Header } from "#server/backup/file-format.ts";
 import { restore, type RestoreReport } from "#server/backup/restore-database.ts";
+import type { KeyPlace } from "#server/keys/choose-key.ts";
+import type { WrittenKeyFile } from "#server/keys/key-file.ts";
+import { markOf } from "#server/keys/stored-keys.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
 import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";
@@ -11,12 +14,13 @@ import { parseOptions } from "./parse-options.ts";
 import { print } from "./print.ts";
 import { readPassphraseFile } from "./read-passphrase-file.ts";
 
-const USAGE = `Usage: npm run restore -- FILE [--replace [--yes]] [--passphrase-file FILE]
+const USAGE = `Usage: npm run restore -- FILE [--replace [--yes]] [--passphrase-file FILE] [--without-keys]
 
 Puts back what a backup holds, into an empty database: the embedded one, or that of DATABASE_URL. Stop the server
 first. The file is checked to its last byte before anything is touched, and everything is put back or nothing. A
 backup of an older version is brought forward. --replace puts it in the place of what is stored, once you have
-confirmed it; --yes confirms it beforehand.`;
+confirmed it; --yes confirms it beforehand. The server's keys are put into DATA_DIR/server.keys when the backup
+carries them; --without-keys goes on where they are lost, and says what is lost with them.`;
 
 /** `restore FILE`: the way back. */
 export const restoreCommand: Command = {
@@ -30,6 +34,7 @@ export const restoreCommand: Command = {
           "passphrase-file": { type: "string" },
           replace: { type: "boolean", default: false },
           yes: { type: "boolean", default: false },
+          "without-keys": { type: "boolean", default: false },
         },
       },
       USAGE,
@@ -44,6 +49,7 @@ export const restoreCommand: Command = {
       const start = performance.now();
       const report = await restore({ ...place, databaseUrl: server.url }, path.resolve(file), {
         passphrase,
+        withoutKeys: values["without-keys"],
         mayReplace: async (found, header) =>
           values.replace && (values.yes || (await askToReplace(found, header, server.url))),
       });
@@ -77,8 +83,11 @@ async function askToReplace(
   }
 }
 
+const tellKeys = ({ file, former }: WrittenKeyFile, place: KeyPlace): string =>
+  `${place === "backup" ? "The server's keys were put back into" : "New keys were made in"} ${file}.${former === null ? "" : ` The ones that were there are in ${former}.`}`;
+
 async function printReport(report: RestoreReport, seconds: number): Promise<void> {
-  const { header, rows, hash, migrated, files, isOtherKey } = report;
+  const { header, rows, hash, migrated, files, keys } = report;
   const lines = [
     `Restored the backup of ${header.at} (Dealwright ${header.product}): ${rows.toLocaleString("en-US")} rows of ${header.tables.length} tables in ${seconds.toFixed(1)} s.`,
     `Hash of all rows, in the file and in the database: ${hash}`,
@@ -86,9 +95,10 @@ async function printReport(report: RestoreReport, seconds: number): Promise<void
     ...(migrated > 0
       ? [`Brought forward by ${migrated} ${migrated === 1 ? "migration" : "migrations"} to this version.`]
       : []),
-    ...(isOtherKey
+    ...(keys.written ? [tellKeys(keys.written, keys.auth.place)] : []),
+    ...(header.keyMark !== null && markOf(keys.auth.value) !== header.keyMark
       ? [
-          "AUTH_SECRET is not the one this backup was made under: everybody has to sign in again, and secrets of answerers, unsent mails and second factors cannot be opened. Set the former AUTH_SECRET to keep them.",
+          "Its keys were lost: everybody has to sign in again, and secrets of answerers, unsent mails and second factors cannot be opened.",
         ]
       : []),
   ];

@@ -68,7 +68,7 @@ export function readMailFrom(value: string, name: string): Reading<string> {
 export function readSecret(value: string, name: string): Reading<string> {
   if (value.length >= 32) return { value };
   return {
-    problem: `${name} has ${value.length} characters, too few to be safe. Give at least 32 random ones, for instance the output of "openssl rand -hex 32", or leave it out: one is then made and kept in the database.`,
+    problem: `${name} has ${value.length} characters, too few to be safe. Give at least 32 random ones, for instance the output of "openssl rand -hex 32", or leave it out: one is then made and kept in a file of the data folder.`,
   };
 }
 

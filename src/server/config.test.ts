@@ -26,6 +26,7 @@ describe("settings", () => {
         },
         databaseUrl: null,
         authSecret: null,
+        auditSecret: null,
         adminEmail: null,
         adminPassword: null,
         trustProxy: false,

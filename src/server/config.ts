@@ -37,8 +37,10 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** Null: made once and kept in the database. */
+  /** Null: made once and kept in a file of the data folder, or found in the database of an older installation. */
   authSecret: string | null;
+  /** Null: as the one above, or derived from it where that one is given. */
+  auditSecret: string | null;
   adminEmail: string | null;
   adminPassword: string | null;
   /** Whether X-Forwarded-For comes from a proxy of the operator's own. */
@@ -95,6 +97,7 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     dataDir,
     databaseUrl: take("DATABASE_URL", readDatabaseUrl),
     authSecret: take("AUTH_SECRET", readSecret),
+    auditSecret: take("AUDIT_SECRET", readSecret),
     adminEmail,
     adminPassword,
     trustProxy: take("TRUST_PROXY", readFlag) ?? false,

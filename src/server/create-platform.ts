@@ -2,8 +2,11 @@ import { AI_DEFAULTS, type AiSettings } from "#server/ai-settings.ts";
 import { createAnnounce } from "#server/announcements.ts";
 import type { Platform } from "#server/call-context.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { defaultDocumentSettings, type DocumentSettings } from "#server/document-settings.ts";
+import { type KeySettings, openKeys } from "#server/keys/open-keys.ts";
+import type { WrittenKeyFile } from "#server/keys/key-file.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createOutbound, type OutboundRules } from "#server/outbound/outbound.ts";
 import { createSeal } from "#server/seal.ts";
@@ -11,14 +14,12 @@ import { createAudit } from "#server/audit/audit.ts";
 import { createMailer, type MailSettings } from "#server/mail/mailer.ts";
 import { createMark } from "#server/session/mark.ts";
 import { createSettings } from "#server/settings/settings.ts";
-import { findAuthSecret } from "#server/session/auth-secret.ts";
 import { createSessionCookie } from "#server/session/session-cookie.ts";
 import { createSessions } from "#server/session/sessions.ts";
 
-export interface PlatformSettings {
+export interface PlatformSettings extends KeySettings {
   databaseUrl: string;
   appOrigin: string;
-  authSecret: string | null;
   features: readonly ServerFeature[];
   log?: Log;
   outbound?: OutboundRules;
@@ -28,7 +29,12 @@ export interface PlatformSettings {
   documents?: Partial<DocumentSettings>;
   /** Left out: no entry of the audit log is ever folded. */
   auditKeepDays?: number;
+  /** Told of the file of the keys when it was made just now. */
+  onKeysWritten?: (written: WrittenKeyFile) => void;
 }
+
+const KEYS_IN_DATABASE =
+  'The keys of this installation are in its database. "npm run -s deal -- keys move-out" puts them into a file outside it.';
 
 /** Everything a call needs, over a database whose tables stand. */
 export async function createPlatform(settings: PlatformSettings): Promise<Platform> {
@@ -38,7 +44,10 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     onIdleError: (error) => log.warn("A database connection broke.", { reason: error.message }),
   });
   try {
-    const secret = await findAuthSecret(database, settings.authSecret);
+    const keys = await inTransaction(database, ({ orm }) => openKeys(orm, settings));
+    if (keys.written) settings.onKeysWritten?.(keys.written);
+    if (keys.auth.place === "database") log.info(KEYS_IN_DATABASE);
+    const secret = keys.auth.value;
     const systemSettings = createSettings(database, log);
     const sessions = createSessions(database, {
       settings: systemSettings,
@@ -59,7 +68,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       seal: createSeal(secret),
       mark: createMark(secret),
       settings: systemSettings,
-      audit: createAudit(database, log, { keepDays: settings.auditKeepDays ?? null }),
+      audit: createAudit(database, log, { key: keys.audit.value, keepDays: settings.auditKeepDays ?? null }),
       documents: { ...defaultDocumentSettings(), ...settings.documents },
       mailer: createMailer(settings.mail ?? { smtpUrl: null, from: null }),
     };

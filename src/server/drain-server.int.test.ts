@@ -6,6 +6,7 @@ import type { ServerFeature } from "#server/feature.ts";
 import { createLog } from "#server/log.ts";
 import { type RunningServer, startServer } from "#server/start-server.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ const start = (feature: ServerFeature, shutdownDelaySeconds: number): Promise<Ru
       port: 0,
       host: "127.0.0.1",
       appOrigin: "http://localhost:3000",
-      authSecret: null,
+      ...TEST_KEYS,
       adminEmail: null,
       adminPassword: null,
       trustProxy: false,

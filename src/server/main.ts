@@ -77,10 +77,16 @@ function chooseLog({ logLevel, logFormat }: Config): Required<LogOptions> {
   };
 }
 
-function announce({ address, metricsAddress, setupLink }: Server, config: Config): void {
+function announce({ address, keyFile, metricsAddress, setupLink }: Server, config: Config): void {
   const lines = [`Dealwright is ready: ${config.appOrigin}`];
   if (isElsewhere(address, config.appOrigin)) lines.push(`It listens on ${address}`);
   if (metricsAddress) lines.push(`Metrics for Prometheus: ${metricsAddress}/metrics`);
+  if (keyFile)
+    lines.push(
+      "",
+      `Its keys were made, and lie in ${keyFile}. Keep a copy apart from the database; a backup`,
+      "under a passphrase carries them as well.",
+    );
   if (setupLink) {
     lines.push("", "Nobody has an account yet. Open this link to make the first administrator's:", "");
     lines.push(

@@ -10,7 +10,7 @@ export interface Seal {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key comes from the one that signs sessions: whoever changes AUTH_SECRET has to enter the secrets again. */
+/** The key comes from the one that signs sessions: whoever goes on with another has to enter the secrets again. */
 export function createSeal(authSecret: string): Seal {
   const key = Buffer.from(hkdfSync("sha256", authSecret, "", "dealwright sealed settings", 32));
   return {

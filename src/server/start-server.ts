@@ -4,7 +4,7 @@ import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import type { AiSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
-import { createPlatform } from "#server/create-platform.ts";
+import { createPlatform, type PlatformSettings } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { DocumentSettings } from "#server/document-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -32,6 +32,9 @@ export interface ServerConfig {
   host: string;
   appOrigin: string;
   authSecret: string | null;
+  auditSecret?: string | null;
+  /** Where the keys are kept that are not given. */
+  dataDir: string;
   adminEmail: string | null;
   adminPassword: string | null;
   trustProxy: boolean;
@@ -49,6 +52,8 @@ export interface RunningServer {
   address: string;
   /** Makes the first administrator, once; null when there is one. */
   setupLink: string | null;
+  /** The file of the keys, when it was made by this start. */
+  keyFile: string | null;
   /** Where Prometheus asks; null without metrics. */
   metricsAddress: string | null;
   /** Answers what is under way, or cuts it off when told to hurry; then lets go of the port and the database. */
@@ -68,13 +73,14 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { databaseUrl, features = serverFeatures } = options;
   await migrate(databaseUrl);
-  const platform = await createPlatformOf(options, features);
+  let keyFile: string | null = null;
+  const platform = await createPlatformOf(options, features, ({ file }) => (keyFile = file));
   let metrics: RunningMetrics | null = null;
   try {
     await tidyOutbox(platform.database.orm);
     const setupLink = await startFeatures(features, platform, options.config);
     metrics = options.config.metrics ? await startMetrics(platform, options.config.metrics) : null;
-    return await listenAndWork({ ...options, features, platform, metrics, setupLink });
+    return await listenAndWork({ ...options, features, platform, metrics, setupLink, keyFile });
   } catch (error) {
     await metrics?.close();
     await platform.database.close();
@@ -85,12 +91,23 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 function createPlatformOf(
   { config, databaseUrl, log }: StartOptions,
   features: readonly ServerFeature[],
+  onKeysWritten: NonNullable<PlatformSettings["onKeysWritten"]>,
 ): Promise<Platform> {
-  const { appOrigin, authSecret, outboundAllowHosts: allowHosts = [], ai = {} } = config;
+  const {
+    appOrigin,
+    authSecret,
+    auditSecret = null,
+    dataDir,
+    outboundAllowHosts: allowHosts = [],
+    ai = {},
+  } = config;
   return createPlatform({
     databaseUrl,
     appOrigin,
     authSecret,
+    auditSecret,
+    dataDir,
+    onKeysWritten,
     features,
     outbound: { allowHosts },
     ai,
@@ -106,10 +123,11 @@ interface Parts extends StartOptions {
   platform: Platform;
   metrics: RunningMetrics | null;
   setupLink: string | null;
+  keyFile: string | null;
 }
 
 async function listenAndWork(parts: Parts): Promise<RunningServer> {
-  const { config, features, platform, metrics, setupLink } = parts;
+  const { config, features, platform, metrics, setupLink, keyFile } = parts;
   let jobs: RunningJobs | null = null;
   const lifecycle: Lifecycle = { isDraining: false, isQueueRunning: () => jobs?.isRunning() ?? false };
   const watch = joinWatches([
@@ -145,6 +163,7 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
   return {
     address,
     setupLink,
+    keyFile,
     metricsAddress: metrics?.address ?? null,
     async close(hurry) {
       lifecycle.isDraining = true;

@@ -55,20 +55,39 @@ describe("settings at start", () => {
     expect(findDatabaseProcess(folder)).toBe(null);
   });
 
-  it("runs on a PostgreSQL server of the operator's and makes no data folder", async () => {
+  it("runs on a PostgreSQL server of the operator's and keeps nothing but its keys", async () => {
     const database = await openEmptyDatabase();
     const dataDir = path.join(folder, "data");
     const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: database.url });
     expect(product.output()).toContain("Dealwright is ready");
+    expect(product.output()).toContain(`Its keys were made, and lie in ${dataDir}/server.keys`);
     expect((await fetch(`${product.url}/api/health`)).ok).toBe(true);
     expect(await product.end("SIGTERM")).toBe(0);
-    expect(fs.existsSync(dataDir)).toBe(false);
+    expect(fs.readdirSync(dataDir)).toEqual(["server.keys"]);
+    expect(fs.statSync(`${dataDir}/server.keys`).mode & 0o777).toBe(0o600);
+
+    // A second server of the same database has to be given them.
+    const elsewhere = path.join(folder, "elsewhere");
+    const second = await startProduct({ DATA_DIR: elsewhere, DATABASE_URL: database.url });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain("The data in this database are sealed with a key that is not here");
+    expect(second.output()).not.toContain("    at ");
+    const lines = fs.readFileSync(`${dataDir}/server.keys`, "utf8").matchAll(/^(\w+)=(.*)$/gm);
+    const keys = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+    const third = await startProduct({ DATA_DIR: elsewhere, DATABASE_URL: database.url, ...keys });
+    expect(third.output()).toContain("Dealwright is ready");
+    expect(await third.end("SIGTERM")).toBe(0);
+    expect(fs.existsSync(elsewhere)).toBe(false);
     await database.drop();
   });
 
   it("is not ready once told to stop, goes on for as long as it was set to, and a second wish ends that", async () => {
     const database = await openEmptyDatabase();
-    const product = await startProduct({ DATABASE_URL: database.url, SHUTDOWN_DELAY_SECONDS: "60" });
+    const product = await startProduct({
+      DATA_DIR: path.join(folder, "delayed"),
+      DATABASE_URL: database.url,
+      SHUTDOWN_DELAY_SECONDS: "60",
+    });
     product.process.kill("SIGTERM");
     await vi.waitFor(async () => expect((await fetch(`${product.url}/readyz`)).status).toBe(503), {
       timeout: 50_000,

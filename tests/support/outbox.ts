@@ -6,13 +6,14 @@ import type { MailSettings } from "#server/mail/mailer.ts";
 import { listMails } from "#server/mail/outbox-table.ts";
 import { readMail } from "#server/mail/send-mail.ts";
 import type { TestServer } from "./server.ts";
+import { TEST_KEYS } from "./quiet-config.ts";
 
 /** A second process on the database of a server: what an administrator's use cases are called with. */
 export function openSecondPlatform(
   server: Pick<TestServer, "databaseUrl">,
   mail?: MailSettings,
 ): Promise<Platform> {
-  const settings = { databaseUrl: server.databaseUrl, appOrigin: "http://localhost:3000", authSecret: null };
+  const settings = { databaseUrl: server.databaseUrl, appOrigin: "http://localhost:3000", ...TEST_KEYS };
   return createPlatform({
     ...settings,
     features: [],

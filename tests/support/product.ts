@@ -58,7 +58,16 @@ export async function startProduct(
 
 /** The test runner's environment without what would change the product: its settings, and Vitest's own NODE_ENV. */
 function withoutSettings(): NodeJS.ProcessEnv {
-  const names = ["PORT", "HOST", "APP_ORIGIN", "DATA_DIR", "DATABASE_URL", "AUTH_SECRET", "TRUST_PROXY"];
+  const names = [
+    "PORT",
+    "HOST",
+    "APP_ORIGIN",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "AUTH_SECRET",
+    "AUDIT_SECRET",
+    "TRUST_PROXY",
+  ];
   names.push(
     "ADMIN_EMAIL",
     "ADMIN_PASSWORD",

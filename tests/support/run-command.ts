@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { TEST_KEYS } from "./quiet-config.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../../src/cli/main.ts");
 
@@ -16,7 +17,7 @@ export function runCommand(
   args: readonly string[],
   options: { input?: string | Uint8Array; folder?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandResult> {
-  const env = { ...process.env, ...options.env };
+  const env = { ...process.env, AUTH_SECRET: TEST_KEYS.authSecret, ...options.env };
   const child = spawn(process.execPath, [MAIN, ...args], { cwd: options.folder, env });
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];

@@ -1,13 +1,10 @@
-import { eq } from "drizzle-orm";
-import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { isDatabaseUnavailable, isUnholdable } from "#server/http/answer-errors.ts";
 import { mendText } from "#server/http/tidy-body.ts";
 import type { Log } from "#server/log.ts";
-import { serverSecrets } from "#server/schema.ts";
-import { appendRows, insertFirstHead, leaveOutStored } from "./append-rows.ts";
+import { appendRows, leaveOutStored } from "./append-rows.ts";
 import type { AuditEntry } from "./audit-row.ts";
 import { boundEntry } from "./bound-entry.ts";
 import { foldRefusals } from "./fold-refusals.ts";
@@ -20,12 +17,14 @@ export interface Audit {
   /** Resolves when the entry is stored, or when it could not be, which is then a fault in the server's log. */
   note(entry: AuditEntry): Promise<void>;
   /** The key of the chain, for who checks it. */
-  key(): Promise<string>;
+  readonly key: string;
   /** Writes what was only counted until now. Nothing is noted afterwards. */
   close(): Promise<void>;
 }
 
 export interface AuditOptions {
+  /** Of the chain (#server/keys). */
+  key: string;
   /** Older entries are folded into the checkpoint; null: none ever is. */
   keepDays?: number | null;
   limits?: RefusalLimits;
@@ -44,16 +43,15 @@ type Waiting = AuditEntry & { at: Date };
  * Entries that come while others are being written wait and are written together: the chain is one row after the
  * other, and a transaction for each would make every change in the product wait for every other.
  */
-export function createAudit(database: Database, log: Log, options: AuditOptions = {}): Audit {
-  const { keepDays = null, limits = REFUSAL_LIMITS } = options;
+export function createAudit(database: Database, log: Log, options: AuditOptions): Audit {
+  const { key, keepDays = null, limits = REFUSAL_LIMITS } = options;
   const quota = createRefusalQuota(() => performance.now(), limits);
   let waiting: Waiting[] = [];
   let next: Promise<void> | undefined;
   let last: Promise<void> = Promise.resolve();
   let counting: NodeJS.Timeout | undefined;
 
-  const findKey = keyFinder(database);
-  const folding = planFolding(database, log, { keepDays, findKey });
+  const folding = planFolding(database, log, { keepDays, key });
 
   /**
    * A change that was made is acknowledged once the log has it: a database that went away between the two is waited
@@ -64,10 +62,9 @@ export function createAudit(database: Database, log: Log, options: AuditOptions 
     const end = performance.now() + (isPatient ? PATIENCE_MS : 0);
     for (let isRepeated = false; ; isRepeated = true) {
       try {
-        const chainKey = await findKey();
         return await inTransaction(database, async (tx) =>
           // The connection may have broken after the commit and before its answer.
-          appendRows(tx, chainKey, isRepeated ? await leaveOutStored(tx, entries) : entries),
+          appendRows(tx, key, isRepeated ? await leaveOutStored(tx, entries) : entries),
         );
       } catch (error) {
         if (!isDatabaseUnavailable(error) || performance.now() > end) throw error;
@@ -135,7 +132,7 @@ export function createAudit(database: Database, log: Log, options: AuditOptions 
       planCounts();
       return Promise.resolve();
     },
-    key: findKey,
+    key,
     async close() {
       clearTimeout(counting);
       const counts = quota.takeCounts(true);
@@ -144,34 +141,4 @@ export function createAudit(database: Database, log: Log, options: AuditOptions 
       await folding.settle();
     },
   };
-}
-
-/** Reads the key once; one that could not be read is asked for again. */
-function keyFinder(database: Database): () => Promise<string> {
-  let key: Promise<string> | undefined;
-  return () =>
-    (key ??= inTransaction(database, findAuditKey).catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    }));
-}
-
-const NAME = "audit";
-
-/**
- * Made once and kept beside the key of the sessions, so that changing AUTH_SECRET does not break the chain. The mark
- * of the empty chain comes with it, so all of this is one transaction's work: from then on a log without a mark was
- * tampered with, also one without rows.
- */
-export async function findAuditKey({ orm }: Pick<Database, "orm">): Promise<string> {
-  const value = randomBytes(32).toString("base64url");
-  const made = await orm
-    .insert(serverSecrets)
-    .values({ name: NAME, value })
-    .onConflictDoNothing()
-    .returning({ name: serverSecrets.name });
-  if (made.length > 0) await insertFirstHead(orm, value);
-  const [kept] = await orm.select().from(serverSecrets).where(eq(serverSecrets.name, NAME));
-  if (!kept) throw new Error("The key of the audit log could not be kept in the database.");
-  return kept.value;
 }

@@ -18,13 +18,12 @@ export interface Folding {
 export function planFolding(
   database: Database,
   log: Log,
-  { keepDays, findKey }: { keepDays: number | null; findKey: () => Promise<string> },
+  { keepDays, key }: { keepDays: number | null; key: string },
 ): Folding {
   let running: Promise<void> | undefined;
   let begunAt: number | undefined;
 
   async function foldAll(before: Date): Promise<void> {
-    const key = await findKey();
     while ((await foldOldEntries(database, key, before)) > 0);
   }
 

@@ -82,7 +82,7 @@ test("what was only counted is written when the server stops", async () => {
 });
 
 test("entries of a megabyte, as earlier versions wrote them, are read in pieces and listed short", async () => {
-  const key = await platform.audit.key();
+  const key = platform.audit.key;
   const detail = { told: "x".repeat(900_000) };
   const entries = Array.from({ length: 6 }, (_, i) => ({
     actorId: null,
@@ -99,7 +99,7 @@ test("entries of a megabyte, as earlier versions wrote them, are read in pieces 
 });
 
 test("old entries become a signed checkpoint, after which the chain goes on", async () => {
-  const key = await platform.audit.key();
+  const key = platform.audit.key;
   const before = await verifyAudit(platform);
   expect(before).toMatchObject({ ok: true, folded: 0 });
   expect(await foldOldEntries(platform.database, key, new Date(0))).toBe(0);
@@ -149,7 +149,7 @@ test.each([
   await run(harm);
   expect(await verifyAudit(platform)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
   const rows = (await run("select count(*)::int as n from audit_log")).rows[0].n;
-  expect(await foldOldEntries(platform.database, await platform.audit.key(), tomorrow())).toBe(0);
+  expect(await foldOldEntries(platform.database, platform.audit.key, tomorrow())).toBe(0);
   expect((await run("select count(*)::int as n from audit_log")).rows[0].n).toBe(rows);
   for (const [table, { rows: back }] of [
     ["audit_log", kept],

@@ -21,7 +21,7 @@ export interface ChainHead {
 
 /** Walks the whole chain. What it says was true at one moment: rows that come meanwhile do not count. */
 export async function verifyAudit(platform: Pick<Platform, "database" | "audit">): Promise<AuditVerdict> {
-  const key = await platform.audit.key();
+  const { key } = platform.audit;
   return inTransaction(platform.database, async ({ client, orm }) => {
     await client.query("set transaction isolation level repeatable read, read only");
     return judgeChain(key, {

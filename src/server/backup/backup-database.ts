@@ -1,9 +1,12 @@
-import { createHmac } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { findSchemaVersion, listMigrations } from "#server/database/apply-migrations.ts";
 import { QUEUE_SCHEMA } from "#server/jobs/install-queue.ts";
+import { findKeysOutside, type KeySettings } from "#server/keys/open-keys.ts";
+import { KEY_NAMES, markOf, readStoredKeys } from "#server/keys/stored-keys.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import { copyOut } from "./copy-stream.ts";
@@ -20,12 +23,10 @@ import {
   type StoredTable,
 } from "./stored-tables.ts";
 import { listStoredFiles, type StoredFiles } from "./stored-files.ts";
-import { openBackupWriter } from "./write-file.ts";
+import { type BackupWriter, openBackupWriter } from "./write-file.ts";
 
-export interface BackupSource {
+export interface BackupSource extends KeySettings {
   readonly databaseUrl: string;
-  /** AUTH_SECRET, when the operator set one; else it lies in the database. */
-  readonly authSecret: string | null;
   readonly files: StoredFiles;
 }
 
@@ -35,7 +36,11 @@ export interface BackupReport {
   readonly tables: readonly TableHash[];
   /** Of all rows of all tables, whatever their order. */
   readonly hash: string;
+  /** Whether the file is enough to open what is sealed: with the rows, beside them under the passphrase, or not. */
+  readonly keys: "in its rows" | "carried" | "left out";
 }
+
+export type RowReport = Omit<BackupReport, "bytes" | "keys">;
 
 /** Writes everything that the installation keeps into one file, as it stood at one moment, while others go on. */
 export async function backUp(
@@ -56,12 +61,13 @@ export async function backUp(
         hashes.push({ name: table.name, rows: end.rows, hash: end.rowHash });
       }
       await writer.writeSection({ kind: "work" }, readWork(client));
+      const keys = await writeKeys(writer, client, source, passphrase !== null);
       for (const { name, open } of await listStoredFiles(source.files)) {
         const content = await open();
         if (content !== null) await writer.writeSection({ kind: "file", name }, content);
       }
       const bytes = await writer.finish();
-      return { bytes, ...summarise(hashes) };
+      return { bytes, keys, ...summarise(hashes) };
     } catch (error) {
       await writer.abandon();
       throw error;
@@ -69,8 +75,25 @@ export async function backUp(
   });
 }
 
+/** Without a passphrase they would lie open, and so they are left out. */
+async function writeKeys(
+  writer: BackupWriter,
+  client: pg.Client,
+  source: BackupSource,
+  isSealed: boolean,
+): Promise<BackupReport["keys"]> {
+  const orm = drizzle({ client });
+  const { values } = await readStoredKeys(orm);
+  if (KEY_NAMES.every((name) => values[name] !== undefined)) return "in its rows";
+  const keys = await findKeysOutside(orm, source);
+  const isWhole = KEY_NAMES.every((name) => (values[name] ?? keys[name]) !== undefined);
+  if (!isSealed || !isWhole) return "left out";
+  await writer.writeSection({ kind: "keys" }, Readable.from([Buffer.from(`${JSON.stringify(keys)}\n`)]));
+  return "carried";
+}
+
 /** What `backUp` would say of the rows, without writing anything. */
-export function hashDatabase(databaseUrl: string): Promise<Omit<BackupReport, "bytes">> {
+export function hashDatabase(databaseUrl: string): Promise<RowReport> {
   return readSnapshot(databaseUrl, async (client, tables) => summarise(await hashRows(client, tables)));
 }
 
@@ -85,7 +108,7 @@ export async function hashRows(client: pg.Client, tables: readonly StoredTable[]
   return hashes;
 }
 
-export const summarise = (tables: readonly TableHash[]): Omit<BackupReport, "bytes"> => ({
+export const summarise = (tables: readonly TableHash[]): RowReport => ({
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
   tables,
   hash: hashTables(tables),
@@ -166,19 +189,15 @@ async function describe(
     tables: counted,
     // Read after the snapshot was taken, so they have passed every row in it.
     sequences: await listSequences(client),
-    keyMark: await markKey(client, authSecret),
+    keyMark: await findKeyMark(client, authSecret),
   };
 }
 
-/** Tells one key from another without telling the key: 64 bits of a keyed hash of 384 random ones. */
-export async function markKey(client: pg.Client, authSecret: string | null): Promise<string | null> {
-  const { rows } = await client.query<{ value: string }>(
-    "select value from server_secrets where name = 'auth'",
-  );
-  const secret = authSecret ?? rows[0]?.value ?? null;
-  return secret === null
-    ? null
-    : createHmac("sha256", secret).update("dealwright backup").digest("hex").slice(0, 16);
+/** Of the key that the rows are sealed with, as far as that is known. */
+async function findKeyMark(client: pg.Client, authSecret: string | null): Promise<string | null> {
+  const { marks, values } = await readStoredKeys(drizzle({ client }));
+  const key = authSecret ?? values.auth;
+  return marks.auth ?? (key === undefined ? null : markOf(key));
 }
 
 function findProductVersion(): string {

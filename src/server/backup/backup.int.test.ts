@@ -7,6 +7,10 @@ import { createAudit } from "#server/audit/audit.ts";
 import { verifyAudit } from "#server/audit/verify-audit.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { keyFileOf, readKeyFile, type KeyValues } from "#server/keys/key-file.ts";
+import { type KeySettings, openKeys } from "#server/keys/open-keys.ts";
 import { createLog } from "#server/log.ts";
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
@@ -15,6 +19,7 @@ import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/tempo
 import { backUp, hashDatabase } from "./backup-database.ts";
 import { restore, type RestoreOptions } from "./restore-database.ts";
 import type { TableHash } from "./row-hash.ts";
+import { openTestKeys, TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 /** A whole installation goes into a file and comes out of it, in another database, the same to the letter. */
 let server: TestServer;
@@ -28,7 +33,7 @@ const files = { folder, inside: [] };
 const never: RestoreOptions = { mayReplace: () => Promise.resolve(false) };
 const replace: RestoreOptions = { mayReplace: () => Promise.resolve(true) };
 
-const sourceOf = (databaseUrl: string) => ({ databaseUrl, authSecret: null, files });
+const sourceOf = (databaseUrl: string) => ({ databaseUrl, ...TEST_KEYS, files });
 const dealOf = (name: string) =>
   dealDataSchema.parse({
     basics: { businessName: name, industry: "Sign Company", tags: ["tab\tand\\line\nbreak", "ünï"] },
@@ -109,7 +114,7 @@ describe("a backup", () => {
 
   it("comes out in another database as it went in, with its rules, its counters, its log and its work", async () => {
     const report = await restore(sourceOf(target.url), file, never);
-    expect(report).toMatchObject({ migrated: 0, isOtherKey: false });
+    expect(report).toMatchObject({ migrated: 0, keys: { written: null } });
 
     const db = openDatabase(target.url);
     try {
@@ -119,6 +124,7 @@ describe("a backup", () => {
         audit: createAudit(
           db,
           createLog(() => undefined),
+          { key: (await openTestKeys(db)).audit.value },
         ),
       });
       expect(verdict).toMatchObject({ ok: true });
@@ -162,6 +168,98 @@ describe("a backup", () => {
     const { hash } = await restore(sourceOf(other.url), again, right);
     expect(hash).toBe((await hashDatabase(target.url)).hash);
     await other.drop();
+  });
+});
+
+describe("the keys, which lie outside the database,", () => {
+  const passphrase = "a long passphrase";
+  const sealedFile = path.join(folder, "with-keys.backup");
+  const openFile = path.join(folder, "without-keys.backup");
+  const opened: TestDatabase[] = [];
+  let source: KeySettings & { databaseUrl: string; files: typeof files };
+  let keys: KeyValues = {};
+
+  const openPlace = async (name: string) => {
+    const database = await openEmptyDatabase();
+    opened.push(database);
+    return { databaseUrl: database.url, authSecret: null, dataDir: path.join(folder, name), files };
+  };
+  const settle = async (place: KeySettings & { databaseUrl: string }) => {
+    const db = openDatabase(place.databaseUrl, { mostConnections: 1 });
+    try {
+      return await inTransaction(db, ({ orm }) => openKeys(orm, place));
+    } finally {
+      await db.close();
+    }
+  };
+
+  beforeAll(async () => {
+    source = await openPlace("home");
+    await migrate(source.databaseUrl);
+    await settle(source);
+    keys = readKeyFile(source.dataDir);
+  });
+  afterAll(() => Promise.all(opened.map((database) => database.drop())));
+
+  it("are in a backup under a passphrase, in no byte of it legible, and are put back on an empty machine", async () => {
+    expect(await backUp(source, sealedFile, passphrase)).toMatchObject({ keys: "carried" });
+    const bytes = await readFile(sealedFile, "latin1");
+    for (const value of Object.values(keys)) expect(bytes).not.toContain(value);
+
+    const place = await openPlace("empty-machine");
+    const report = await restore(place, sealedFile, { ...never, passphrase });
+    expect(report.keys).toMatchObject({ auth: { place: "backup" }, written: { former: null } });
+    expect(readKeyFile(place.dataDir)).toEqual(keys);
+    expect((await stat(keyFileOf(place.dataDir))).mode & 0o777).toBe(0o600);
+    expect(await settle(place)).toMatchObject({ auth: { place: "file" }, written: null });
+  });
+
+  it("take the place of those that a first start made there, which stay beside", async () => {
+    const place = await openPlace("started-once");
+    await migrate(place.databaseUrl);
+    await settle(place);
+    const made = readKeyFile(place.dataDir);
+    const { keys: found } = await restore(place, sealedFile, { ...never, passphrase });
+    expect(readKeyFile(place.dataDir)).toEqual(keys);
+    const former = found.written?.former ?? "";
+    expect(await readFile(former, "utf8")).toContain(made.AUTH_SECRET);
+    expect((await stat(former)).mode & 0o777).toBe(0o600);
+  });
+
+  it("are not in one without, which is put back where they are, and elsewhere only once they are given up", async () => {
+    expect(await backUp(source, openFile)).toMatchObject({ keys: "left out" });
+    const place = await openPlace("lost");
+    await expect(restore(place, openFile, never)).rejects.toThrow("The keys of this backup are not here");
+    expect(await readdir(folder)).not.toContain("lost");
+    expect(await query(place.databaseUrl, "select to_regclass('deals') as table")).toEqual([{ table: null }]);
+
+    const same = { ...(await openPlace("same-machine")), dataDir: source.dataDir };
+    expect((await restore(same, openFile, never)).keys).toMatchObject({
+      auth: { place: "file" },
+      written: null,
+    });
+
+    const report = await restore(place, openFile, { ...never, withoutKeys: true });
+    expect(report.keys.auth.place).toBe("made");
+    expect(await settle(place)).toMatchObject({ auth: { value: report.keys.auth.value } });
+  });
+
+  it("of an older installation are rows, which count more than a file that a first start made", async () => {
+    const old = await openPlace("older");
+    await migrate(old.databaseUrl);
+    const stored = { auth: "a".repeat(64), audit: "b".repeat(43) };
+    await query(
+      old.databaseUrl,
+      `insert into server_secrets (name, value) values ('auth', '${stored.auth}'), ('audit', '${stored.audit}')`,
+    );
+    const oldFile = path.join(folder, "older.backup");
+    expect(await backUp(old, oldFile)).toMatchObject({ keys: "in its rows" });
+    const place = await openPlace("newer");
+    await migrate(place.databaseUrl);
+    await settle(place);
+    const { keys: found } = await restore(place, oldFile, never);
+    expect(found).toMatchObject({ auth: { place: "database", value: stored.auth }, written: null });
+    expect((await settle(place)).audit.value).toBe(stored.audit);
   });
 });
 

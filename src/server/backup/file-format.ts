@@ -58,6 +58,8 @@ export const sectionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("table"), name: z.string(), columns: z.array(z.string()).min(1).readonly() }),
   /** Work of the queue that was not done yet. */
   z.object({ kind: z.literal("work") }),
+  /** The keys that lie outside the database, as JSON. Under a passphrase alone. */
+  z.object({ kind: z.literal("keys") }),
   /** A file below the data folder, by its path there. */
   z.object({ kind: z.literal("file"), name: z.string() }),
 ]);
@@ -72,5 +74,12 @@ export const sectionEndSchema = z.object({
 });
 export type SectionEnd = z.infer<typeof sectionEndSchema>;
 
-export const nameSection = (section: Section): string =>
-  section.kind === "work" ? "the waiting work" : `the ${section.kind} ${section.name}`;
+export const carriedKeysSchema = z.strictObject({
+  auth: z.string().exactOptional(),
+  audit: z.string().exactOptional(),
+});
+
+export const nameSection = (section: Section): string => {
+  if (section.kind === "work") return "the waiting work";
+  return section.kind === "keys" ? "the keys" : `the ${section.kind} ${section.name}`;
+};

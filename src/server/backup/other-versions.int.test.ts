@@ -11,6 +11,7 @@ import type { Header } from "./file-format.ts";
 import { OPEN } from "./passphrase.ts";
 import { restore } from "./restore-database.ts";
 import { openBackupWriter } from "./write-file.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 const folder = makeTemporaryFolder("backup-versions");
 const files = { folder, inside: [] };
@@ -51,8 +52,8 @@ it("of an older version is brought forward, with its rows", async () => {
       commit`);
   });
   const file = path.join(folder, "older.backup");
-  const made = await backUp({ databaseUrl: older.url, authSecret: null, files }, file);
-  const report = await restore({ databaseUrl: target.url, authSecret: null, files }, file, never);
+  const made = await backUp({ databaseUrl: older.url, ...TEST_KEYS, files }, file);
+  const report = await restore({ databaseUrl: target.url, ...TEST_KEYS, files }, file, never);
   expect(report.header.schema.name).toBe(OLDER);
   expect(report.migrated).toBe(listMigrations().filter(({ at }) => at > upTo).length);
   expect(report.migrated).toBeGreaterThan(0);
@@ -90,7 +91,7 @@ it("of a newer version, or of one that went another way, is refused in words and
     const writer = await openBackupWriter(file, OPEN);
     await writer.writeHeader({ ...header, schema });
     await writer.finish();
-    return restore({ databaseUrl: target.url, authSecret: null, files }, file, never);
+    return restore({ databaseUrl: target.url, ...TEST_KEYS, files }, file, never);
   };
   await expect(write("newer.backup", header.schema)).rejects.toThrow(
     "made by a newer Dealwright (9.0.0, 0999_later)",

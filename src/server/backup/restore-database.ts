@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import type { z } from "zod";
 import { appendRows } from "#server/audit/append-rows.ts";
-import { findAuditKey } from "#server/audit/audit.ts";
 import { applyMigrations, listMigrations } from "#server/database/apply-migrations.ts";
 import { allowBackupReads } from "#server/database/backup-policy.ts";
 import {
@@ -11,10 +11,14 @@ import {
   MIGRATION_LOCK,
 } from "#server/database/migrate.ts";
 import { installQueue } from "#server/jobs/install-queue.ts";
-import { hashRows, markKey, summarise } from "./backup-database.ts";
+import { takeBackKeyFile } from "#server/keys/key-file.ts";
+import { type KeySettings, openKeys, type ServerKeys } from "#server/keys/open-keys.ts";
+import { readStoredKeys, storeMark } from "#server/keys/stored-keys.ts";
+import { StartProblem } from "#server/start-problem.ts";
+import { hashRows, summarise } from "./backup-database.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import { copyIn } from "./copy-stream.ts";
-import type { Header, Section } from "./file-format.ts";
+import { carriedKeysSchema, type Header, type Section } from "./file-format.ts";
 import { holdRules, setSequences } from "./load-tables.ts";
 import { clearDatabase, lookAtDatabase, refuseWhileServing, type FoundDatabase } from "./look-at-database.ts";
 import { checkBackupFile, readBackupFile } from "./read-file.ts";
@@ -22,14 +26,15 @@ import { hashTables, type TableHash } from "./row-hash.ts";
 import { columnsOf, listTables, SPELL_ALIKE, tableOf, type StoredTable } from "./stored-tables.ts";
 import { restoreFiles, type FilesBeingRestored, type StoredFiles } from "./stored-files.ts";
 
-export interface RestoreTarget {
+export interface RestoreTarget extends KeySettings {
   readonly databaseUrl: string;
-  readonly authSecret: string | null;
   readonly files: StoredFiles;
 }
 
 export interface RestoreOptions {
   readonly passphrase?: string | null;
+  /** Go on although what the backup's secrets are sealed with is lost. */
+  readonly withoutKeys?: boolean;
   /** Asked when the database is in use: whether what it holds may go. */
   mayReplace(found: FoundDatabase, header: Header): Promise<boolean>;
 }
@@ -41,8 +46,7 @@ export interface RestoreReport {
   readonly files: number;
   /** How many migrations the rows were brought forward by. */
   readonly migrated: number;
-  /** Whether this installation's key is another than the one that sealed settings were sealed with. */
-  readonly isOtherKey: boolean;
+  readonly keys: ServerKeys;
 }
 
 /**
@@ -68,24 +72,25 @@ export async function restore(
   client.on("error", () => undefined); // the statement under way fails with it, and tells it
   await client.connect();
   const files = restoreFiles(target.files);
+  let keys: ServerKeys | undefined;
   try {
     await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${SPELL_ALIKE}`);
     await refuseWhileServing(client);
     const found = await lookAtDatabase(client);
     if (found.accounts > 0 && !(await options.mayReplace(found, header)))
       throw new BackupProblem(refusal(found));
-    const work = { client, file, passphrase, header, expected, files };
+    const work = { client, file, passphrase, header, expected, files, carried: {} };
     await rebuild(work);
     await bringForward(client);
-    const isOtherKey =
-      header.keyMark !== null && header.keyMark !== (await markKey(client, target.authSecret));
-    await noteRestore(client, header, expected);
+    keys = await findKeys(work, target, options.withoutKeys ?? false);
+    await noteRestore(work, keys);
     const placed = await files.place();
     await client.query("commit");
     await client.query(giveSearchRoleBack);
     const migrated = listMigrations().length - header.schema.migrations;
-    return { header, migrated, isOtherKey, files: placed, ...summarise(expected) };
+    return { header, migrated, keys, files: placed, ...summarise(expected) };
   } catch (error) {
+    if (keys?.written) takeBackKeyFile(keys.written);
     await files.abandon();
     throw explainMissingRight(error, client);
   } finally {
@@ -116,10 +121,13 @@ interface Work {
   readonly header: Header;
   readonly expected: readonly TableHash[];
   readonly files: FilesBeingRestored;
+  /** Keys that the file carries. */
+  carried: z.infer<typeof carriedKeysSchema>;
 }
 
 /** Tables as the file's version knew them, with its rows, equal to the letter. */
-async function rebuild({ client, file, passphrase, header, expected, files }: Work): Promise<void> {
+async function rebuild(work: Work): Promise<void> {
+  const { client, file, passphrase, header, expected } = work;
   await client.query(clearDatabase);
   await client.query(makeRoles);
   await applyMigrations(client, header.schema.latest);
@@ -130,7 +138,7 @@ async function rebuild({ client, file, passphrase, header, expected, files }: Wo
   await readBackupFile(file, {
     passphrase,
     onHeader: () => undefined,
-    onSection: (section, content) => load(client, section, content, { tables, files }),
+    onSection: (section, content) => load(work, section, content, tables),
   });
   await setSequences(client, header.sequences);
   const restored = await hashRows(client, tables);
@@ -145,12 +153,17 @@ async function rebuild({ client, file, passphrase, header, expected, files }: Wo
 }
 
 async function load(
-  client: pg.Client,
+  work: Work,
   section: Section,
   content: AsyncIterable<Buffer>,
-  { tables, files }: { tables: readonly StoredTable[]; files: FilesBeingRestored },
+  tables: readonly StoredTable[],
 ): Promise<void> {
+  const { client, files } = work;
   if (section.kind === "file") return files.keep(section.name, content);
+  if (section.kind === "keys") {
+    work.carried = carriedKeysSchema.parse(JSON.parse(await readText(content)));
+    return;
+  }
   if (section.kind === "work") return copyIn(client, "copy waiting_work (work) from stdin", content);
   const known = tables.find(({ name }) => name === section.name);
   const strange = section.columns.find((column) => !known?.columns.includes(column));
@@ -175,10 +188,37 @@ async function bringForward(client: pg.Client): Promise<void> {
   await client.query(`analyze ${(await listTables(client)).map(({ name }) => tableOf(name)).join(", ")}`);
 }
 
-/** The chain of the log goes on where the backup left it, and says what happened. */
-async function noteRestore(client: pg.Client, header: Header, tables: readonly TableHash[]): Promise<void> {
+async function readText(content: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+/** Asked for here and not at the next start, so that whoever restores hears at once what is missing. */
+async function findKeys(
+  { client, header, carried }: Work,
+  target: RestoreTarget,
+  withoutKeys: boolean,
+): Promise<ServerKeys> {
   const orm = drizzle({ client });
-  const detail = { madeAt: header.at, product: header.product, rows: summarise(tables).rows };
+  const { marks, values } = await readStoredKeys(orm);
+  // A version that marked no key in the database knew this one.
+  if (header.keyMark !== null && marks.auth === undefined && values.auth === undefined)
+    await storeMark(orm, "auth", header.keyMark);
+  try {
+    return await openKeys(orm, target, { carried, accept: withoutKeys });
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    throw new BackupProblem(
+      `The keys of this backup are not here, so nothing was changed: what is secret in it (second factors, keys of other services, unsent mails) could not be opened. A backup under a passphrase carries them; for this one put server.keys of the installation it was made on into ${target.dataDir}, or set AUTH_SECRET and AUDIT_SECRET as there. Are they lost, add --without-keys: the rest is restored, and everybody signs in again.`,
+    );
+  }
+}
+
+/** The chain of the log goes on where the backup left it, and says what happened. */
+async function noteRestore({ client, header, expected }: Work, keys: ServerKeys): Promise<void> {
+  const orm = drizzle({ client });
+  const detail = { madeAt: header.at, product: header.product, rows: summarise(expected).rows };
   const entry = {
     actorId: null,
     action: "backup.restored",
@@ -186,5 +226,5 @@ async function noteRestore(client: pg.Client, header: Header, tables: readonly T
     detail,
     at: new Date(),
   };
-  await appendRows({ orm }, await findAuditKey({ orm }), [entry]);
+  await appendRows({ orm }, keys.audit.value, [entry]);
 }

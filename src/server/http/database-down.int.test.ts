@@ -6,6 +6,7 @@ import { serverFeatures } from "#server/features.ts";
 import type { Platform } from "#server/call-context.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createApp } from "./create-app.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 /** The database behind a gate that a test can shut. */
 let database: TestDatabase;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   platform = await createPlatform({
     databaseUrl: through.href,
     appOrigin: "http://localhost",
-    authSecret: null,
+    ...TEST_KEYS,
     features: serverFeatures,
     log: createLog((line) => logged.push(line)),
   });

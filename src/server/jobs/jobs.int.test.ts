@@ -14,6 +14,7 @@ import { defineJob, handleJob, NotYet, type Job, type JobHandler } from "./defin
 import { enqueue } from "./enqueue.ts";
 import { QUEUE_VERSION } from "./install-queue.ts";
 import { runJobs, type RunJobsOptions, type RunningJobs } from "./run-jobs.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 let database: TestDatabase;
 let platforms: Platform[];
@@ -24,7 +25,7 @@ const running: RunningJobs[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const settings = { databaseUrl: database.url, appOrigin: "http://localhost", authSecret: null };
+  const settings = { databaseUrl: database.url, appOrigin: "http://localhost", ...TEST_KEYS };
   const log = createLog((line) => logged.push(line));
   platforms = await Promise.all([1, 2].map(() => createPlatform({ ...settings, features: [], log })));
   platform = platforms[0] as Platform;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { createAccount } from "#features/account/server/index.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
@@ -5,6 +6,7 @@ import { HttpCaller } from "#tests/prove/http-caller.ts";
 import { serve, waitUntilReady, type ServedProduct } from "#tests/prove/served-product.ts";
 import { openAnswererServer, type AnswererServer } from "#tests/support/answerer-server.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 import { openSmtpServer, type SmtpServer } from "#tests/support/smtp-server.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 
@@ -53,6 +55,9 @@ export async function openPair(givenUrl: string | null): Promise<Pair> {
     ["a", "b"].map(async (name) =>
       createReplica(name, await findFreePort(), {
         DATABASE_URL: nameConnections(databaseUrl, name),
+        // As an operator gives them to servers that share a database.
+        AUTH_SECRET: TEST_KEYS.authSecret,
+        DATA_DIR: path.join(folder, name),
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         SMTP_URL: smtp.url,

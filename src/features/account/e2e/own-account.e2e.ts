@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { linkIn, waitForMail } from "#tests/support/outbox.ts";
 import { createSeal } from "#server/seal.ts";
-import { findAuthSecret } from "#server/session/auth-secret.ts";
+import { readKeyFile } from "#server/keys/key-file.ts";
 import { codeOfStep, stepAt } from "#features/account/server/totp.ts";
 
 const NEW_PASSWORD = "an even longer password";
@@ -48,7 +48,7 @@ test("the way back in without a mail server: a link that is handed on, or its co
   ).toBeVisible();
   await axeInBoth(page);
 
-  const seal = createSeal(await findAuthSecret(database, null));
+  const seal = createSeal(readKeyFile(process.env["E2E_DATA_DIR"] ?? "").AUTH_SECRET ?? "");
   const { text } = await waitForMail({ database, seal }, member.email);
   const link = linkIn(text);
   // Wherever the link leads, its tokens are taken, and leave the address bar.

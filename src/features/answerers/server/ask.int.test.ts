@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { AnswerFault } from "./answer-fault.ts";
 import { ask, type Question } from "./ask.ts";
 import { sampleTask, type SampleAsk, type SampleAnswer } from "#tests/support/sample-task.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 let database: TestDatabase;
 let outside: AnswererServer;
@@ -32,7 +33,7 @@ async function openPlatform(ai: Partial<AiSettings> = {}): Promise<Platform> {
   const platform = await createPlatform({
     databaseUrl: database.url,
     appOrigin: "http://localhost",
-    authSecret: null,
+    ...TEST_KEYS,
     features: [],
     log: createLog((line) => logged.push(line)),
     outbound: { allowHosts: [outside.host] },

@@ -17,6 +17,7 @@ import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { sampleTask } from "#tests/support/sample-task.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { ask } from "./ask.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 /** Whatever an answerer says: a score within its bounds, or words for the person; and nothing but the log is written. */
 let database: TestDatabase;
@@ -61,7 +62,7 @@ function openPlatform(ai: Partial<AiSettings>): Promise<Platform> {
   return createPlatform({
     databaseUrl: database.url,
     appOrigin: "http://localhost",
-    authSecret: null,
+    ...TEST_KEYS,
     features: [],
     log: createLog((line) => void (line.includes('"fault"') && faults.push(line))),
     outbound: { allowHosts: [outside.host] },

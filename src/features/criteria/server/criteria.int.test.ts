@@ -8,6 +8,7 @@ import type { CriteriaFields } from "#features/criteria/model/criteria.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { criteriaChanged } from "./criteria-changed.ts";
 import { criteriaFeature } from "./feature.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 let server: TestServer;
 let member: TestMember;
@@ -207,7 +208,7 @@ test("what counts now is announced inside its transaction; a listener that fails
   const platform = await createPlatform({
     databaseUrl: server.databaseUrl,
     appOrigin: "http://localhost:3000",
-    authSecret: null,
+    ...TEST_KEYS,
     features,
     log: createLog(() => undefined),
   });

@@ -8,6 +8,7 @@ import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { dealSaved } from "./deal-saved.ts";
 import { dealsFeature } from "./feature.ts";
+import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 let server: TestServer;
 let member: TestMember;
@@ -187,7 +188,7 @@ test("a create or a save is announced inside its transaction; a listener that fa
   const platform = await createPlatform({
     databaseUrl,
     appOrigin: "http://localhost:3000",
-    authSecret: null,
+    ...TEST_KEYS,
     features,
     log,
   });

@@ -31,6 +31,7 @@ beforeAll(async () => {
     databaseUrl: testDatabase.url,
     appOrigin: "http://localhost:3000",
     authSecret: "a secret of the tests alone",
+    dataDir: "/nowhere",
   };
   platform = await createPlatform({ ...settings, features: serverFeatures });
   app = createApp({ platform, features: serverFeatures, trustProxy: false, pagesFolder: null });
