@@ -85,6 +85,8 @@ export const SERVER_PACKAGES = [
   "pg-boss",
   "pg-copy-streams",
   "prom-client",
+  "yauzl",
+  "yazl",
 ];
 
 /**

@@ -1,14 +1,21 @@
-import { pipeline, Readable } from "node:stream";
-import { crc32, createInflateRaw } from "node:zlib";
-import type { FileBytes } from "#features/documents/server/index.ts";
+import { setImmediate as pause } from "node:timers/promises";
+import type { Entry } from "yauzl";
+import {
+  BrokenArchive,
+  openArchive,
+  packedFileOf,
+  unpackEntry,
+  type Archive,
+  type FileBytes,
+} from "#features/documents/server/index.ts";
 import { Unusable } from "./unusable.ts";
-import { readDirectory, type Listed } from "./zip-listing.ts";
-import { LOCAL } from "./zip-signs.ts";
 
-const PACKED_WHOLE = 0;
-const DEFLATE = 8;
-const LOCAL_BYTES = 30;
-const PIECE_BYTES = 256 * 1024;
+/** Far more than a person's share of documents allows; nothing is unpacked to count them. */
+const MOST_ENTRIES = 200_000;
+const MOST_DIRECTORY_BYTES = 64 * 1024 * 1024;
+const LISTED_BYTES = 46;
+/** Read before others get their turn. */
+const TURN_ENTRIES = 2_000;
 
 export interface ZipFile {
   has(name: string): boolean;
@@ -23,19 +30,21 @@ export interface ZipFile {
 
 /** Reads the list of a zip without unpacking anything. Nothing of it ever becomes a file under a name of its own. */
 export async function readZip(file: FileBytes): Promise<ZipFile> {
-  const listed = await readDirectory(file);
+  const archive = await openArchive(file).catch(refuseNoZip);
+  const listed = await listEntries(archive).catch(refuseDamaged);
   const open = (name: string): AsyncGenerator<Buffer> => {
     const entry = listed.get(name);
     if (entry === undefined) throw new Unusable(`The file holds no ${name}.`);
-    return unpack(file, name, entry);
+    return unpack(file, archive, name, entry);
   };
   return {
     has: (name) => listed.has(name),
-    sizeOf: (name) => listed.get(name)?.size ?? 0,
+    sizeOf: (name) => listed.get(name)?.uncompressedSize ?? 0,
     names: () => listed.keys(),
     open,
     async read(name, mostBytes) {
-      if ((listed.get(name)?.size ?? 0) > mostBytes) throw new Unusable(`${name} in the file is too large.`);
+      if ((listed.get(name)?.uncompressedSize ?? 0) > mostBytes)
+        throw new Unusable(`${name} in the file is too large.`);
       const pieces: Buffer[] = [];
       for await (const piece of open(name)) pieces.push(piece);
       return Buffer.concat(pieces);
@@ -43,40 +52,65 @@ export async function readZip(file: FileBytes): Promise<ZipFile> {
   };
 }
 
-/** Never more than it says it is: what says little and unfolds into much ends there. */
-async function* unpack(file: FileBytes, name: string, entry: Listed): AsyncGenerator<Buffer> {
-  const { method, size, crc } = entry;
-  const isDamaged = () => new Unusable(`${name} in the file is damaged. Download the export again.`);
-  if (method !== DEFLATE && method !== PACKED_WHOLE) throw isDamaged();
-  const packed = Readable.from(readPacked(file, entry), { objectMode: false });
-  // Whoever reads the unpacked end hears of a failure there; without a callback it would be thrown as well.
-  const source = method === DEFLATE ? pipeline(packed, createInflateRaw(), () => undefined) : packed;
-  let [bytes, sum] = [0, 0];
-  try {
-    for await (const piece of source as AsyncIterable<Buffer>) {
-      bytes += piece.byteLength;
-      if (bytes > size) throw isDamaged();
-      sum = crc32(piece, sum);
-      yield piece;
-    }
-  } catch (error) {
-    throw isPackingError(error) ? isDamaged() : error;
-  } finally {
-    packed.destroy();
+async function listEntries(archive: Archive): Promise<ReadonlyMap<string, Entry>> {
+  if (archive.count > MOST_ENTRIES) throw tooMany(archive.count);
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  for await (const entry of archive.entries()) {
+    bytes += LISTED_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (bytes > MOST_DIRECTORY_BYTES) throw tooMany(archive.count);
+    const name = entry.fileNameRaw.toString("utf8");
+    refuseName(name, entries);
+    if (entry.isEncrypted()) throw new Unusable("The file is protected by a password. Unprotect it first.");
+    entries.set(name, entry);
+    if (entries.size % TURN_ENTRIES === 0) await pause();
   }
-  if (bytes !== size || sum !== crc) throw isDamaged();
+  return entries;
 }
 
-const isPackingError = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+const tooMany = (count: number) =>
+  new Unusable(`The file holds ${count.toLocaleString("en-US")} files, more than an export does.`);
 
-async function* readPacked(file: FileBytes, { offset, packedSize }: Listed): AsyncGenerator<Buffer> {
-  const head = await file.read(offset, LOCAL_BYTES);
-  if (head.byteLength < LOCAL_BYTES || head.readUInt32LE(0) !== LOCAL) throw damagedZip();
-  const start = offset + LOCAL_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28);
-  if (start + packedSize > file.size) throw damagedZip();
-  for (let at = 0; at < packedSize; at += PIECE_BYTES)
-    yield await file.read(start + at, Math.min(PIECE_BYTES, packedSize - at));
+/** No path is ever made of these names; a file that tries is not one of ours. */
+function refuseName(name: string, entries: ReadonlyMap<string, Entry>): void {
+  const parts = name.split("/");
+  if (/[\\\0:]/.test(name) || name.startsWith("/") || parts.includes("..") || parts.includes("."))
+    throw new Unusable(
+      "The file holds a path that leads elsewhere. It was not made by an export of Dealwright.",
+    );
+  if (entries.has(name))
+    throw new Unusable(
+      `The file holds ${name.slice(0, 80)} twice. It was not made by an export of Dealwright.`,
+    );
 }
 
-const damagedZip = () => new Unusable("The zip file is damaged. Download the export again.");
+async function* unpack(
+  file: FileBytes,
+  archive: Archive,
+  name: string,
+  entry: Entry,
+): AsyncGenerator<Buffer> {
+  const isDamaged = () => new Unusable(`${name} in the file is damaged. Download the export again.`);
+  if (!entry.canDecodeFileData()) throw isDamaged();
+  const start = await archive.findStart(entry).catch(refuseDamaged);
+  try {
+    yield* unpackEntry(file, start, packedFileOf(entry));
+  } catch (error) {
+    throw error instanceof BrokenArchive ? isDamaged() : error;
+  }
+}
+
+function refuseDamaged(error: unknown): never {
+  throw error instanceof BrokenArchive
+    ? new Unusable("The zip file is damaged. Download the export again.")
+    : error;
+}
+
+/** yauzl's sentence is the only sign of an end that is missing; every other broken archive is a damaged one. */
+function refuseNoZip(error: unknown): never {
+  if (error instanceof BrokenArchive && /end of central directory record signature/i.test(error.message))
+    throw new Unusable(
+      "This is no zip file, or its end is missing. Choose the file that “Download my data” made.",
+    );
+  return refuseDamaged(error);
+}

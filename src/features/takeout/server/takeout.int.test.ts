@@ -6,6 +6,7 @@ import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
+import { makeZip } from "#tests/support/sample-files.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { downloadTakeout, importTakeout, once, sendTakeout, zipOf } from "#tests/support/takeout.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -290,8 +291,8 @@ describe("a file that is not what an export writes", () => {
         ),
       "More than one set",
     ],
-    ["a path that leads out", () => zipWith({ "../../etc/passwd": "x" }), "a path that leads elsewhere"],
-    ["a path of another system", () => zipWith({ "C:\\windows\\x": "x" }), "a path that leads elsewhere"],
+    ["a path that leads out", () => hostileZip("../../etc/passwd"), "a path that leads elsewhere"],
+    ["a path of another system", () => hostileZip("C:\\windows\\x"), "a path that leads elsewhere"],
     ["a bomb", () => sayingItHas(300 * 1024 * 1024), "more than 256 MB"],
     ["a bomb that lies", () => sayingItHas(1_000), "damaged"],
   ];
@@ -316,6 +317,12 @@ describe("a file that is not what an export writes", () => {
   });
 });
 
+/** With a name that the writer of exports refuses. */
+const hostileZip = (name: string): Buffer =>
+  makeZip([
+    { name: MANIFEST, content: JSON.stringify(manifest) },
+    { name, content: "x" },
+  ]);
 const only = (name: string, text: string): ZipEntry[] => [{ name, content: once(text) }];
 function flip(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);

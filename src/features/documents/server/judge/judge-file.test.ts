@@ -182,6 +182,25 @@ describe("a picture", () => {
   });
 });
 
+/** The end of an archive larger than 4 GB, in the comment of the last file: some programs read the directory it names. */
+function withWideEnd(file: Buffer): Buffer {
+  const end = file.length - 22;
+  const wide = Buffer.alloc(56 + 20);
+  wide.writeUInt32LE(0x06064b50, 0);
+  wide.writeBigUInt64LE(44n, 4);
+  wide.writeBigUInt64LE(1n, 24);
+  wide.writeBigUInt64LE(1n, 32);
+  wide.writeUInt32LE(0x07064b50, 56);
+  wide.writeBigUInt64LE(BigInt(end), 64);
+  wide.writeUInt32LE(1, 72);
+  const changed = Buffer.concat([file.subarray(0, end), wide, file.subarray(end)]);
+  const last = changed.lastIndexOf(Buffer.from("PK\u0001\u0002"));
+  changed.writeUInt16LE(wide.length, last + 32);
+  const place = changed.length - 22 + 12;
+  changed.writeUInt32LE(changed.readUInt32LE(place) + wide.length, place);
+  return changed;
+}
+
 const relation = (type: string, target: string, mode = "External"): ZipPart => ({
   name: "word/_rels/settings.xml.rels",
   content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
@@ -295,6 +314,7 @@ describe("an Office file", () => {
       ]),
       /damaged/,
     ],
+    ["whose wider fields lead to another directory", withWideEnd(docx()), /damaged/],
     ["whose main part is missing", makeZip(officeParts("docx").slice(0, 2)), /damaged/],
     ["that lies about a sum", docx([{ name: "a.xml", content: "words", saysCrc: 1 }]), /damaged/],
   ])("%s is refused", (_, bytes, wrong) => expectRefused(bytes, wrong));

@@ -1,16 +1,17 @@
 import type { FileBytes } from "./file-bytes.ts";
+import { judgeArchive, type ArchiveProblem, type PlacedFile } from "./judge-archive.ts";
+import { BrokenArchive } from "./open-archive.ts";
 import { refuseSecondHead } from "./second-file.ts";
 import { isObjectPart, lookAtPart, type RemoteProblem } from "./remote-parts.ts";
 import { unpackEntry } from "./unpack-entry.ts";
 import { accept, isDamaged, refuse, type Refused, type Verdict } from "./verdict.ts";
-import { readZipDirectory, type ZipEntry, type ZipProblem } from "./zip-directory.ts";
 
 const TYPES = "[Content_Types].xml";
 const MOST_TYPES_BYTES = 1024 * 1024;
 const MACROS = /(?:^|\/)vba(?:Project|Data)[^/]*$|^xl\/(?:macrosheets|dialogsheets)\//i;
 const PROGRAMS = /\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|class|sh|lnk|html?|xhtml)$/i;
 
-const WORDS: Readonly<Record<ZipProblem, string>> = {
+const WORDS: Readonly<Record<ArchiveProblem, string>> = {
   damaged:
     "This file is damaged, or not written by an office program. Open it in Word or Excel, save it anew and upload that.",
   more: "Something stands before the beginning or after the end of this file. Open it in Word or Excel, save it anew and upload that.",
@@ -23,7 +24,7 @@ const WORDS: Readonly<Record<ZipProblem, string>> = {
 
 /** A DOCX or an XLSX: the archive is sound, unpacks to what it says, and has neither macros nor programs inside. */
 export async function judgeOffice(file: FileBytes): Promise<Verdict> {
-  const directory = await readZipDirectory(file);
+  const directory = await judgeArchive(file);
   if (!directory.ok) return refuse(WORDS[directory.problem]);
   const second = await refuseSecondHead(file, "Office file");
   if (second) return second;
@@ -32,8 +33,9 @@ export async function judgeOffice(file: FileBytes): Promise<Verdict> {
   if (unwanted) return unwanted;
   const types = entries.find(({ name }) => name === TYPES);
   if (!types || types.bytes > MOST_TYPES_BYTES) return refuse(NO_OFFICE);
-  const text = (await unpackEntry(file, types, { wanted: true }))?.toString("utf8");
-  if (text === undefined) return isDamaged("Office file");
+  const kept: Buffer[] = [];
+  if (!(await isSound(file, types, (piece) => void kept.push(piece)))) return isDamaged("Office file");
+  const text = Buffer.concat(kept).toString("utf8");
   const verdict = judgeTypes(text, new Set(entries.map(({ name }) => name.toLowerCase())));
   if (!verdict.ok) return verdict;
   for (const entry of entries) {
@@ -44,12 +46,27 @@ export async function judgeOffice(file: FileBytes): Promise<Verdict> {
 }
 
 /** Each part unpacks to what the archive says, and reaches for nothing outside. */
-async function judgePart(file: FileBytes, entry: ZipEntry): Promise<Refused | null> {
+async function judgePart(file: FileBytes, entry: PlacedFile): Promise<Refused | null> {
   if (isObjectPart(entry.name)) return refuse(REACHES_OUT.ole);
   const look = lookAtPart(entry.name);
-  if ((await unpackEntry(file, entry, { onPiece: look?.take })) === null) return refuse(WORDS.damaged);
+  if (!(await isSound(file, entry, look?.take))) return refuse(WORDS.damaged);
   const problem = look?.finish() ?? null;
   return problem === null ? null : refuse(REACHES_OUT[problem]);
+}
+
+/** Whether a part unpacks to what the archive says of it. */
+async function isSound(
+  file: FileBytes,
+  entry: PlacedFile,
+  onPiece?: (piece: Buffer) => void,
+): Promise<boolean> {
+  try {
+    for await (const piece of unpackEntry(file, entry.start, entry)) onPiece?.(piece);
+    return true;
+  } catch (error) {
+    if (error instanceof BrokenArchive) return false;
+    throw error;
+  }
 }
 
 const REACHES_OUT: Readonly<Record<RemoteProblem, string>> = {
@@ -64,7 +81,7 @@ const NO_OFFICE =
 const NO_MACROS =
   "This file has macros, which run on the reader’s device. Save it as a DOCX or XLSX without macros and upload that.";
 
-function refuseContents(entries: readonly ZipEntry[]): Refused | null {
+function refuseContents(entries: readonly PlacedFile[]): Refused | null {
   if (entries.some(({ name }) => MACROS.test(name))) return refuse(NO_MACROS);
   const program = entries.find(({ name }) => PROGRAMS.test(name));
   if (!program) return null;
