@@ -20,3 +20,15 @@ export const membersCall = oc.errors({
 export const adminsCall = membersCall.errors({
   FORBIDDEN: { message: "You do not have admin privileges" },
 });
+
+export const PROOF_MESSAGE = "This was not done: confirm first that it is you.";
+
+/**
+ * What a grave call declares, and all that it declares: one that changes how somebody comes in, or what the whole
+ * installation trusts. The server answers it only for a session whose person has proved a few minutes ago that it is
+ * them; the browser asks them, and makes the call again.
+ */
+const NEEDS_PROOF = { PROOF_REQUIRED: { status: 403, message: PROOF_MESSAGE } } as const;
+
+export const membersGraveCall = membersCall.errors(NEEDS_PROOF);
+export const adminsGraveCall = adminsCall.errors(NEEDS_PROOF);

@@ -1,7 +1,7 @@
 import { ORPCError, os } from "@orpc/server";
 import pg from "pg";
 import type { Person } from "#contract/person.ts";
-import { MAINTENANCE_MESSAGE } from "#contract/refusals.ts";
+import { MAINTENANCE_MESSAGE, PROOF_MESSAGE } from "#contract/refusals.ts";
 import type { AiSettings } from "#server/ai-settings.ts";
 import type { Announce } from "#server/announcements.ts";
 import { asUser, type AsOwner, type ReadAsOwner } from "#server/database/as-user.ts";
@@ -76,6 +76,9 @@ export interface ReaderContext extends CallContext {
 /** Frame spec §6: under maintenance mode only administrators may use the dashboard. */
 const MAINTENANCE = { defined: true, status: 503, message: MAINTENANCE_MESSAGE } as const;
 
+/** The words of contract/refusals.ts. */
+const PROOF_REQUIRED = { defined: true, status: 403, message: PROOF_MESSAGE } as const;
+
 const call = os.$context<CallContext>();
 
 /** What a signed-in caller may do beyond anybody: their name, and their own rows. */
@@ -101,10 +104,21 @@ export async function memberContextOf(context: CallContext): Promise<MemberConte
   return { ...context, ...(await findMember(context)) };
 }
 
+const asMember = call.middleware(async ({ context, next }) => next({ context: await findMember(context) }));
+
+/** Refuses a session whose person has not proved within the last minutes that it is them. */
+export async function ensureProof(context: CallContext): Promise<void> {
+  if ((await context.findSession())?.isProved !== true) throw new ORPCError("PROOF_REQUIRED", PROOF_REQUIRED);
+}
+
+/** Of calls whose contract says that they are grave. After it is known that the caller may make the call at all. */
+const asksProof = call.middleware(async ({ context, procedure, next }) => {
+  if ("PROOF_REQUIRED" in procedure["~orpc"].errorMap) await ensureProof(context);
+  return next();
+});
+
 /** Lets only signed-in people through, and hands them their own rows. */
-export const requireMember = call.middleware(async ({ context, next }) =>
-  next({ context: await findMember(context) }),
-);
+export const requireMember = asMember.concat(asksProof);
 
 /**
  * Lets only signed-in people through, as `requireMember` does, for calls that do nothing but read their own rows: of a
@@ -150,9 +164,11 @@ function toNothing(error: unknown): null {
 }
 
 /** Lets only administrators through: `profiles.role` decides (decision Q-F13). */
-export const requireAdmin = requireMember.concat(({ context, next }) => {
-  if (context.person.role !== "admin") {
-    throw new ORPCError("FORBIDDEN", { message: "You do not have admin privileges" });
-  }
-  return next();
-});
+export const requireAdmin = asMember
+  .concat(({ context, next }) => {
+    if (context.person.role !== "admin") {
+      throw new ORPCError("FORBIDDEN", { message: "You do not have admin privileges" });
+    }
+    return next();
+  })
+  .concat(asksProof);

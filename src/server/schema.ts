@@ -76,6 +76,8 @@ export const authSessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     /** The last call made with it, to within a quarter of a minute. */
     seenAt: moment("seen_at").notNull().defaultNow(),
+    /** When its person last proved that it is them, with all that their account asks for. Null: not yet. */
+    provedAt: moment("proved_at"),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt: moment("created_at").notNull().defaultNow(),

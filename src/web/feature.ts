@@ -78,4 +78,8 @@ export interface WebFeature {
   beforeSignOut?: () => Promise<{ store(): Promise<void> }>;
   /** The one feature that knows who is signed in. */
   session?: () => Promise<{ sessionSource: SessionSource }>;
+  /** The one feature that can tell whether it is still the person: its window ends with whether they proved it. */
+  proof?: () => Promise<{ ProofDialog: ComponentType<{ onEnd: (isProved: boolean) => void }> }>;
+  /** What it has to say above every page; draws nothing while there is nothing to say. */
+  banner?: () => Promise<{ Banner: ComponentType }>;
 }

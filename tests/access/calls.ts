@@ -8,6 +8,8 @@ export interface Call {
   path: string;
   /** As the contract declares it: `anybodysCall`, `membersCall` or `adminsCall`. */
   access: "anybody" | "member" | "admin";
+  /** Whether it asks for a fresh proof that it is the person: `membersGraveCall`, `adminsGraveCall`. */
+  isGrave: boolean;
   makeInput(id: string): Sample;
 }
 
@@ -35,6 +37,7 @@ function toCall(procedure: AnyContractProcedure, path: string): Call {
   return {
     path,
     access: !errorMap["UNAUTHORIZED"] ? "anybody" : errorMap["FORBIDDEN"] ? "admin" : "member",
+    isGrave: "PROOF_REQUIRED" in errorMap,
     // The two say the same in different types: one of JSON's, one of zod's.
     makeInput: (id) =>
       schema === null ? { input: undefined, ids: 0 } : makeSample(JSON.parse(JSON.stringify(schema)), id),

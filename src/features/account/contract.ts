@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { managerSalarySchema, personSchema, roles } from "#contract/person.ts";
 import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "./model/password-rules.ts";
-import { anybodysCall, membersCall } from "#contract/refusals.ts";
+import { anybodysCall, membersCall, membersGraveCall } from "#contract/refusals.ts";
+import { ACCOUNT_CHANGES, type AccountChange } from "./model/account-changes.ts";
 
 /** The rules of decision Q-F10. */
 export const emailSchema = z
@@ -64,11 +65,17 @@ const signInCall = anybodysCall
   .input(z.object({ email: emailSchema, password: passwordSchema, code: secondCodeSchema.optional() }))
   .output(z.object({ person: personSchema }));
 
-/** A call that asks for the person's own password once more. */
-const gravelyCall = membersCall.errors({
-  ...tooManyTries,
-  WRONG_PASSWORD: { status: 403, message: "That is not your current password." },
+const noticeSchema = z.object({
+  id: z.uuid(),
+  /** What happened; its words are model/account-changes.ts. */
+  kind: z.enum(Object.keys(ACCOUNT_CHANGES) as [AccountChange, ...AccountChange[]]),
+  /** The administrator who did it, or null. */
+  byName: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  isDismissed: z.boolean(),
 });
+export type Notice = z.infer<typeof noticeSchema>;
 
 const sessionSchema = z.object({
   id: z.uuid(),
@@ -194,9 +201,37 @@ export const accountContract = {
     )
     .output(z.object({ person: personSchema })),
 
-  changePassword: gravelyCall
+  /** What this account can be proved with. */
+  findProofWays: membersCall.output(z.object({ password: z.boolean(), secondFactor: z.boolean() })),
+
+  /**
+   * Shows once more all that the account asks for at the sign-in. For some minutes this session may then make the calls
+   * that are refused with PROOF_REQUIRED otherwise.
+   */
+  prove: membersCall
+    .errors({
+      ...tooManyTries,
+      WRONG_PASSWORD: { status: 403, message: "That is not your password." },
+      CODE_REQUIRED: { status: 403, message: "Enter the code of your authenticator app." },
+      INVALID_CODE: { status: 403, message: "That code is wrong or was used already. Enter the next one." },
+    })
+    .input(z.object({ password: passwordSchema, code: secondCodeSchema.optional() }))
+    .output(z.object({ proved: z.literal(true) })),
+
+  /** Asks for a proof before something that is no call, such as a download. */
+  ensureProof: membersGraveCall.output(z.object({ proved: z.literal(true) })),
+
+  /** What happened to the account, newest first. */
+  listNotices: membersCall.output(z.object({ notices: z.array(noticeSchema) })),
+
+  dismissNotice: membersCall
+    .errors({ NOT_FOUND: { message: "There is no such notice." } })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ dismissed: z.literal(true) })),
+
+  changePassword: membersGraveCall
     .errors(weakPassword)
-    .input(z.object({ currentPassword: passwordSchema, newPassword: newPasswordSchema }))
+    .input(z.object({ newPassword: newPasswordSchema }))
     .output(z.object({ changed: z.literal(true) })),
 
   listSessions: membersCall.output(z.object({ sessions: z.array(sessionSchema) })),
@@ -209,12 +244,11 @@ export const accountContract = {
   endOtherSessions: membersCall.output(z.object({ ended: z.number() })),
 
   /** A new secret for an authenticator app; it counts once a code has confirmed it. */
-  startSecondFactor: gravelyCall
+  startSecondFactor: membersGraveCall
     .errors({ CONFLICT: { message: "A second factor is set up already." } })
-    .input(z.object({ password: passwordSchema }))
     .output(z.object({ secret: z.string(), otpauthUrl: z.string() })),
 
-  confirmSecondFactor: membersCall
+  confirmSecondFactor: membersGraveCall
     .errors({
       ...tooManyTries,
       INVALID_CODE: { status: 422, message: "That code is wrong. Enter the one that the app shows now." },
@@ -222,27 +256,23 @@ export const accountContract = {
     .input(z.object({ code: z.string().transform((text) => text.replaceAll(/\s/g, "")) }))
     .output(codesSchema),
 
-  renewRecoveryCodes: gravelyCall
+  renewRecoveryCodes: membersGraveCall
     .errors({ NOT_FOUND: { message: "There is no second factor." } })
-    .input(z.object({ password: passwordSchema }))
     .output(codesSchema),
 
-  removeSecondFactor: gravelyCall
-    .input(z.object({ password: passwordSchema }))
-    .output(z.object({ removed: z.literal(true) })),
+  removeSecondFactor: membersGraveCall.output(z.object({ removed: z.literal(true) })),
 
   getSubscription: membersCall.output(
     z.object({ subscription: subscriptionSchema, partnerNetworkUrl: z.string().nullable() }),
   ),
 
   /** Takes the account away with all that is stored in it. */
-  deleteAccount: gravelyCall
+  deleteAccount: membersGraveCall
     .errors({
       CONFLICT: {
         message: "You are the last administrator. Make somebody else an administrator first.",
       },
     })
-    .input(z.object({ password: passwordSchema }))
     .output(z.object({ deleted: z.literal(true) })),
 
   /** What public pages need to know of the settings. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roles } from "#contract/person.ts";
-import { adminsCall } from "#contract/refusals.ts";
+import { adminsCall, adminsGraveCall } from "#contract/refusals.ts";
 import { SETTING_KEYS } from "#contract/system-settings.ts";
 import { emailSchema, personNameSchema } from "#features/account/contract.ts";
 
@@ -144,7 +144,7 @@ export const adminContract = {
   listUsers: adminsCall.output(z.object({ users: z.array(userRowSchema) })),
 
   /** Frame spec §5. The mail is a task of its own: its failure undoes nothing. */
-  invite: adminsCall
+  invite: adminsGraveCall
     .errors({
       UNAUTHORIZED: { message: "Not authenticated" },
       USER_EXISTS: { status: 409, message: "User already exists" },
@@ -153,7 +153,7 @@ export const adminContract = {
     .input(z.object({ email: emailSchema, firstName: nameSchema, lastName: nameSchema }))
     .output(delivered),
 
-  resendInvite: adminsCall
+  resendInvite: adminsGraveCall
     .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
     .input(z.object({ email: emailSchema }))
     .output(delivered),
@@ -163,10 +163,10 @@ export const adminContract = {
     .input(z.object({ email: emailSchema }))
     .output(changed),
 
-  sendPasswordReset: adminsCall.errors(MISSING_USER).input(userIdSchema).output(delivered),
+  sendPasswordReset: adminsGraveCall.errors(MISSING_USER).input(userIdSchema).output(delivered),
 
   /** Decision Q-F27: the profile goes, the account is disabled, and the next call made with it is a stranger's. */
-  removeUser: adminsCall
+  removeUser: adminsGraveCall
     .errors({
       ...MISSING_USER,
       OWN_ROW: { status: 409, message: "You cannot remove your own account here." },
@@ -175,7 +175,7 @@ export const adminContract = {
     .input(userIdSchema)
     .output(changed),
 
-  changeRole: adminsCall
+  changeRole: adminsGraveCall
     .errors({ ...MISSING_USER, LAST_ADMIN })
     .input(userIdSchema.extend({ role: z.enum(roles) }))
     .output(changed),
@@ -199,7 +199,7 @@ export const adminContract = {
     }),
   ),
 
-  updateSettings: adminsCall
+  updateSettings: adminsGraveCall
     .errors({
       BAD_SETTING: {
         status: 422,
@@ -220,7 +220,7 @@ export const adminContract = {
     .output(z.object({ mails: z.array(mailSchema), hasMore: z.boolean(), isSet: z.boolean() })),
 
   /** Its words, which hold one-time links: opening one is noted in the audit log. */
-  openMail: adminsCall
+  openMail: adminsGraveCall
     .errors({
       NOT_FOUND: { message: "There is no such mail." },
       GONE: {

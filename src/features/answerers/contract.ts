@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminsCall } from "#contract/refusals.ts";
+import { adminsCall, adminsGraveCall } from "#contract/refusals.ts";
 import { ANSWERER_KINDS, FAULT_KINDS, TASK_NAMES } from "#features/answerers/model/tasks.ts";
 
 const taskSchema = z.enum(TASK_NAMES);
@@ -134,22 +134,22 @@ export const answerersContract = {
   ),
 
   /** Stored secrets are kept while the address stays on the same host, and go with it otherwise. */
-  update: adminsCall
+  update: adminsGraveCall
     .errors({ ...changeRefusals, NOT_FOUND: { message: "There is no such task." } })
     .input(changeSchema)
     .output(answererSchema),
 
   /** Back to what the environment says. */
-  reset: adminsCall
+  reset: adminsGraveCall
     .errors({ NOT_FOUND: { message: "There is no such task." } })
     .input(z.object({ task: taskSchema }))
     .output(answererSchema),
 
   /** One address and key for all tasks that name none of their own. The key goes when the address moves to another host. */
-  updateUsualModel: adminsCall.errors(changeRefusals).input(usualChangeSchema).output(usualModelSchema),
+  updateUsualModel: adminsGraveCall.errors(changeRefusals).input(usualChangeSchema).output(usualModelSchema),
 
   /** Back to the model of the environment, if there is one. */
-  resetUsualModel: adminsCall.output(z.object({ usualModel: usualModelSchema.nullable() })),
+  resetUsualModel: adminsGraveCall.output(z.object({ usualModel: usualModelSchema.nullable() })),
 
   /** Runs the task on a built-in example, as a person would run it. */
   tryOut: adminsCall

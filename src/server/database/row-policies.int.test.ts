@@ -166,9 +166,11 @@ test("a person reads their own profile and membership, changes neither, and nobo
   await server.db.pool.query(
     "insert into subscriptions (user_id, plan, status) select id, 'Gold', 'active' from profiles",
   );
+  await server.db.pool.query("insert into account_notices (user_id, kind) select id, 'x' from profiles");
   for (const [table, column] of [
     ["profiles", "id"],
     ["subscriptions", "user_id"],
+    ["account_notices", "user_id"],
   ] as const) {
     const { rows } = await run(b, `select ${column} as owner from ${table}`);
     expect(rows).toEqual([{ owner: b.person.id }]);
@@ -176,9 +178,9 @@ test("a person reads their own profile and membership, changes neither, and nobo
     await expect(run(b, `delete from ${table}`)).rejects.toThrow(/permission denied/);
   }
   const { rows } = await server.db.pool.query(
-    "select relname from pg_class where relname in ('profiles', 'subscriptions') and relforcerowsecurity",
+    "select relname from pg_class where relname in ('profiles', 'subscriptions', 'account_notices') and relforcerowsecurity",
   );
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
 });
 
 test("the search function answers for nobody but the person of the transaction", async () => {

@@ -16,6 +16,8 @@ export interface Session {
   ageing: boolean;
   /** True when it should be written down that it is in use. */
   unseen: boolean;
+  /** True for some minutes after its person has proved that it is them: what grave calls ask for. */
+  isProved: boolean;
   /** What an administrator had set at the moment of this reading, whichever process they had set it in. */
   settings: SystemSettings;
 }
@@ -29,12 +31,21 @@ export interface SeenCookie {
   ): Promise<{ session: Session | null; rows: Row[] }>;
 }
 
+export interface SessionStart {
+  clientAddress: string;
+  userAgent: string;
+  /** Whether the person has shown all that their account asks for, not only come in by a way that somebody else vouches for. */
+  isProved: boolean;
+}
+
 export interface Sessions {
   find(cookieHeader: string | null): Promise<Session | null>;
   /** Null when this process has not met the cookie: then its session is found first. */
   recall(cookieHeader: string | null): SeenCookie | null;
   /** Signs a person in; the answer is the cookie to set. */
-  open(userId: string, from: { clientAddress: string; userAgent: string }): Promise<string>;
+  open(userId: string, from: SessionStart): Promise<string>;
+  /** Its person has just proved that it is them. */
+  prove(session: Pick<Session, "id">): Promise<void>;
   /** Keeps a session in use alive; the answer is the cookie to set, from the one that came. */
   extend(session: Session, cookieHeader: string | null): Promise<string>;
   /** Writes down that it is in use. */
@@ -46,6 +57,8 @@ export interface Sessions {
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** However busy an administrator is, they sign in anew after so long. */
 const ADMIN_HOURS = 12;
+/** For so long after a proof grave calls ask for none. */
+const PROOF_MINUTES = 10;
 /** Of the cookies that were seen; a process serves far fewer people at a time. */
 const MOST_REMEMBERED = 10_000;
 /** How exactly the last use is known: of an administrator it decides, of others it is only shown. */
@@ -59,6 +72,7 @@ const findSession = (name: string, settings: string) => ({
   name,
   text: `select ${settings} as settings, s.id as session_id, s.expires_at, p.id, p.email, p.first_name, p.last_name, p.role, p.usual_manager_salary,
                 extract(epoch from now() - s.seen_at)::float8 / 60 as idle_minutes,
+                extract(epoch from now() - s.proved_at)::float8 / 60 as proof_minutes,
                 extract(epoch from now() - s.created_at)::float8 / 3600 as age_hours
            from auth_sessions s
            join profiles p on p.id = s.user_id
@@ -78,6 +92,7 @@ interface SessionRow {
   session_id: string;
   expires_at: Date;
   idle_minutes: number;
+  proof_minutes: number | null;
   age_hours: number;
   id: string;
   email: string;
@@ -157,17 +172,11 @@ export function createSessions(
     },
     async open(userId, from) {
       const token = makeToken();
-      // Those that have run out, a few at a time: where somebody was signed in is not kept for ever.
-      await database.pool.query(
-        `delete from auth_sessions where id in
-           (select id from auth_sessions where expires_at < now() limit 100 for update skip locked)`,
-      );
-      await database.pool.query(
-        `insert into auth_sessions (user_id, token, expires_at, ip_address, user_agent)
-         values ($1, $2, now() + make_interval(days => $3), $4, $5)`,
-        [userId, hashToken(token), SESSION_DAYS, from.clientAddress, from.userAgent.slice(0, 500)],
-      );
+      await insertSession(database, { userId, token }, from);
       return cookie.write(token);
+    },
+    async prove(session) {
+      await database.pool.query("update auth_sessions set proved_at = now() where id = $1", [session.id]);
     },
     async extend(session, cookieHeader) {
       await noteUse(
@@ -188,6 +197,23 @@ export function createSessions(
   };
 }
 
+async function insertSession(
+  { pool }: Database,
+  { userId, token }: { userId: string; token: string },
+  from: SessionStart,
+): Promise<void> {
+  // Those that have run out, a few at a time: where somebody was signed in is not kept for ever.
+  await pool.query(
+    `delete from auth_sessions where id in
+       (select id from auth_sessions where expires_at < now() limit 100 for update skip locked)`,
+  );
+  await pool.query(
+    `insert into auth_sessions (user_id, token, expires_at, ip_address, user_agent, proved_at)
+     values ($1, $2, now() + make_interval(days => $3), $4, $5, case when $6 then now() end)`,
+    [userId, hashToken(token), SESSION_DAYS, from.clientAddress, from.userAgent.slice(0, 500), from.isProved],
+  );
+}
+
 /** By the database's clock, which every server shares. Not in the statement: with it, each call planned it anew. */
 function isOver({ role, idle_minutes, age_hours }: SessionRow, idleMinutes: number): boolean {
   return role === "admin" && (idle_minutes >= idleMinutes || age_hours >= ADMIN_HOURS);
@@ -202,6 +228,7 @@ function toSession(row: SessionRow, settings: SystemSettings): Session {
     person,
     ageing: daysLeft < SESSION_DAYS - 1,
     unseen: seenMsAgo > SEEN_MS[person.role],
+    isProved: row.proof_minutes !== null && row.proof_minutes < PROOF_MINUTES,
     settings,
   };
 }

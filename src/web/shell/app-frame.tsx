@@ -7,6 +7,7 @@ import { useSession } from "#web/lib/session.ts";
 import { followTheme } from "#web/lib/theme.ts";
 import { InFrame } from "#web/router/in-frame.ts";
 import { pathnameOf } from "#web/router/paths.ts";
+import { FeatureBanners } from "./feature-banners.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -52,6 +53,7 @@ function MemberFrame({ person, fold, pathname }: { person: Person; fold: Sidebar
           <MemberConnection />
           <SignOutNotice />
           <MaintenanceBanner />
+          <FeatureBanners />
           <main id="main" className="page" tabIndex={-1}>
             <InFrame value={true}>
               <Outlet />

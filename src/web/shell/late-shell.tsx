@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { keepFocus } from "./kept-focus.ts";
 import { PageAnnouncer } from "./page-announcer.tsx";
+import { ProofGate } from "./proof-gate.tsx";
 import { Toaster } from "./toaster.tsx";
 import { TransitionOverlay } from "./transition-overlay.tsx";
 
@@ -11,6 +12,7 @@ export function LateShell() {
     <>
       <TransitionOverlay />
       <PageAnnouncer />
+      <ProofGate />
       <Toaster />
     </>
   );

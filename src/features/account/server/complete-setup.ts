@@ -94,7 +94,7 @@ export async function completeSetup(context: CallContext, form: SetupForm): Prom
       if (!made) throw new Refused("taken");
       return made;
     });
-    await openSession(context, person.id);
+    await openSession(context, person.id, { isProved: true });
     return { ok: true, person };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };

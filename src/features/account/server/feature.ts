@@ -4,21 +4,19 @@ import { type CallContext, requireMember } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { findProfile, hasAccount } from "./accounts-table.ts";
 import { changePassword } from "./change-password.ts";
-import { checkOwnPassword, ownTries } from "./check-own-password.ts";
 import { completeSetup, findOneTimeLink } from "./complete-setup.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { offerFirstAdmin } from "./first-admin.ts";
 import { endSession, endSessions, listSessions } from "./own-sessions.ts";
 import { getProfile, updateProfile } from "./own-profile.ts";
 import { fullNameOf } from "./person-name.ts";
+import { proofCalls } from "./proof-calls.ts";
 import { findRecovery, openRecovery, resetPassword, verifyResetCode } from "./recovery.ts";
 import { requestReset, requestResetJob } from "./request-reset.ts";
+import { secondFactorCalls } from "./second-factor-calls.ts";
 import { sendInviteJob } from "./send-invite.ts";
 import { signIn, signInAdmin, type SignInAnswer } from "./sign-in.ts";
-import { clearTries, takeTry } from "./sign-in-tries.ts";
 import { findSubscription } from "./subscriptions-table.ts";
-import { finishTwoFactor, renewRecoveryCodes, startTwoFactor } from "./two-factor.ts";
-import { removeTwoFactor } from "./two-factor-table.ts";
 
 const account = implement(accountContract).$context<CallContext>();
 const member = account.use(requireMember);
@@ -31,13 +29,6 @@ function refuseSignIn(
   if (reason === "too-many") return errors.TOO_MANY_REQUESTS();
   if (reason === "code-missing") return errors.CODE_REQUIRED();
   return reason === "code-wrong" ? errors.INVALID_CODE() : errors.INVALID_CREDENTIALS();
-}
-
-function refusePassword(
-  answer: "wrong" | "too-many",
-  errors: Record<"TOO_MANY_REQUESTS" | "WRONG_PASSWORD", () => Error>,
-): Error {
-  return answer === "too-many" ? errors.TOO_MANY_REQUESTS() : errors.WRONG_PASSWORD();
 }
 
 const signingIn = {
@@ -128,9 +119,8 @@ const ownAccount = {
   })),
 
   changePassword: member.changePassword.handler(async ({ context, input, errors }) => {
-    const answer = await changePassword(context, input);
-    if (typeof answer !== "string") throw errors.WEAK_PASSWORD({ message: answer.problem });
-    if (answer !== "right") throw refusePassword(answer, errors);
+    const problem = await changePassword(context, input.newPassword);
+    if (problem !== null) throw errors.WEAK_PASSWORD({ message: problem });
     return { changed: true as const };
   }),
 
@@ -158,10 +148,8 @@ const ownAccount = {
     return { ended: await endSessions(context.platform.database.orm, context.person.id, current?.id) };
   }),
 
-  deleteAccount: member.deleteAccount.handler(async ({ context, input, errors }) => {
-    const answer = await deleteAccount(context, input.password);
-    if (answer === "last-admin") throw errors.CONFLICT();
-    if (answer !== "right") throw refusePassword(answer, errors);
+  deleteAccount: member.deleteAccount.handler(async ({ context, errors }) => {
+    if ((await deleteAccount(context)) === "last-admin") throw errors.CONFLICT();
     return { deleted: true as const };
   }),
 
@@ -172,46 +160,12 @@ const ownAccount = {
   }),
 };
 
-const secondFactor = {
-  startSecondFactor: member.startSecondFactor.handler(async ({ context, input, errors }) => {
-    const checked = await checkOwnPassword(context, input.password);
-    if (checked !== "right") throw refusePassword(checked, errors);
-    const started = await startTwoFactor(context.platform, context.person);
-    if (!started) throw errors.CONFLICT();
-    return started;
-  }),
-
-  confirmSecondFactor: member.confirmSecondFactor.handler(async ({ context, input, errors }) => {
-    const { platform, person } = context;
-    const question = await ownTries(context, "code");
-    if (!(await takeTry(platform.database, question))) throw errors.TOO_MANY_REQUESTS();
-    const recoveryCodes = await finishTwoFactor(platform, { userId: person.id, code: input.code });
-    if (!recoveryCodes) throw errors.INVALID_CODE();
-    await clearTries(platform.database, question);
-    return { recoveryCodes };
-  }),
-
-  renewRecoveryCodes: member.renewRecoveryCodes.handler(async ({ context, input, errors }) => {
-    const checked = await checkOwnPassword(context, input.password);
-    if (checked !== "right") throw refusePassword(checked, errors);
-    const recoveryCodes = await renewRecoveryCodes(context.platform, context.person.id);
-    if (!recoveryCodes) throw errors.NOT_FOUND();
-    return { recoveryCodes };
-  }),
-
-  removeSecondFactor: member.removeSecondFactor.handler(async ({ context, input, errors }) => {
-    const checked = await checkOwnPassword(context, input.password);
-    if (checked !== "right") throw refusePassword(checked, errors);
-    await removeTwoFactor(context.platform.database.orm, context.person.id);
-    return { removed: true as const };
-  }),
-};
-
 const router = account.router({
   ...signingIn,
   ...waysIn,
   ...ownAccount,
-  ...secondFactor,
+  ...proofCalls,
+  ...secondFactorCalls,
   getPublicSettings: account.getPublicSettings.handler(async ({ context }) => {
     const { settings, mailer } = context.platform;
     const { partnerNetworkUrl, socialUrls } = await settings.read();
@@ -230,6 +184,7 @@ export const accountFeature: ServerFeature = {
     requestPasswordReset: ["email"],
     verifyResetCode: ["email"],
     endSession: ["id"],
+    dismissNotice: ["id"],
   },
   jobs: [sendInviteJob, requestResetJob],
   onStart: offerFirstAdmin,

@@ -227,8 +227,8 @@ describe("the list of people", () => {
       reason: "own-row",
     });
     const answers = await Promise.all([
-      changeRole(platform, { userId: ids[0], adminId: ids[0], role: "user" }),
-      changeRole(platform, { userId: ids[1], adminId: ids[1], role: "user" }),
+      changeRole(platform, { userId: ids[0], admin: admin.person, role: "user" }),
+      changeRole(platform, { userId: ids[1], admin: other.person, role: "user" }),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const { rows } = await server.db.pool.query("select id from profiles where role = 'admin'");
@@ -237,7 +237,9 @@ describe("the list of people", () => {
     const former = ids.find((id) => id !== last) ?? "";
     // Who was demoted a moment ago removes nobody any more.
     expect(await removeUser(platform, { userId: last, adminId: former })).toMatchObject({ ok: false });
-    expect(await changeRole(platform, { userId: last, adminId: last, role: "user" })).toEqual({
+    expect(
+      await changeRole(platform, { userId: last, admin: { ...admin.person, id: last }, role: "user" }),
+    ).toEqual({
       ok: false,
       reason: "last-admin",
     });

@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGES, type AccountChange, IF_NOT_YOU } from "#features/account/model/account-changes.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/send-mail.ts";
 
@@ -62,18 +63,45 @@ export function resetMail(facts: {
   };
 }
 
-export function passwordChangedMail(facts: { appOrigin: string; firstName: string }): Words {
+/** Something grave that was done to an account, in the words that the application shows as well. */
+export function accountChangeMail(facts: {
+  appOrigin: string;
+  firstName: string;
+  kind: AccountChange;
+  byName: string | null;
+  address: string | null;
+}): Words {
+  const { appOrigin, firstName, kind, byName, address } = facts;
+  const { title, sentence } = ACCOUNT_CHANGES[kind];
+  const who = byName === null ? [] : [`Done by: ${byName}.`];
+  const where = address === null ? [] : [`It was done from the network address ${address}.`];
+  return {
+    kind: "account notice",
+    subject: `${title} (Dealwright)`,
+    ...composeMail({
+      title,
+      paragraphs: [greet(firstName), sentence, ...who, ...where],
+      foot: [
+        `${IF_NOT_YOU} You do so at ${appOrigin}/dashboard/profile. If you cannot sign in any more, set a new password: ${appOrigin}/forgot-password`,
+      ],
+      appOrigin,
+    }),
+  };
+}
+
+/** Its owner has no application to be told in any more. */
+export function accountDeletedMail(facts: { appOrigin: string; firstName: string }): Words {
   const { appOrigin, firstName } = facts;
   return {
-    kind: "password changed",
-    subject: "Your Dealwright password was changed",
+    kind: "account notice",
+    subject: "Your Dealwright account was deleted",
     ...composeMail({
-      title: "Your password was changed",
+      title: "Your account was deleted",
       paragraphs: [
         greet(firstName),
-        "The password of your account has just been changed, and you were signed out wherever you were signed in before.",
+        "Your account was deleted as you asked, with all that was stored in it.",
       ],
-      foot: [`If it was not you, set a new one at once: ${appOrigin}/forgot-password`],
+      foot: ["If it was not you, tell the administrator of this site at once."],
       appOrigin,
     }),
   };

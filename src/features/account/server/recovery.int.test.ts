@@ -59,7 +59,7 @@ describe("by link", () => {
 
     expect((await call("resetPassword", { password: NEW_PASSWORD }, cookie)).status).toBe(410);
     expect((await call("openRecovery", tokens)).status).toBe(410);
-    expect(await waitForMail(platform, email, { after: 1 })).toMatchObject({ kind: "password changed" });
+    expect(await waitForMail(platform, email, { after: 1 })).toMatchObject({ kind: "account notice" });
   });
 
   test("sixteen at once with one grant set one password; tokens are kept as hashes alone", async () => {

@@ -1,13 +1,11 @@
 import type { CallContext } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { sendMail } from "#server/mail/send-mail.ts";
 import { hashPassword } from "#server/session/password-hash.ts";
 import { readCookie } from "#server/session/read-cookie.ts";
 import { cookieAttributes, cookieName } from "#server/session/session-cookie.ts";
 import { findAccountByEmail, normaliseEmail, updatePassword } from "./accounts-table.ts";
 import type { PasswordOwner } from "#features/account/model/password-rules.ts";
 import { judgeNewPassword } from "./judge-password.ts";
-import { passwordChangedMail } from "./mail-words.ts";
 import { endSessions } from "./own-sessions.ts";
 import {
   findGrant,
@@ -20,6 +18,7 @@ import {
 import { codeWords } from "./request-reset.ts";
 import { findTryPlace, forgetDevices } from "./known-devices.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
+import { tellAccountChange } from "./tell-account-change.ts";
 
 /** From the link or the code to the new password this cookie carries the right to set it, for a quarter of an hour. */
 const GRANT_SECONDS = 15 * 60;
@@ -84,9 +83,8 @@ export async function resetPassword(
     await endSessions(tx.orm, used);
     await forgetDevices(tx.orm, used);
     await removeResets(tx.orm, used);
-    const { appOrigin } = platform;
-    const words = passwordChangedMail({ appOrigin, firstName: person?.firstName ?? "" });
-    await sendMail(tx, platform, { to: known.email, ...words });
+    const { clientAddress: address } = context;
+    if (person) await tellAccountChange(tx, platform, { person, kind: "password-changed", address });
     return used;
   });
   if (userId === null) return "dead";

@@ -149,6 +149,34 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 ).enableRLS();
 
+/**
+ * What happened to an account that its owner must hear of: written by the server, read and put away by the person. The
+ * kinds and their words are model/account-changes.ts.
+ */
+export const accountNotices = pgTable(
+  "account_notices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: userId().notNull(),
+    kind: text("kind").notNull(),
+    /** Which administrator did it; null: not an administrator's doing. */
+    byName: text("by_name"),
+    /** The network it was done from; null: not known, or not the person's to know. */
+    address: text("address"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    dismissedAt: moment("dismissed_at"),
+  },
+  (table) => [
+    index("account_notices_of_user").on(table.userId, table.createdAt),
+    pgPolicy("account_notices_own_rows", {
+      for: "select",
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+    }),
+    serversOwn("account_notices_of_the_server"),
+  ],
+);
+
 export const subscriptionStatuses = ["active", "paused", "ended"] as const;
 
 /** The membership as an administrator set it; nothing is paid here (decision Q-F41). No row: an active member. */

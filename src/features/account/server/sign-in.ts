@@ -87,12 +87,16 @@ const matches = (credentials: Credentials | null, password: string): Promise<boo
   verifyPassword(password, credentials?.passwordHash ?? NOBODYS_HASH);
 
 async function admit(context: CallContext, userId: string): Promise<SignInAnswer> {
-  const person = await openSession(context, userId);
+  const person = await openSession(context, userId, { isProved: true });
   return person ? { ok: true, person } : refused("wrong");
 }
 
 /** Signs the person in on this browser; a session that it had before is ended. */
-export async function openSession(context: CallContext, userId: string): Promise<Person | null> {
+export async function openSession(
+  context: CallContext,
+  userId: string,
+  { isProved }: { isProved: boolean },
+): Promise<Person | null> {
   const { database, sessions } = context.platform;
   const person = await ensureProfile(database, userId);
   if (!person) return null;
@@ -102,6 +106,7 @@ export async function openSession(context: CallContext, userId: string): Promise
   const cookie = await sessions.open(userId, {
     clientAddress: context.clientAddress,
     userAgent: context.requestHeaders.get("user-agent") ?? "",
+    isProved,
   });
   context.responseHeaders.append("set-cookie", cookie);
   return person;

@@ -69,7 +69,12 @@ export async function countRecoveryCodes(orm: Connection, userId: string): Promi
   return orm.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 }
 
-export async function removeTwoFactor(orm: Pick<Connection, "delete">, userId: string): Promise<void> {
+/** Whether one was on; one that was only begun goes without a word. */
+export async function removeTwoFactor(orm: Pick<Connection, "delete">, userId: string): Promise<boolean> {
   await orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await orm.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  const [gone] = await orm
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ confirmedAt: twoFactors.confirmedAt });
+  return gone !== undefined && gone.confirmedAt !== null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Person } from "#contract/person.ts";
 import type { Platform } from "#server/call-context.ts";
-import { inTransaction } from "#server/database/transaction.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { hashToken } from "#server/session/one-time-token.ts";
 import { findStep, toBase32 } from "./totp.ts";
 import {
@@ -31,25 +31,22 @@ export async function startTwoFactor(
 
 /** A code of the telephone shows that it has the secret; from then on every sign-in asks for one. */
 export async function finishTwoFactor(
-  { database, seal }: Platform,
+  orm: Tx["orm"],
+  { seal }: Pick<Platform, "seal">,
   { userId, code }: { userId: string; code: string },
 ): Promise<string[] | null> {
-  return inTransaction(database, async ({ orm }) => {
-    const factor = await findTwoFactor(orm, userId);
-    if (!factor || factor.confirmedAt !== null) return null;
-    const secret = openSecret(seal.open(factor.sealedSecret));
-    const step = secret && findStep(secret, code, { now: Date.now(), after: 0 });
-    if (step === null || !(await confirmTwoFactor(orm, userId, step))) return null;
-    return makeRecoveryCodes((hashes) => replaceRecoveryCodes(orm, userId, hashes));
-  });
+  const factor = await findTwoFactor(orm, userId);
+  if (!factor || factor.confirmedAt !== null) return null;
+  const secret = openSecret(seal.open(factor.sealedSecret));
+  const step = secret && findStep(secret, code, { now: Date.now(), after: 0 });
+  if (step === null || !(await confirmTwoFactor(orm, userId, step))) return null;
+  return makeRecoveryCodes((hashes) => replaceRecoveryCodes(orm, userId, hashes));
 }
 
-export async function renewRecoveryCodes({ database }: Platform, userId: string): Promise<string[] | null> {
-  return inTransaction(database, async ({ orm }) => {
-    const factor = await findTwoFactor(orm, userId);
-    if (!factor || factor.confirmedAt === null) return null;
-    return makeRecoveryCodes((hashes) => replaceRecoveryCodes(orm, userId, hashes));
-  });
+export async function renewRecoveryCodes(orm: Tx["orm"], userId: string): Promise<string[] | null> {
+  const factor = await findTwoFactor(orm, userId);
+  if (!factor || factor.confirmedAt === null) return null;
+  return makeRecoveryCodes((hashes) => replaceRecoveryCodes(orm, userId, hashes));
 }
 
 export type SecondFactor = "not-wanted" | "missing" | "right" | "wrong";

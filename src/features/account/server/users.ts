@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Role } from "#contract/person.ts";
+import type { Person, Role } from "#contract/person.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { authSessions, authUsers, profiles } from "#server/schema.ts";
 import { expireInvites, listPendingInvites } from "./invites-table.ts";
+import { endSessions } from "./own-sessions.ts";
+import { fullNameOf } from "./person-name.ts";
 import { passwordResets } from "./schema.ts";
+import { tellAccountChange } from "./tell-account-change.ts";
 
 /** A row of the administrators' list (frame spec §3): profiles, and invitations whose address has none. */
 export interface UserRow {
@@ -80,19 +83,27 @@ export async function removeUser(
   });
 }
 
-/** Makes somebody an administrator or a user again; the last administrator stays one. */
+/**
+ * Makes somebody an administrator or a user again; the last administrator stays one. Their sessions end, but for the one
+ * in which an administrator does it to themselves: none that was left somewhere gains an administrator's rights.
+ */
 export async function changeRole(
-  { database }: Platform,
-  { userId, adminId, role }: { userId: string; adminId: string; role: Role },
+  platform: Platform,
+  { userId, role, admin, sessionId }: { userId: string; role: Role; admin: Person; sessionId?: string },
 ): Promise<UserChange> {
-  return inTransaction(database, async (tx) => {
+  return inTransaction(platform.database, async (tx) => {
     const { orm } = tx;
     await orm.execute(ADMINS_LOCK);
     const [profile] = await orm.select().from(profiles).where(eq(profiles.id, userId)).for("update");
-    if (!profile || !(await isStillAdmin(tx, adminId))) return { ok: false, reason: "missing" } as const;
+    if (!profile || !(await isStillAdmin(tx, admin.id))) return { ok: false, reason: "missing" } as const;
     if (role !== "admin" && profile.role === "admin" && (await isLastAdmin(tx, userId)))
       return { ok: false, reason: "last-admin" } as const;
     await orm.update(profiles).set({ role }).where(eq(profiles.id, userId));
+    if (role !== profile.role) {
+      await endSessions(orm, userId, sessionId);
+      const kind = role === "admin" ? "became-admin" : "no-admin-any-more";
+      await tellAccountChange(tx, platform, { person: profile, kind, byName: fullNameOf(admin) });
+    }
     return { ok: true, email: profile.email } as const;
   });
 }

@@ -5,6 +5,7 @@ const keys = {
   profile: ["account", "profile"] as const,
   sessions: ["account", "sessions"] as const,
   subscription: ["account", "subscription"] as const,
+  notices: ["account", "notices"] as const,
 };
 
 export function useProfile() {
@@ -31,6 +32,22 @@ export function useSubscription() {
   });
 }
 
+/** What happened to the account; the banner above every page and the profile show the same list. */
+export function useNotices() {
+  return useQuery({
+    queryKey: keys.notices,
+    queryFn: async ({ signal }) => (await accountApi.listNotices(undefined, { signal })).notices,
+  });
+}
+
+export function useDismissNotice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => accountApi.dismissNotice({ id }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.notices }),
+  });
+}
+
 /** After the password or the second factor changed: both say who may come in, and from where. */
 export function useRefreshAccount(): () => Promise<unknown> {
   const client = useQueryClient();
@@ -38,6 +55,7 @@ export function useRefreshAccount(): () => Promise<unknown> {
     Promise.all([
       client.invalidateQueries({ queryKey: keys.profile }),
       client.invalidateQueries({ queryKey: keys.sessions }),
+      client.invalidateQueries({ queryKey: keys.notices }),
     ]);
 }
 

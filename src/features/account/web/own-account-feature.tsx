@@ -3,6 +3,8 @@ import type { WebFeature } from "#web/feature.ts";
 /** The pages of somebody's own account, which nobody needs before the sign-in. */
 export const ownAccountFeature: WebFeature = {
   name: "own-account",
+  proof: () => import("./proof-dialog.tsx"),
+  banner: () => import("./notice-banner.tsx").then(({ NoticeBanner }) => ({ Banner: NoticeBanner })),
   screens: [
     {
       path: "/dashboard/profile",

@@ -7,9 +7,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { accountApi } from "./api.ts";
 import type { Problems } from "./credentials.ts";
 import { useSending } from "./use-sending.ts";
@@ -63,13 +61,11 @@ interface DeleteAccountProps {
 function DeleteAccountDialog({ email, hasCopy, onCopy, onClose }: DeleteAccountProps) {
   const formId = useId();
   const [wantsNoCopy, setWantsNoCopy] = useState(false);
-  const { form, problems, failure, isBusy, onSubmit } = useSending<"copy" | "password">({
-    check: (text): Problems<"copy" | "password"> => ({
-      ...(hasCopy || wantsNoCopy ? {} : { copy: "Download your data first, or say that you need no copy." }),
-      ...(text("password") === "" ? { password: "Enter your password." } : {}),
-    }),
-    async send(text) {
-      await accountApi.deleteAccount({ password: text("password") });
+  const { form, problems, failure, isBusy, onSubmit } = useSending<"copy">({
+    check: (): Problems<"copy"> =>
+      hasCopy || wantsNoCopy ? {} : { copy: "Download your data first, or say that you need no copy." },
+    async send() {
+      await accountApi.deleteAccount();
       wipeLocalRecords();
       toast({
         title: "Account deleted",
@@ -77,7 +73,6 @@ function DeleteAccountDialog({ email, hasCopy, onCopy, onClose }: DeleteAccountP
       });
       await recheckSession();
     },
-    refused: ({ code, message }) => (code === "WRONG_PASSWORD" ? { password: message } : null),
     fallback: "The account could not be deleted.",
   });
   return (
@@ -118,9 +113,6 @@ function DeleteAccountDialog({ email, hasCopy, onCopy, onClose }: DeleteAccountP
             {problems.copy}
           </p>
         )}
-        <Field label="Password" error={problems.password}>
-          {(control) => <PasswordInput {...control} name="password" />}
-        </Field>
         <p className="bad sm" role="alert">
           {failure}
         </p>

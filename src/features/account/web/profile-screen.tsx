@@ -7,6 +7,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { useProfile } from "./data.ts";
 import { DetailsPanel } from "./details-panel.tsx";
+import { NoticesPanel } from "./notices-panel.tsx";
 import { OwnDataPanel } from "./own-data-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
@@ -46,6 +47,7 @@ export function ProfileScreen() {
           <PasswordPanel owner={profile.data.person} />
           <SecondFactorPanel isOn={profile.data.hasSecondFactor} codesLeft={profile.data.recoveryCodesLeft} />
           <SessionsPanel />
+          <NoticesPanel />
           <OwnDataPanel email={profile.data.person.email} />
         </div>
       )}

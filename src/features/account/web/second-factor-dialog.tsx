@@ -2,8 +2,6 @@ import { useId, useState } from "react";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { CodeField } from "./code-field.tsx";
 import { accountApi } from "./api.ts";
 import { useRefreshAccount } from "./data.ts";
@@ -13,7 +11,7 @@ import { useSending } from "./use-sending.ts";
 export type Purpose = "start" | "renew" | "remove";
 
 type Step =
-  | { kind: "password" }
+  | { kind: "ask" }
   | { kind: "secret"; secret: string; otpauthUrl: string }
   | { kind: "codes"; codes: readonly string[] };
 
@@ -23,13 +21,14 @@ const TITLES: Record<Purpose, string> = {
   remove: "Turn off the second factor",
 };
 const ASKS: Record<Purpose, string> = {
-  start: "First your password, so that nobody sets it up in your place.",
-  renew: "The recovery codes you have now stop working. Your password, please.",
-  remove: "From then on your password alone lets you in. Your password, please.",
+  start:
+    "You need an authenticator app, on your telephone or on this device. You are signed out everywhere else.",
+  renew: "The recovery codes you have now stop working. You are signed out everywhere else.",
+  remove: "From then on your password alone lets you in. You are signed out everywhere else.",
 };
 
 export function SecondFactorDialog({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) {
-  const [step, setStep] = useState<Step>({ kind: "password" });
+  const [step, setStep] = useState<Step>({ kind: "ask" });
   const formId = useId();
   const label = step.kind === "secret" ? "Confirm" : purpose === "remove" ? "Turn off" : "Go on";
   const [isBusy, setIsBusy] = useState(false);
@@ -41,7 +40,7 @@ export function SecondFactorDialog({ purpose, onClose }: { purpose: Purpose; onC
         if (!open) onClose();
       }}
       title={TITLES[purpose]}
-      description={step.kind === "password" ? ASKS[purpose] : undefined}
+      description={step.kind === "ask" ? ASKS[purpose] : undefined}
       footer={
         step.kind === "codes" ? (
           <Button variant="primary" onClick={onClose}>
@@ -62,9 +61,7 @@ export function SecondFactorDialog({ purpose, onClose }: { purpose: Purpose; onC
         )
       }
     >
-      {step.kind === "password" && (
-        <PasswordStep {...{ purpose, formId, onClose, setIsBusy }} onStep={setStep} />
-      )}
+      {step.kind === "ask" && <AskStep {...{ purpose, formId, onClose, setIsBusy }} onStep={setStep} />}
       {step.kind === "secret" && <SecretStep {...{ step, formId, setIsBusy }} onStep={setStep} />}
       {step.kind === "codes" && <Codes codes={step.codes} />}
     </Dialog>
@@ -77,7 +74,8 @@ interface StepProps {
   onStep: (step: Step) => void;
 }
 
-function PasswordStep({
+/** The call itself asks for a proof where there is none yet. */
+function AskStep({
   purpose,
   formId,
   setIsBusy,
@@ -85,32 +83,27 @@ function PasswordStep({
   onClose,
 }: StepProps & { purpose: Purpose; onClose: () => void }) {
   const refresh = useRefreshAccount();
-  async function go(password: string): Promise<void> {
-    if (purpose === "start")
-      onStep({ kind: "secret", ...(await accountApi.startSecondFactor({ password })) });
+  async function go(): Promise<void> {
+    if (purpose === "start") onStep({ kind: "secret", ...(await accountApi.startSecondFactor()) });
     else if (purpose === "renew")
-      onStep({ kind: "codes", codes: (await accountApi.renewRecoveryCodes({ password })).recoveryCodes });
+      onStep({ kind: "codes", codes: (await accountApi.renewRecoveryCodes()).recoveryCodes });
     else {
-      await accountApi.removeSecondFactor({ password });
+      await accountApi.removeSecondFactor();
       toast({ title: "Second factor turned off", description: "Your password alone lets you in now." });
       onClose();
     }
     await refresh();
   }
-  const { form, problems, failure, onSubmit } = useSending<"password">({
-    check: (text) => (text("password") === "" ? { password: "Enter your password." } : {}),
-    async send(text) {
+  const { form, failure, onSubmit } = useSending<never>({
+    check: () => ({}),
+    async send() {
       setIsBusy(true);
-      await go(text("password")).finally(() => setIsBusy(false));
+      await go().finally(() => setIsBusy(false));
     },
-    refused: ({ code, message }) => (code === "WRONG_PASSWORD" ? { password: message } : null),
     fallback: "That did not work. Try again in a moment.",
   });
   return (
     <form id={formId} ref={form} noValidate className="stack" onSubmit={onSubmit}>
-      <Field label="Password" error={problems.password}>
-        {(control) => <PasswordInput {...control} name="password" autoFocus />}
-      </Field>
       <p className="bad sm" role="alert">
         {failure}
       </p>

@@ -2,7 +2,7 @@ import { AUDIT_FILE_ADDRESS } from "#features/admin/model/audit-file-address.ts"
 import { safe } from "@orpc/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asUser } from "#server/database/as-user.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { cookieOf, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 
 let server: TestServer;
@@ -133,13 +133,19 @@ describe("people", () => {
     expect(await statusOf(admin.person.email)).toHaveLength(1);
   });
 
-  test("somebody becomes an administrator and is one no more, each with the next call", async () => {
+  test("somebody becomes an administrator and is one no more, once they have signed in again", async () => {
     const other = await server.createMember();
+    const json = { email: other.person.email, password: other.password };
+    const signInAgain = async () =>
+      server.as(cookieOf(await server.post("/api/rpc/account/signIn", { json })));
     await expect(other.admin.listUsers()).rejects.toMatchObject({ code: "FORBIDDEN" });
     await admin.admin.changeRole({ userId: other.person.id, role: "admin" });
-    expect((await other.admin.listUsers()).users.length).toBeGreaterThan(1);
+    await expect(other.admin.listUsers()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    const promoted = await signInAgain();
+    expect((await promoted.admin.listUsers()).users.length).toBeGreaterThan(1);
     await admin.admin.changeRole({ userId: other.person.id, role: "user" });
-    await expect(other.admin.listUsers()).rejects.toMatchObject({
+    await expect(promoted.admin.listUsers()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect((await signInAgain()).admin.listUsers()).rejects.toMatchObject({
       code: "FORBIDDEN",
       message: "You do not have admin privileges",
     });

@@ -1,22 +1,24 @@
 import { ORPCError } from "@orpc/server";
 import { AUDIT_FILE_PATH } from "#features/admin/model/audit-file-address.ts";
 import { exportAudit } from "#server/audit/export-audit.ts";
-import type { Platform } from "#server/call-context.ts";
+import { ensureProof, type Platform } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
 
 /** The audit log to keep elsewhere: a line for the checkpoint, one for each entry, one for the newest entry's mark. */
 export const auditFileRoute: FileRoute = {
   path: AUDIT_FILE_PATH,
-  answer({ person, platform }) {
+  async answer(context) {
+    const { person, platform } = context;
     if (person.role !== "admin")
       throw new ORPCError("FORBIDDEN", { message: "You do not have admin privileges" });
-    return Promise.resolve({
+    await ensureProof(context);
+    return {
       ok: true,
       body: openExport(platform),
       contentType: "application/jsonl; charset=utf-8",
       fileName: `audit-log-${new Date().toISOString().slice(0, 10)}.jsonl`,
       shown: "uploaded",
-    });
+    };
   },
 };
 

@@ -71,7 +71,8 @@ export const userCalls = {
   }),
 
   changeRole: admin.changeRole.handler(async ({ context, input, errors }) => {
-    const answer = await changeRole(context.platform, { ...input, adminId: context.person.id });
+    const sessionId = (await context.findSession())?.id ?? "";
+    const answer = await changeRole(context.platform, { ...input, admin: context.person, sessionId });
     if (answer.ok) return { email: answer.email };
     throw answer.reason === "last-admin" ? errors.LAST_ADMIN() : errors.NOT_FOUND();
   }),

@@ -2,9 +2,9 @@ import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { AuditEntry } from "#features/admin/contract.ts";
 import { AUDIT_FILE_ADDRESS } from "#features/admin/model/audit-file-address.ts";
+import { downloadProved } from "#features/account/web/index.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoreButton } from "#web/ui/more-button.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -57,9 +57,15 @@ export function AuditLogPanel() {
           >
             Check the chain
           </Button>
-          <a className={buttonClass("secondary", "md")} href={AUDIT_FILE_ADDRESS} download>
+          <Button
+            onClick={() =>
+              void downloadProved(AUDIT_FILE_ADDRESS).catch((error: unknown) =>
+                tellFailure(error, "The log could not be exported."),
+              )
+            }
+          >
             Export
-          </a>
+          </Button>
         </div>
       }
     >

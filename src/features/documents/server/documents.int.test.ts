@@ -229,7 +229,7 @@ describe("kept in the database", () => {
         [emma.person.id],
       );
     expect(await rowsOfEmma()).toHaveLength(2);
-    await emma.account.deleteAccount({ password: emma.password });
+    await emma.account.deleteAccount();
     expect(await rowsOfEmma()).toEqual([]);
   });
 
@@ -316,7 +316,7 @@ describe("kept on the disk", () => {
       await member.deals.remove({ ids: [deal] });
       await until(() => listFiles().length === 0);
       await send(server, member, await newDeal(member));
-      await member.account.deleteAccount({ password: member.password });
+      await member.account.deleteAccount();
       await until(() => listFiles().length === 0);
     } finally {
       await server.close();

@@ -57,6 +57,7 @@ async function createOwner(email: string): Promise<Owner> {
   const cookie = await platform.sessions.open(made.person.id, {
     clientAddress: "127.0.0.1",
     userAgent: "test",
+    isProved: true,
   });
   return { id: made.person.id, cookie: cookie.split(";")[0] ?? "" };
 }

@@ -24,6 +24,7 @@ export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
 /** Rows of a person's that mean nothing elsewhere, and why. They are in the export, under `more`, and are not imported. */
 export const STAYS_BEHIND: Readonly<Record<string, string>> = {
   acquisition_fit_runs: "work that is under way here",
+  account_notices: "what happened to this account here",
   explorer_counts: "made anew from the rows they count",
   lead_imports: "repeated calls, remembered",
   listing_imports: "repeated calls, remembered",

@@ -1,0 +1,10 @@
+import { accountApi } from "./api.ts";
+
+/** Gets a file that is handed out only to somebody who has just proved that it is them, which a link cannot ask. */
+export async function downloadProved(address: string): Promise<void> {
+  await accountApi.ensureProof();
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useMemo } from "react";
+import { fetchPage } from "#web/router/fetch-page.ts";
+import { listFeatures, useRegistration } from "#web/router/registered.ts";
+
+/** What features have to say above every page of a member. */
+export function FeatureBanners() {
+  const isThere = useRegistration().state !== "awaited";
+  const banners = useMemo(
+    () =>
+      (isThere ? listFeatures() : []).flatMap(({ name, banner }) =>
+        banner ? [{ name, Banner: lazy(async () => ({ default: (await fetchPage(banner)).Banner })) }] : [],
+      ),
+    [isThere],
+  );
+  return banners.map(({ name, Banner }) => (
+    <Suspense key={name} fallback={null}>
+      <Banner />
+    </Suspense>
+  ));
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { endProof, useIsProofAsked } from "#web/lib/proof.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
+import { listFeatures } from "#web/router/registered.ts";
+
+const ProofDialog = lazy(async () => {
+  const load = listFeatures().find((feature) => feature.proof)?.proof;
+  if (!load) throw new Error("No feature asks for a proof.");
+  return { default: (await fetchPage(load)).ProofDialog };
+});
+
+/** Asks who is signed in to show that it is them, while a call waits for it. */
+export function ProofGate() {
+  if (!useIsProofAsked()) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog onEnd={endProof} />
+    </Suspense>
+  );
+}
