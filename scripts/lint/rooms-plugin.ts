@@ -21,6 +21,19 @@ interface Context {
 }
 
 const LARGEST_AMOUNT = 1e13;
+const FIGURES = `Write figures with "#kit/format-figure.ts": one figure is written one way everywhere.`;
+const DAYS = `Write days and moments with "#kit/day.ts": one day is written one way everywhere.`;
+const LISTS = `Write lists with "#kit/list-words.ts": one list is written one way everywhere.`;
+const LOCALE_METHODS = new Map([
+  ["toLocaleString", FIGURES],
+  ["toLocaleDateString", DAYS],
+  ["toLocaleTimeString", DAYS],
+]);
+const INTL_WRITERS = new Map([
+  ["NumberFormat", FIGURES],
+  ["DateTimeFormat", DAYS],
+  ["ListFormat", LISTS],
+]);
 
 type Visitor = Record<string, (node: Node) => void>;
 
@@ -141,6 +154,15 @@ const saidOnce = {
           node,
           message: `Write LARGEST_USD of "#kit/limits.ts" instead of the number itself.`,
         });
+      },
+      CallExpression(node) {
+        const instead = LOCALE_METHODS.get(node.callee?.property?.name ?? "");
+        if (instead !== undefined) context.report({ node, message: instead });
+      },
+      NewExpression(node) {
+        const { object, property } = node.callee ?? {};
+        const instead = object?.name === "Intl" ? INTL_WRITERS.get(property?.name ?? "") : undefined;
+        if (instead !== undefined) context.report({ node, message: instead });
       },
     };
   },

@@ -120,7 +120,6 @@ export {
   type TermAmounts,
   type TermsContext,
 } from "./funding/default-terms.ts";
-export { dollarText, listText, percentText, ratioText } from "./funding/dollar-text.ts";
 export {
   CAP_NOTICE_TITLE,
   capComponent,
@@ -550,7 +549,6 @@ export {
   workingOfVerdict,
 } from "./working/verdict-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
-export { ratioDigits } from "./working/ratio-digits.ts";
 export { reasonSentence } from "./working/reasons.ts";
 export { ROI_FIGURE_KEYS } from "./working/roi-workings.ts";
 export { FIGURE_IDS, workingOf } from "./working/working-of.ts";

@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { answerNamedFile } from "./answer-file.ts";
 import type { Command } from "./command.ts";
 import { dealTask } from "./deal-task.ts";
@@ -22,7 +23,7 @@ export const analyzeCommand: Command = {
   run: (args) => {
     const options = { lines: { type: "boolean" }, today: { type: "string" } } as const;
     const { values, positionals } = parseOptions({ args: [...args], allowPositionals: true, options }, USAGE);
-    const day = readDay(values.today ?? new Date().toISOString().slice(0, 10), "--today");
+    const day = readDay(values.today ?? utcDay(new Date()), "--today");
     return answerNamedFile(positionals, values.lines ?? false, dealTask(day), USAGE);
   },
 };

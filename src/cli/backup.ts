@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import path from "node:path";
 import { backUp, hashDatabase, type BackupReport, type RowReport } from "#server/backup/backup-database.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
@@ -65,7 +66,7 @@ async function writeBackup(
   await print(
     process.stdout,
     `${file}
-${rows.toLocaleString("en-US")} rows of ${tables.length} tables, ${(bytes / 1e6).toFixed(1)} MB, in ${seconds} s.
+${formatCount(rows)} rows of ${tables.length} tables, ${(bytes / 1e6).toFixed(1)} MB, in ${seconds} s.
 Hash of all rows: ${hash}
 ${passphrase === null ? UNSEALED[keys] : [SEALED, ...(keys === "left out" ? [SEALED_WITHOUT_KEYS] : [])].join("\n")}
 `,

@@ -3,6 +3,7 @@ import { labelOf } from "#features/listings/model/listing-fields.ts";
 import { describeDoubts } from "#features/listings/model/listing-to-deal.ts";
 import type { PlannedRow } from "#features/listings/model/plan-row.ts";
 import type { ReportedRow } from "#features/listings/model/import-report.ts";
+import { formatCount } from "#kit/format-figure.ts";
 
 /** What an import did, or would do. */
 export interface ImportOutcome {
@@ -25,12 +26,12 @@ export interface ImportOutcome {
 const MOST_LINES = 200;
 
 const count = (number: number, word: string): string =>
-  `${number.toLocaleString("en-US")} ${word}${number === 1 ? "" : "s"}`;
+  `${formatCount(number)} ${word}${number === 1 ? "" : "s"}`;
 
 function listLines(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
   const more = lines.length - MOST_LINES;
-  const rest = more > 0 ? [`  and ${more.toLocaleString("en-US")} more (--json prints them all)`] : [];
+  const rest = more > 0 ? [`  and ${formatCount(more)} more (--json prints them all)`] : [];
   return ["", title, ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`), ...rest];
 }
 
@@ -40,7 +41,7 @@ const rowWords = ({ planned }: ReportedRow): string =>
 
 function describeThere({ alreadyThere, email }: ImportOutcome, included: number): string[] {
   if (alreadyThere === 0) return [];
-  const there = alreadyThere === 1 ? "The one listing is" : `All ${alreadyThere.toLocaleString("en-US")} are`;
+  const there = alreadyThere === 1 ? "The one listing is" : `All ${formatCount(alreadyThere)} are`;
   if (included === 0) return [`${there} there already, among the deals of ${email}.`];
   return [`${count(alreadyThere, "row")} ${alreadyThere === 1 ? "is" : "are"} among the deals already.`];
 }
@@ -60,7 +61,7 @@ export function describeImport(outcome: ImportOutcome): string {
   const lines = [
     `${fileName}: ${count(rows.length, "row")}, ${count(columns.length, "column")}.`,
     ...describeThere(outcome, included.length),
-    `${dryRun ? "Would store" : "Stored"} ${count(included.length, "deal")} for ${email} (${doubtful.length.toLocaleString("en-US")} with a doubt), skipped ${count(skipped.length, "row")}.`,
+    `${dryRun ? "Would store" : "Stored"} ${count(included.length, "deal")} for ${email} (${formatCount(doubtful.length)} with a doubt), skipped ${count(skipped.length, "row")}.`,
     ...(profile === null
       ? []
       : [`The columns were read as remembered${profile === "" ? "" : ` (profile “${profile}”)`}.`]),

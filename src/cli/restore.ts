@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { FoundDatabase } from "#server/backup/look-at-database.ts";
@@ -89,7 +90,7 @@ const tellKeys = ({ file, former }: WrittenKeyFile, place: KeyPlace): string =>
 async function printReport(report: RestoreReport, seconds: number): Promise<void> {
   const { header, rows, hash, migrated, files, keys } = report;
   const lines = [
-    `Restored the backup of ${header.at} (Dealwright ${header.product}): ${rows.toLocaleString("en-US")} rows of ${header.tables.length} tables in ${seconds.toFixed(1)} s.`,
+    `Restored the backup of ${header.at} (Dealwright ${header.product}): ${formatCount(rows)} rows of ${header.tables.length} tables in ${seconds.toFixed(1)} s.`,
     `Hash of all rows, in the file and in the database: ${hash}`,
     ...(files > 0 ? [`${files} files were put back.`] : []),
     ...(migrated > 0

@@ -1,4 +1,5 @@
 import { analyzeStack, readStackRecord, type StackRecord } from "#calc";
+import { utcDay } from "#kit/day.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
 
 /** The published result of a stack: keys and nesting of decisions, Part D. */
@@ -10,5 +11,5 @@ export const stackTask: RecordTask<StackRecord> = {
       const reading = readStackRecord(record);
       return reading.ok ? { ...reading, content: reading.stack } : reading;
     }),
-  answer: (stack) => analyzeStack(stack, new Date().toISOString().slice(0, 10)),
+  answer: (stack) => analyzeStack(stack, utcDay(new Date())),
 };

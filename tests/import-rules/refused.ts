@@ -101,6 +101,24 @@ export const REFUSED: readonly Refused[] = [
     text: "export const most = 10_000_000_000_000;\n",
     says: 'Write LARGEST_USD of "#kit/limits.ts"',
   },
+  {
+    rule: "figures are written in kit alone",
+    file: "src/web/k8.ts",
+    text: 'export const words = (count: number) => count.toLocaleString("en-US");\n',
+    says: 'Write figures with "#kit/format-figure.ts"',
+  },
+  {
+    rule: "days are written in kit alone",
+    file: "src/features/deals/model/k9.ts",
+    text: 'export const words = new Intl.DateTimeFormat("en-US");\n',
+    says: 'Write days and moments with "#kit/day.ts"',
+  },
+  {
+    rule: "lists are written in kit alone",
+    file: "src/calc/k10.ts",
+    text: 'export const words = new Intl.ListFormat("en");\n',
+    says: 'Write lists with "#kit/list-words.ts"',
+  },
   // contracts and models
   {
     rule: "a contract uses no server room",

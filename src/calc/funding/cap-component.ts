@@ -1,5 +1,5 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { clampPercentage, componentAmount, percentageOfAmount } from "./component-amount.ts";
-import { dollarText } from "./dollar-text.ts";
 import { CAP_WORDS, fundingAvailability } from "./funding-availability.ts";
 import { type FundingCaps, isCapped } from "./funding-caps.ts";
 import type { FundingDeal } from "./funding-deal.ts";
@@ -68,7 +68,7 @@ export function capComponent(
     percentage: percentageOfAmount(most, offerUsd),
     capUsd,
     isCapped: true,
-    notice: `Capped at ${dollarText(most)} (${flooredPercentText(most, offerUsd)}% of offer)`,
+    notice: `Capped at ${formatMoney(most)} (${flooredPercentText(most, offerUsd)}% of offer)`,
     message: CAP_WORDS[type].message(capUsd),
     warning: null,
   };

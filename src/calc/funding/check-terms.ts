@@ -1,5 +1,5 @@
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import type { FundingTerms } from "./funding-terms.ts";
-import { dollarText, percentText } from "./dollar-text.ts";
 import { type BoundedType, highestTerm, isCounted, type TermBound, termBoundsOf } from "./term-bounds.ts";
 
 /** What stands in the way of saving terms. */
@@ -16,10 +16,10 @@ export interface TermCheck {
 }
 
 function inUnit(value: number, { unit }: TermBound): string {
-  const number = percentText(value, 2);
+  const number = formatNumber(value, 2);
   switch (unit) {
     case "usd":
-      return dollarText(value);
+      return formatMoney(value);
     case "pct":
       return `${number}%`;
     case "ratio":

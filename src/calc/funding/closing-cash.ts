@@ -1,6 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { amountOf } from "./component-amount.ts";
-import { dollarText, percentText } from "./dollar-text.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { FundingType } from "./funding-types.ts";
@@ -107,12 +107,12 @@ function bringsOf(component: StackComponent, basis: StackBasis, amountUsd: numbe
 type Gap = Pick<ClosingItem, "type" | "name" | "countedUsd" | "bringsUsd" | "gapUsd">;
 
 function gapReason({ type, name, countedUsd, bringsUsd, gapUsd }: Gap): string {
-  const [counted, brings, gap] = [countedUsd, bringsUsd, gapUsd].map(dollarText);
+  const [counted, brings, gap] = [countedUsd, bringsUsd, gapUsd].map((usd) => formatMoney(usd));
   switch (type) {
     case "seller_note":
       return `${name}: ${gap} of it is cash at closing, which you pay; the seller lends ${brings} of ${counted}.`;
     case "ar_factoring":
-      return `${name}: the advance of ${percentText((bringsUsd / countedUsd) * 100, 2)}% is ${brings} at closing; ${gap} of ${counted} comes only as customers pay.`;
+      return `${name}: the advance of ${formatNumber((bringsUsd / countedUsd) * 100, 2)}% is ${brings} at closing; ${gap} of ${counted} comes only as customers pay.`;
     case "integrator_equity":
       return `${name}: it is given for work, and brings in none of the ${counted} that it counts for.`;
     case "subject_to":
@@ -197,11 +197,11 @@ export function closingCash(stack: Stack): ClosingCash {
 export function missingText({ missingUsd, isFunded }: ClosingCash, offerUsd: number): string | null {
   return isFunded
     ? null
-    : `${dollarText(missingUsd)} of the ${dollarText(offerUsd)} offer does not come in at closing.`;
+    : `${formatMoney(missingUsd)} of the ${formatMoney(offerUsd)} offer does not come in at closing.`;
 }
 
 /** "The seller is paid $115,000 in cash at closing, 10% of the offer." */
 export function cashToSellerText({ cashToSellerUsd, cashToSellerPct }: ClosingCash): string {
-  const share = cashToSellerPct === null ? "" : `, ${percentText(cashToSellerPct, 1)}% of the offer`;
-  return `The seller is paid ${dollarText(cashToSellerUsd)} in cash at closing${share}.`;
+  const share = cashToSellerPct === null ? "" : `, ${formatNumber(cashToSellerPct, 1)}% of the offer`;
+  return `The seller is paid ${formatMoney(cashToSellerUsd)} in cash at closing${share}.`;
 }

@@ -1,4 +1,4 @@
-import { listText } from "./dollar-text.ts";
+import { listWords } from "#kit/list-words.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { FundingType } from "./funding-types.ts";
 
@@ -39,7 +39,7 @@ export function collateralConflicts(
   }
   const behind = BEHIND_SBA_LIEN.filter(has);
   if (has("sba") && behind.length > 0) {
-    const names = listText(behind.map((type) => FUNDING_TYPE_INFO[type].name));
+    const names = listWords(behind.map((type) => FUNDING_TYPE_INFO[type].name));
     const verb = behind.length === 1 ? "needs" : "each need";
     conflicts.push({
       id: "sba-lien",

@@ -1,5 +1,5 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import { dollarText } from "./dollar-text.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { CAP_RULES, type CappedType, fundingCaps, isCapped } from "./funding-caps.ts";
 import type { FundingDeal } from "./funding-deal.ts";
 import type { FundingType } from "./funding-types.ts";
@@ -19,17 +19,17 @@ const NO_INVENTORY = {
 /** What is said of each cap. Source: stack spec §8. */
 export const CAP_WORDS: Readonly<Record<CappedType, CapWords>> = {
   inventory_consignment: {
-    message: (capUsd) => `Cannot exceed inventory value of ${dollarText(Math.floor(capUsd))}`,
+    message: (capUsd) => `Cannot exceed inventory value of ${formatMoney(Math.floor(capUsd))}`,
     basis: () => "inventory value",
     ...NO_INVENTORY,
   },
   inventory_financing: {
-    message: (capUsd) => `Cannot exceed 80% of inventory value (${dollarText(Math.floor(capUsd))})`,
+    message: (capUsd) => `Cannot exceed 80% of inventory value (${formatMoney(Math.floor(capUsd))})`,
     basis: () => "80% of inventory",
     ...NO_INVENTORY,
   },
   asset_based: {
-    message: (capUsd) => `Cannot exceed 70% of combined collateral (${dollarText(Math.floor(capUsd))})`,
+    message: (capUsd) => `Cannot exceed 70% of combined collateral (${formatMoney(Math.floor(capUsd))})`,
     basis: (deal) => {
       if (!(toNumber(deal.realEstateUsd) > 0)) return "70% of equipment";
       return toNumber(deal.equipmentUsd) > 0 ? "70% of equipment and real estate" : "70% of real estate";
@@ -38,7 +38,7 @@ export const CAP_WORDS: Readonly<Record<CappedType, CapWords>> = {
     warning: "No equipment or real estate value recorded - please update deal financials",
   },
   ar_factoring: {
-    message: (capUsd) => `Cannot exceed accounts receivable value of ${dollarText(Math.floor(capUsd))}`,
+    message: (capUsd) => `Cannot exceed accounts receivable value of ${formatMoney(Math.floor(capUsd))}`,
     basis: () => "accounts receivable",
     hint: "No A/R recorded",
     warning: "No accounts receivable recorded - please update deal financials",
@@ -86,6 +86,6 @@ export function fundingAvailability(
     return { capUsd, text: words.hint, hint: words.hint, warning: words.warning, isAvailable: false };
   }
   const basis = type === "sba" && capUsd >= CAP_RULES.sbaLimitUsd ? "SBA maximum" : words.basis(deal);
-  const text = `Up to ${dollarText(Math.floor(capUsd))} (${basis})`;
+  const text = `Up to ${formatMoney(Math.floor(capUsd))} (${basis})`;
   return { capUsd, text, hint: null, warning: null, isAvailable: true };
 }

@@ -1,7 +1,7 @@
 import { ruleOn } from "#calc/tables/lending-rule.ts";
 import { LENDING_RULES } from "#calc/tables/lending-rules.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { collateralConflicts } from "./collateral-conflicts.ts";
-import { dollarText, percentText } from "./dollar-text.ts";
 import {
   type Check,
   factsOf,
@@ -20,12 +20,12 @@ const injection: Check = ({ equity, input, sbaTerms }) => {
   const sharePct = (countedUsd / projectCostUsd) * 100;
   const cash =
     investorCashUsd === 0
-      ? `The buyer's cash of ${dollarText(buyerCashUsd)} is`
-      : `Of the buyer's cash of ${dollarText(buyerCashUsd)} and the investors' ${dollarText(investorCashUsd)}, ${dollarText(countedUsd)} counts:`;
+      ? `The buyer's cash of ${formatMoney(buyerCashUsd)} is`
+      : `Of the buyer's cash of ${formatMoney(buyerCashUsd)} and the investors' ${formatMoney(investorCashUsd)}, ${formatMoney(countedUsd)} counts:`;
   const who = isSba ? "The SBA asks for" : "Lenders ask for";
   const small = equity.smallInvestorsUsd > 0 ? " Owners of less than 20% may bring half of it at most." : "";
-  const sentence = `${cash} ${percentText(sharePct, 1)}% of the project cost of ${dollarText(projectCostUsd)} (offer and fees). ${who} ${neededPct}%, ${dollarText(neededUsd)}.${small}`;
-  const fix = `Bring ${dollarText(Math.ceil(neededUsd - countedUsd))} more of your own cash.`;
+  const sentence = `${cash} ${formatNumber(sharePct, 1)}% of the project cost of ${formatMoney(projectCostUsd)} (offer and fees). ${who} ${neededPct}%, ${formatMoney(neededUsd)}.${small}`;
+  const fix = `Bring ${formatMoney(Math.ceil(neededUsd - countedUsd))} more of your own cash.`;
   const found = { fix, isAgainstProgramme: isSba, value: sharePct, limit: neededPct };
   return [warning("equity-injection", "caution", sentence, rule, found)];
 };
@@ -48,8 +48,8 @@ const coverage: Check = (facts) => {
   const { year, cashFlowUsd, dueUsd, coverageRatio } = worstYear;
   const covers =
     cashFlowUsd > 0
-      ? `${dollarText(cashFlowUsd)} of cash flow covers ${dollarText(dueUsd)} of payments ${coverageRatio.toFixed(2)} times.`
-      : `there is no cash flow to pay ${dollarText(dueUsd)} from${cashFlowUsd < 0 ? `, but a loss of ${dollarText(-cashFlowUsd)}` : ""}.`;
+      ? `${formatMoney(cashFlowUsd)} of cash flow covers ${formatMoney(dueUsd)} of payments ${coverageRatio.toFixed(2)} times.`
+      : `there is no cash flow to pay ${formatMoney(dueUsd)} from${cashFlowUsd < 0 ? `, but a loss of ${formatMoney(-cashFlowUsd)}` : ""}.`;
   const sentence = `In the lender's view year ${year} is the worst: ${covers}${missing} ${asked}`;
   const fix = "More of your own cash, a longer term or a lower price brings the payments down.";
   const first = view.years[0]?.coverageRatio ?? null;

@@ -1,5 +1,5 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import { dollarText } from "./dollar-text.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { FundingType } from "./funding-types.ts";
@@ -93,7 +93,7 @@ function notesOf(input: LendersViewInput, view: { feeUsd: number; isFinanced: bo
   if (view.feeUsd > 0) {
     const how = view.isFinanced ? "is financed with the SBA loan" : "is paid at closing";
     notes.push(
-      `The guaranty fee of ${dollarText(view.feeUsd)} ${how}, and the whole SBA component is borrowed.`,
+      `The guaranty fee of ${formatMoney(view.feeUsd)} ${how}, and the whole SBA component is borrowed.`,
     );
   }
   for (const component of input.components) {
@@ -106,7 +106,7 @@ function notesOf(input: LendersViewInput, view: { feeUsd: number; isFinanced: bo
     if (loan === null || loan.balloonUsd === null) continue;
     if (loan.balloonUsd < loan.principalUsd) {
       notes.push(
-        `The balloon entered is ${dollarText(loan.balloonUsd)}, but ${dollarText(loan.principalUsd)} is still owed then: the whole is counted.`,
+        `The balloon entered is ${formatMoney(loan.balloonUsd)}, but ${formatMoney(loan.principalUsd)} is still owed then: the whole is counted.`,
       );
     }
   }

@@ -2,8 +2,8 @@ import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { readDealRecord } from "#calc/deal/read-deal-record.ts";
 import { isObject, ownValue, type RecordObject, type RecordWarning } from "#calc/deal/record-groups.ts";
 import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { clampPercentage, componentAmount } from "./component-amount.ts";
-import { dollarText } from "./dollar-text.ts";
 import { capOf } from "./cap-component.ts";
 import { fundingCaps } from "./funding-caps.ts";
 import { fundingDealOf } from "./funding-deal.ts";
@@ -109,7 +109,7 @@ function warnAboveCap({ type, percentage }: StackComponent, index: number, basis
   const amountUsd = componentAmount(offerUsd, percentage);
   if (capUsd === null || amountUsd <= capUsd) return;
   const field = `components[${index}]`;
-  const message = `${field} is ${dollarText(amountUsd)} of ${type}, above the maximum of ${dollarText(Math.floor(capUsd))}; it is reckoned as asked for.`;
+  const message = `${field} is ${formatMoney(amountUsd)} of ${type}, above the maximum of ${formatMoney(Math.floor(capUsd))}; it is reckoned as asked for.`;
   warnings.push({ field, value: percentage, message });
 }
 

@@ -1,7 +1,8 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { ruleOn } from "#calc/tables/lending-rule.ts";
 import { LENDING_RULES } from "#calc/tables/lending-rules.ts";
-import { dollarText, listText, percentText } from "./dollar-text.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import { type Check, has, sumOf, warning } from "./lender-facts.ts";
 import { ownerShares } from "./investor-share.ts";
@@ -26,7 +27,7 @@ const standby: Check = ({ input, sbaTerms, equity }) => {
   if (sbaTerms === null || !(noteUsd > 0) || equity.countedUsd >= equity.neededUsd - 0.01) return [];
   const rule = ruleOn(LENDING_RULES.sbaSellerNoteStandby, input.today);
   const mostUsd = (equity.neededUsd / 100) * rule.value.mostOfEquityPct;
-  const sentence = `The seller note of ${dollarText(noteUsd)} cannot fill the missing equity as it stands, because it is paid while the SBA loan runs. On full standby for the life of the loan it counts, up to half of the injection (${dollarText(mostUsd)}).`;
+  const sentence = `The seller note of ${formatMoney(noteUsd)} cannot fill the missing equity as it stands, because it is paid while the SBA loan runs. On full standby for the life of the loan it counts, up to half of the injection (${formatMoney(mostUsd)}).`;
   return [warning("seller-note-standby", "caution", sentence, rule)];
 };
 
@@ -35,7 +36,7 @@ const rate: Check = ({ input, sbaTerms, view }) => {
   const { primePct, variablePct, fixedPct } = programmeRateCap(view.sbaPrincipalUsd, input.today);
   const asked = toNumber(sbaTerms.interestRate);
   if (asked <= variablePct) return [];
-  const text = (pct: number): string => percentText(pct, 2);
+  const text = (pct: number): string => formatNumber(pct, 2);
   const isAboveBoth = asked > fixedPct;
   const fixed = isAboveBoth
     ? `It is above the ${text(fixedPct)}% of a fixed-rate one, too.`
@@ -54,8 +55,8 @@ const rate: Check = ({ input, sbaTerms, view }) => {
 /** The part of the project that is real estate, in words. */
 function realEstateWords(realEstateUsd: number, projectCostUsd: number): string {
   if (!(realEstateUsd > 0)) return "for an acquisition without real estate";
-  const share = percentText(Math.min(100, (realEstateUsd / projectCostUsd) * 100), 1);
-  return `with real estate of ${dollarText(realEstateUsd)}, ${share}% of the project,`;
+  const share = formatNumber(Math.min(100, (realEstateUsd / projectCostUsd) * 100), 1);
+  return `with real estate of ${formatMoney(realEstateUsd)}, ${share}% of the project,`;
 }
 
 const term: Check = ({ input, sbaTerms, equity: { projectCostUsd } }) => {
@@ -65,7 +66,7 @@ const term: Check = ({ input, sbaTerms, equity: { projectCostUsd } }) => {
   const months = toNumber(sbaTerms.term);
   if (months <= most) return [];
   const words = realEstateWords(realEstateUsd, projectCostUsd);
-  const sentence = `The SBA loan runs ${percentText(months, 1)} months; ${words} the programme allows ${most}.`;
+  const sentence = `The SBA loan runs ${formatNumber(months, 1)} months; ${words} the programme allows ${most}.`;
   const fix = `Shorten the term to ${most} months.`;
   const found = { fix, isAgainstProgramme: true, value: months, limit: most };
   return [warning("sba-term", "caution", sentence, ruleOn(LENDING_RULES.sbaTermMonths, input.today), found)];
@@ -77,12 +78,12 @@ const fee: Check = ({ input, sbaTerms, sbaUsd, view }) => {
   const programmeUsd = programmeGuarantyFee(sbaUsd, toNumber(sbaTerms.term), input.today);
   // A dollar, and what four decimals of a percentage leave of a large loan.
   if (Math.abs(view.guarantyFeeUsd - programmeUsd) <= 1 + sbaUsd / 1e6) return [];
-  const typed = `The guarantee fee of ${percentText(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${dollarText(view.guarantyFeeUsd)}.`;
+  const typed = `The guarantee fee of ${formatNumber(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${formatMoney(view.guarantyFeeUsd)}.`;
   const isTooLow = view.guarantyFeeUsd < programmeUsd;
   const sentence = isTooLow
-    ? `${typed} The programme charges ${dollarText(programmeUsd)} for this loan.`
-    : `${typed} The programme charges on the guaranteed part only: ${dollarText(programmeUsd)} for this loan.`;
-  const pct = percentText((programmeUsd / sbaUsd) * 100, 4);
+    ? `${typed} The programme charges ${formatMoney(programmeUsd)} for this loan.`
+    : `${typed} The programme charges on the guaranteed part only: ${formatMoney(programmeUsd)} for this loan.`;
+  const pct = formatNumber((programmeUsd / sbaUsd) * 100, 4);
   const found = { fix: `Set the fee to ${pct}%.`, value: view.guarantyFeeUsd, limit: programmeUsd };
   return [warning("sba-fee", isTooLow ? "caution" : "notice", sentence, rule, found)];
 };
@@ -95,12 +96,12 @@ const size: Check = ({ input, sbaUsd, view, sbaTerms }) => {
   const financedUsd = loanUsd - sbaUsd;
   const what =
     financedUsd > 0
-      ? `The SBA loan is ${dollarText(loanUsd)}, ${dollarText(sbaUsd)} and a financed fee of ${dollarText(financedUsd)}`
-      : `The SBA component is ${dollarText(sbaUsd)}`;
-  const sentence = `${what}; one loan may be ${dollarText(rule.value)} at most.`;
+      ? `The SBA loan is ${formatMoney(loanUsd)}, ${formatMoney(sbaUsd)} and a financed fee of ${formatMoney(financedUsd)}`
+      : `The SBA component is ${formatMoney(sbaUsd)}`;
+  const sentence = `${what}; one loan may be ${formatMoney(rule.value)} at most.`;
   const mostUsd = Math.floor((sbaUsd / loanUsd) * rule.value);
   const orAtClosing = sbaUsd <= rule.value ? ", or pay the fee at closing" : "";
-  const fix = `Lower the component to ${dollarText(mostUsd)}${orAtClosing}.`;
+  const fix = `Lower the component to ${formatMoney(mostUsd)}${orAtClosing}.`;
   const found = { fix, isAgainstProgramme: true, value: loanUsd, limit: rule.value };
   return [warning("sba-size", "caution", sentence, rule, found)];
 };
@@ -113,10 +114,10 @@ const guarantee: Check = ({ input, sbaTerms }) => {
     .filter(({ sharePct }) => sharePct >= rule.value)
     .map(
       ({ component, sharePct }) =>
-        `${FUNDING_TYPE_INFO[component.type].name} (${percentText(sharePct, 1)}% of the equity)`,
+        `${FUNDING_TYPE_INFO[component.type].name} (${formatNumber(sharePct, 1)}% of the equity)`,
     );
   const ownPct = 100 - shares.reduce((sum, { sharePct }) => sum + sharePct, 0);
-  const who = listText([...(ownPct >= rule.value || owners.length === 0 ? ["you"] : []), ...owners]);
+  const who = listWords([...(ownPct >= rule.value || owners.length === 0 ? ["you"] : []), ...owners]);
   const isRefused = !sbaTerms.personalGuarantee;
   const against = isRefused ? " The terms say that there is no personal guarantee." : "";
   const sentence = `Every owner of ${rule.value}% or more guarantees an SBA loan personally: ${who}.${against}`;
@@ -130,7 +131,7 @@ const qualityOfEarnings: Check = ({ input, sbaTerms }) => {
   const rule = ruleOn(LENDING_RULES.sbaQualityOfEarningsFromUsd, input.today);
   const priceUsd = input.offerUsd - Math.max(0, toNumber(input.deal.realEstateUsd));
   if (priceUsd < rule.value) return [];
-  const sentence = `The price without real estate is ${dollarText(priceUsd)}: from ${dollarText(rule.value)} an SBA lender orders a quality-of-earnings report.`;
+  const sentence = `The price without real estate is ${formatMoney(priceUsd)}: from ${formatMoney(rule.value)} an SBA lender orders a quality-of-earnings report.`;
   return [warning("quality-of-earnings", "notice", sentence, rule)];
 };
 

@@ -1,6 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { formatNumber } from "#kit/format-figure.ts";
 import { totalPercentage } from "./component-amount.ts";
-import { percentText } from "./dollar-text.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { FundingType } from "./funding-types.ts";
@@ -159,6 +159,6 @@ export function stackMetrics({ deal, offerUsd, components }: Stack): StackMetric
     isMoreEquityRecommended: isEquityShort,
     opportunities: opportunitiesOf(isEquityShort, isSellerNoteLarge),
     componentAnalysis: components.map((component) => assess(component, equityPct, sellerNotePct)),
-    overallAssessment: `${RISK_WORDS[riskAssessment]}: equity is ${percentText(equityPct, 1)}% of the stack, and at an assumed cost of 8% ${served}.`,
+    overallAssessment: `${RISK_WORDS[riskAssessment]}: equity is ${formatNumber(equityPct, 1)}% of the stack, and at an assumed cost of 8% ${served}.`,
   };
 }

@@ -1,4 +1,4 @@
-import { percentText } from "./dollar-text.ts";
+import { formatNumber } from "#kit/format-figure.ts";
 
 /** How far from 100 a total may be, in percentage points. Source: stack spec §9; decision Q-S01. */
 export const TOTAL_TOLERANCES = { ok: 0.5, close: 1, strict: 0.01 } as const;
@@ -42,6 +42,6 @@ export function stackTotalState(totalPct: number): StackTotalState {
     ...STATES[state],
     canSave: distance <= TOTAL_TOLERANCES.close,
     isExact: distance <= TOTAL_TOLERANCES.strict,
-    invalidTotalMessage: `Component percentages must add up to 100%. Current total: ${percentText(totalPct, 2)}%`,
+    invalidTotalMessage: `Component percentages must add up to 100%. Current total: ${formatNumber(totalPct, 2)}%`,
   };
 }

@@ -1,7 +1,8 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
 import { cashToSellerText, type ClosingCash, missingText } from "./closing-cash.ts";
 import { amountOf } from "./component-amount.ts";
-import { dollarText, listText } from "./dollar-text.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { LenderWarning } from "./lender-facts.ts";
@@ -55,7 +56,7 @@ const funding: Judge = ({ stack: { offerUsd, components }, closing }) => {
   const totalUsd = finiteUsd(components.reduce((sum, one) => sum + amountOf(one, offerUsd), 0));
   const overUsd = totalUsd - offerUsd;
   if (overUsd < 1) return [];
-  const sentence = `The components add up to ${dollarText(totalUsd)}, ${dollarText(overUsd)} more than the offer.`;
+  const sentence = `The components add up to ${formatMoney(totalUsd)}, ${formatMoney(overUsd)} more than the offer.`;
   return [finding("funding", "caution", "More than the offer", sentence)];
 };
 
@@ -72,7 +73,7 @@ function coverageSentence({ worstYear, years }: LendersView): string {
   const { year, coverageRatio, dueUsd, cashFlowUsd, payments } = worstYear;
   const [largest] = payments.toSorted((a, b) => b.dueUsd - a.dueUsd);
   const most = largest === undefined ? "" : `, most of it for ${largest.name}`;
-  return `Over ${years.length} years the worst is year ${year}: ${dollarText(cashFlowUsd)} against ${dollarText(dueUsd)} due${most}, ${coverageRatio.toFixed(2)} times.`;
+  return `Over ${years.length} years the worst is year ${year}: ${formatMoney(cashFlowUsd)} against ${formatMoney(dueUsd)} due${most}, ${coverageRatio.toFixed(2)} times.`;
 }
 
 const coverage: Judge = ({ view }) => {
@@ -83,7 +84,7 @@ const coverage: Judge = ({ view }) => {
     return [finding("unknown", "bad", "Coverage is not known", sentence)];
   }
   if (view.cashFlowUsd <= 0 && ratio === null) {
-    const sentence = `There is no cash flow: it is ${dollarText(view.cashFlowUsd)} a year.`;
+    const sentence = `There is no cash flow: it is ${formatMoney(view.cashFlowUsd)} a year.`;
     return [finding("coverage", "bad", "No cash flow", sentence)];
   }
   if (ratio === null || ratio >= view.minimumRatio) return [];
@@ -105,14 +106,14 @@ const unknown: Judge = ({ stack }) =>
       toNumber(remainingBalance) - toNumber(monthlyPayment) * toNumber(remainingTerm),
     );
     if (!(toNumber(remainingTerm) > 0) || leftUsd < 1) return [];
-    const sentence = `${name}: its payments do not repay the balance; ${dollarText(leftUsd)} or more is still owed at its end, and is not in the coverage.`;
+    const sentence = `${name}: its payments do not repay the balance; ${formatMoney(leftUsd)} or more is still owed at its end, and is not in the coverage.`;
     return [finding("unknown", "bad", "A debt is left over", sentence)];
   });
 
 const sellerCash: Judge = ({ closing, stack: { offerUsd } }) => {
   if (!closing.isThinForSeller || !(offerUsd > 0)) return [];
   const waits =
-    closing.sellerCreditUsd > 0 ? ` For ${dollarText(closing.sellerCreditUsd)} the seller has to wait.` : "";
+    closing.sellerCreditUsd > 0 ? ` For ${formatMoney(closing.sellerCreditUsd)} the seller has to wait.` : "";
   const sentence = `${cashToSellerText(closing)}${waits} Sellers as a rule ask for most of it.`;
   return [finding("seller-cash", "caution", "Little cash for the seller", sentence)];
 };
@@ -184,6 +185,6 @@ export function judgeStack(input: VerdictInput): StackVerdict {
 /** "Not fully funded; Against the SBA's rules (2). High risk over the whole life." */
 export function verdictText({ title, findings, risk }: StackVerdict): string {
   const titles = [...new Set(findings.map((one) => one.title))];
-  const words = titles.length === 0 ? title : listText(titles);
+  const words = titles.length === 0 ? title : listWords(titles);
   return `${words}. ${risk[0]?.toUpperCase()}${risk.slice(1)} risk over the whole life of the stack.`;
 }

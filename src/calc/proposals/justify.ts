@@ -1,11 +1,12 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import { dollarText, listText, percentText } from "#calc/funding/dollar-text.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { ownerShares } from "#calc/funding/investor-share.ts";
 import type { LendersView } from "#calc/funding/lenders-view.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
 import type { Level, ProposalInput } from "./proposal-deck.ts";
 import { valueInForce } from "#calc/tables/lending-rules.ts";
 import { SELLER_TYPES } from "./proposal-rules.ts";
@@ -57,16 +58,16 @@ function carriedBy(type: FundingType, deal: FundingDeal): string | null {
   switch (type) {
     case "inventory_consignment":
     case "inventory_financing":
-      return `inventory of ${dollarText(toNumber(deal.inventoryUsd))}`;
+      return `inventory of ${formatMoney(toNumber(deal.inventoryUsd))}`;
     case "ar_factoring":
-      return `receivables of ${dollarText(toNumber(deal.receivablesUsd))}`;
+      return `receivables of ${formatMoney(toNumber(deal.receivablesUsd))}`;
     case "asset_based": {
       const { equipmentUsd, realEstateUsd } = deal;
       const parts = [
-        ...(toNumber(equipmentUsd) > 0 ? [`equipment of ${dollarText(toNumber(equipmentUsd))}`] : []),
-        ...(toNumber(realEstateUsd) > 0 ? [`real estate of ${dollarText(toNumber(realEstateUsd))}`] : []),
+        ...(toNumber(equipmentUsd) > 0 ? [`equipment of ${formatMoney(toNumber(equipmentUsd))}`] : []),
+        ...(toNumber(realEstateUsd) > 0 ? [`real estate of ${formatMoney(toNumber(realEstateUsd))}`] : []),
       ];
-      return listText(parts);
+      return listWords(parts);
     }
     default:
       return null;
@@ -80,19 +81,19 @@ function sourcesSentence({ input, components }: Grounds): string {
     .map(({ type, amountUsd, percentage }) => {
       const carried = carriedBy(type, input.deal);
       const on = carried === null ? "" : ` on ${carried}`;
-      return `${FUNDING_TYPE_INFO[type].name} ${dollarText(amountUsd)} (${percentText(percentage, 1)}%)${on}`;
+      return `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amountUsd)} (${formatNumber(percentage, 1)}%)${on}`;
     });
-  return `You bring ${dollarText(own?.amountUsd ?? 0)} (${percentText(own?.percentage ?? 0, 1)}%) of the ${dollarText(input.offerUsd)} offer; the rest is ${listText(others)}.`;
+  return `You bring ${formatMoney(own?.amountUsd ?? 0)} (${formatNumber(own?.percentage ?? 0, 1)}%) of the ${formatMoney(input.offerUsd)} offer; the rest is ${listWords(others)}.`;
 }
 
 function coverageSentence({ view }: Grounds): string {
   const { worstYear, base, managerSalaryUsd, baseCashFlowUsd } = view;
   if (worstYear === null || worstYear.coverageRatio === null) return "Nothing falls due.";
-  const earned = `${base === "sde" ? "SDE" : "EBITDA"} of ${dollarText(baseCashFlowUsd)}`;
-  const less = managerSalaryUsd === null ? "" : ` less ${dollarText(managerSalaryUsd)} for a manager`;
+  const earned = `${base === "sde" ? "SDE" : "EBITDA"} of ${formatMoney(baseCashFlowUsd)}`;
+  const less = managerSalaryUsd === null ? "" : ` less ${formatMoney(managerSalaryUsd)} for a manager`;
   const ratio = worstYear.coverageRatio;
   const against = ratio >= view.minimumRatio ? "at or above" : "below";
-  return `In its worst year, year ${worstYear.year}, ${earned}${less} covers payments of ${dollarText(worstYear.dueUsd)} ${ratio.toFixed(2)} times, ${against} the ${view.minimumRatio} that lenders ask for.`;
+  return `In its worst year, year ${worstYear.year}, ${earned}${less} covers payments of ${formatMoney(worstYear.dueUsd)} ${ratio.toFixed(2)} times, ${against} the ${view.minimumRatio} that lenders ask for.`;
 }
 
 /** Who owns enough of the equity to guarantee the loan beside the buyer. */
@@ -102,9 +103,9 @@ function guarantors({ input, components }: Grounds): string[] {
     .filter(({ sharePct }) => sharePct >= fromPct)
     .map(
       ({ component, sharePct }) =>
-        `${FUNDING_TYPE_INFO[component.type].name} (${percentText(sharePct, 1)}% of the equity)`,
+        `${FUNDING_TYPE_INFO[component.type].name} (${formatNumber(sharePct, 1)}% of the equity)`,
     );
-  return owners.length === 0 ? [] : [`${listText(owners)} guarantee the loan beside you.`];
+  return owners.length === 0 ? [] : [`${listWords(owners)} guarantee the loan beside you.`];
 }
 
 /** Why a structure is proposed, in sentences made of the deal's own figures. */
@@ -113,7 +114,7 @@ export function justify(grounds: Grounds): string {
   const sentences = [sourcesSentence(grounds), coverageSentence(grounds)];
   const sba = components.find(({ type }) => type === "sba");
   if (sba !== undefined) sentences.push(sbaTermsSentence(sba.amountUsd, input), ...guarantors(grounds));
-  if (ownershipPct > 0) sentences.push(`${percentText(ownershipPct, 1)}% of the company goes to others.`);
+  if (ownershipPct > 0) sentences.push(`${formatNumber(ownershipPct, 1)}% of the company goes to others.`);
   const needsSeller = components.some(({ type }) => SELLER_TYPES.includes(type));
   if (needsSeller && input.sellerWilling === null) {
     sentences.push("Whether the seller finances a part is not recorded: ask first.");

@@ -1,8 +1,9 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
-import { dollarText, listText } from "#calc/funding/dollar-text.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
 import type { Candidate } from "./fill-set.ts";
 
 /** What a buyer wishes of a structure besides what the deal carries. */
@@ -42,8 +43,8 @@ export function keepWishes(
     const least = Math.min(...candidates.map(cashOf));
     reasons.push(
       within.length === 0
-        ? `Every structure needs more cash than the ${dollarText(cashAtHandUsd)} you have: the least is ${dollarText(least)}.`
-        : `${countText(candidates.length - within.length)} needs more cash than the ${dollarText(cashAtHandUsd)} you have.`,
+        ? `Every structure needs more cash than the ${formatMoney(cashAtHandUsd)} you have: the least is ${formatMoney(least)}.`
+        : `${countText(candidates.length - within.length)} needs more cash than the ${formatMoney(cashAtHandUsd)} you have.`,
     );
   }
   return { ...keepWanted(within, wantedTypes, reasons), reasons };
@@ -58,7 +59,7 @@ function keepWanted(
   const most = Math.max(0, ...candidates.map(usedBy));
   const kept = candidates.filter((one) => usedBy(one) === most);
   if (candidates.length === 0 || wanted.length === 0) return { kept };
-  const names = listText(wanted.map((type) => FUNDING_TYPE_INFO[type].name));
+  const names = listWords(wanted.map((type) => FUNDING_TYPE_INFO[type].name));
   if (most < wanted.length)
     reasons.push(
       most === 0

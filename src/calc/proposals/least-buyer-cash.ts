@@ -1,7 +1,7 @@
-import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { programmeGuarantyFee } from "#calc/funding/sba-programme.ts";
 import { valueInForce } from "#calc/tables/lending-rules.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import type { Level } from "./proposal-deck.ts";
 import { PROPOSAL_RULES } from "./proposal-rules.ts";
 
@@ -49,8 +49,8 @@ export function floorSentence(
   levels: readonly Level[],
   space: BuyerCashSpace,
 ): string {
-  const pct = percentText(floorPct(types, space), 1);
+  const pct = formatNumber(floorPct(types, space), 1);
   return types.includes("sba")
-    ? `the SBA asks for ${pct}% of the project cost of ${dollarText(projectUsd(types, levels, space))} (offer and guaranty fee)`
+    ? `the SBA asks for ${pct}% of the project cost of ${formatMoney(projectUsd(types, levels, space))} (offer and guaranty fee)`
     : `every structure here has ${pct}% of the offer from you`;
 }

@@ -1,5 +1,6 @@
-import { dollarText, listText, percentText } from "#calc/funding/dollar-text.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
 import { type Candidate, fillSet, type SearchSpace } from "./fill-set.ts";
 import { floorSentence, leastBuyerUsd } from "./least-buyer-cash.ts";
 import { type DeckType, proposalDeck, type ProposalInput } from "./proposal-deck.ts";
@@ -56,7 +57,7 @@ function bindingSentence({ candidate, usd }: Least, space: SearchSpace): string 
   if (coverageMillionths <= PROPOSAL_RULES.targetCoverage * 1e6 * NEAR) {
     return `with less, a year would be covered less than ${PROPOSAL_RULES.targetCoverage} times`;
   }
-  const names = listText(types.map((type) => FUNDING_TYPE_INFO[type].name));
+  const names = listWords(types.map((type) => FUNDING_TYPE_INFO[type].name));
   return `nothing else may be larger here, as ${names} ${types.length === 1 ? "is at its limit" : "are at their limits"}`;
 }
 
@@ -65,9 +66,9 @@ export function leastCashMessage(asked: LeastCashAsked): string {
   const { space, first } = asked;
   const least = leastToTheDollar(asked);
   if (least === null) return "";
-  const share = percentText((least.usd / space.offerUsd) * 100, 2);
-  const sentence = `The least cash from you is ${dollarText(least.usd)} (${share}% of the offer): ${bindingSentence(least, space)}.`;
+  const share = formatNumber((least.usd / space.offerUsd) * 100, 2);
+  const sentence = `The least cash from you is ${formatMoney(least.usd)} (${share}% of the offer): ${bindingSentence(least, space)}.`;
   const moreUsd = first.buyerCashUsd - least.usd;
   if (moreUsd < 1) return sentence;
-  return `${sentence} The first structure takes ${dollarText(first.buyerCashUsd)}: shares go by tenths of a percent, and within a percent of the offer the one that gives less away and has more room comes first.`;
+  return `${sentence} The first structure takes ${formatMoney(first.buyerCashUsd)}: shares go by tenths of a percent, and within a percent of the offer the one that gives less away and has more room comes first.`;
 }

@@ -1,7 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
 import { closingCash } from "#calc/funding/closing-cash.ts";
-import { dollarText } from "#calc/funding/dollar-text.ts";
 import { fundingCaps } from "#calc/funding/funding-caps.ts";
 import { type LendersView, lendersView } from "#calc/funding/lenders-view.ts";
 import { lenderWarnings } from "#calc/funding/lender-warnings.ts";
@@ -9,6 +8,7 @@ import { normaliseStack } from "#calc/funding/normalise-stack.ts";
 import { proForma } from "#calc/funding/pro-forma.ts";
 import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
 import { judgeStack, type StackVerdict } from "#calc/funding/stack-verdict.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { type Chosen, chooseKinds, type ProposalKind } from "./choose-kinds.ts";
 import { keepWishes } from "./keep-wishes.ts";
 import { justify, namesBySize, structureNames } from "./justify.ts";
@@ -131,8 +131,8 @@ const hasPayments = ({ coverageMillionths }: Candidate): boolean => coverageMill
 function noneReaches(cashFlowUsd: number): string {
   const why =
     cashFlowUsd > 0
-      ? `A cash flow of ${dollarText(cashFlowUsd)} a year does not carry even the smallest of them.`
-      : `There is no cash flow to pay from: it is ${dollarText(cashFlowUsd)} a year.`;
+      ? `A cash flow of ${formatMoney(cashFlowUsd)} a year does not carry even the smallest of them.`
+      : `There is no cash flow to pay from: it is ${formatMoney(cashFlowUsd)} a year.`;
   return `No structure with borrowed money reaches a coverage of 1.25. ${why} What is shown either borrows nothing or comes closest.`;
 }
 

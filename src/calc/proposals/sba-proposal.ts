@@ -1,6 +1,5 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { defaultTerms } from "#calc/funding/default-terms.ts";
-import { percentText } from "#calc/funding/dollar-text.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import type { SbaTerms } from "#calc/funding/funding-terms.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "#calc/funding/sba-programme.ts";
 import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { valueInForce } from "#calc/tables/lending-rules.ts";
+import { formatNumber } from "#kit/format-figure.ts";
 
 /** What an SBA loan of a proposal is worked out from. */
 export interface SbaBasis {
@@ -73,6 +73,6 @@ export function sbaSteps(basis: SbaBasis): number[] {
 export function sbaTermsSentence(amountUsd: number, basis: SbaBasis): string {
   const { interestRate, term } = sbaTermsFor(amountUsd, basis);
   const { value: primePct } = valueInForce("primeRatePct", basis.today);
-  const text = (pct: number): string => percentText(pct, 2);
+  const text = (pct: number): string => formatNumber(pct, 2);
   return `SBA loan at ${text(interestRate)}% (prime ${text(primePct)}% and ${text(interestRate - primePct)} points, the most for a variable rate of this size on ${basis.today}) over ${term} months.`;
 }

@@ -1,5 +1,5 @@
-import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
 import { type BandRule, SCORE_BANDS, type ScoreComponentKey } from "#calc/scoring/score-bands.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import type { WorkingUnit } from "./working.ts";
 
 const RULE_WORDS: Readonly<Record<BandRule, string>> = {
@@ -13,8 +13,8 @@ const grouped = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{
 
 /** A figure of the deal as a band is told of it: at most two decimals, with its unit. */
 function figureWords(value: number, unit: WorkingUnit): string {
-  if (unit === "usd") return dollarText(value);
-  const text = percentText(value, unit === "pct" ? 1 : 2);
+  if (unit === "usd") return formatMoney(value);
+  const text = formatNumber(value, unit === "pct" ? 1 : 2);
   if (unit === "pct") return `${text}%`;
   return unit === "years" ? `${text} years` : text;
 }

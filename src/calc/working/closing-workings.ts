@@ -1,5 +1,4 @@
 import { closingCash, cashToSellerText } from "#calc/funding/closing-cash.ts";
-import { percentText } from "#calc/funding/dollar-text.ts";
 import type { LendersView } from "#calc/funding/lenders-view.ts";
 import type { ProForma } from "#calc/funding/pro-forma.ts";
 import {
@@ -9,6 +8,7 @@ import {
   sourcesAndUses,
 } from "#calc/funding/sources-and-uses.ts";
 import type { Stack } from "#calc/funding/stack-component.ts";
+import { formatNumber } from "#kit/format-figure.ts";
 import { line } from "./context.ts";
 import type { Working, WorkingDraft, WorkingLine } from "./working.ts";
 
@@ -146,7 +146,7 @@ function monthly({ result }: ClosingAsked): WorkingDraft {
         note:
           loan === null
             ? undefined
-            : `${percentText(loan.annualRatePct, 2)}% over ${percentText(loan.termMonths, 1)} months`,
+            : `${formatNumber(loan.annualRatePct, 2)}% over ${formatNumber(loan.termMonths, 1)} months`,
       })),
     ),
     result: { value: result.monthlyDebtServiceUsd, unit: "usd" },

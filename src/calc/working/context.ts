@@ -4,10 +4,10 @@ import { type DealNumbers, NEW_DEAL_MULTIPLE, readNumbers } from "#calc/deal/dea
 import { finiteOrNull, type NoFigureReason } from "#calc/deal/figure.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { benchmarkMatch, industryMultiple } from "#calc/tables/benchmark.ts";
-import { listText } from "#calc/funding/dollar-text.ts";
 import { type BenchmarkKey, isLargeCompanyDefault } from "#calc/tables/benchmark-basis.ts";
 import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import { type IndustryMatch, matchIndustry } from "#calc/tables/match-industry.ts";
+import { listWords } from "#kit/list-words.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { WorkingBenchmark, WorkingLine, WorkingUnit } from "./working.ts";
 
@@ -148,7 +148,7 @@ export function benchmarkFor(key: BenchmarkKey, context: WorkingContext): Workin
 export function defaultsNote({ match }: WorkingContext, keys: readonly BenchmarkKey[]): string[] {
   const missing = keys.filter((key) => isLargeCompanyDefault(match, key)).map((key) => STATED[key]);
   if (missing.length === 0) return [];
-  return [`Large-company default, not evidence for a small business: ${listText(missing)}.`];
+  return [`Large-company default, not evidence for a small business: ${listWords(missing)}.`];
 }
 
 function noRow(deal: DealFigures, multiple: number): WorkingBenchmark {

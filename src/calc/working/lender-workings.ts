@@ -1,7 +1,7 @@
-import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
 import type { LenderPayment, LendersView } from "#calc/funding/lenders-view.ts";
 import type { Stack } from "#calc/funding/stack-component.ts";
 import { termLoanOf } from "#calc/funding/term-loan.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { line } from "./context.ts";
 import type { Working, WorkingDraft } from "./working.ts";
 
@@ -91,7 +91,7 @@ export function workingOfLenderPayment(payment: LenderPayment, { stack, view }: 
   const isSba = payment.type === "sba";
   const fee =
     isSba && view.isGuarantyFeeFinanced && view.guarantyFeeUsd > 0
-      ? `With a guaranty fee of ${dollarText(view.guarantyFeeUsd)}`
+      ? `With a guaranty fee of ${formatMoney(view.guarantyFeeUsd)}`
       : undefined;
   const year = view.worstYear?.year ?? 1;
   return {
@@ -112,7 +112,7 @@ export function workingOfLenderPayment(payment: LenderPayment, { stack, view }: 
               "count",
               loan.balloonUsd === null
                 ? "In equal payments"
-                : `Interest alone, then a balloon after ${percentText(loan.termMonths, 1)} months`,
+                : `Interest alone, then a balloon after ${formatNumber(loan.termMonths, 1)} months`,
             ),
           ],
     result: { value: payment.dueUsd, unit: "usd" },

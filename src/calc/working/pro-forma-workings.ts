@@ -1,9 +1,9 @@
 import type { DebtServiceItem } from "#calc/funding/debt-service.ts";
-import { dollarText, percentText } from "#calc/funding/dollar-text.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { ownershipOf, type ProForma } from "#calc/funding/pro-forma.ts";
 import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
 import { termAmountsOf, type TermLoan, termsInForce } from "#calc/funding/term-loan.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { line } from "./context.ts";
 import type { Working, WorkingDraft, WorkingLine } from "./working.ts";
 
@@ -138,11 +138,11 @@ const monthsOf = ({ monthlyUsd, annualUsd }: DebtServiceItem): number =>
   monthlyUsd === 0 ? 0 : annualUsd / monthlyUsd;
 
 function loanNote({ principalUsd, annualRatePct, termMonths, balloonUsd }: TermLoan): string {
-  const rate = `${percentText(annualRatePct, 2)}% a year`;
-  const principal = dollarText(principalUsd);
+  const rate = `${formatNumber(annualRatePct, 2)}% a year`;
+  const principal = formatMoney(principalUsd);
   return balloonUsd === null
-    ? `${principal} at ${rate} over ${percentText(termMonths, 1)} months, in equal payments`
-    : `The interest alone: ${principal} at ${rate}; ${dollarText(balloonUsd)} is due at the end`;
+    ? `${principal} at ${rate} over ${formatNumber(termMonths, 1)} months, in equal payments`
+    : `The interest alone: ${principal} at ${rate}; ${formatMoney(balloonUsd)} is due at the end`;
 }
 
 /** What a monthly payment comes from. */
@@ -152,19 +152,19 @@ function monthlyNote(component: StackComponent, item: DebtServiceItem, asked: Pr
   switch (component.type) {
     case "rbf": {
       const { revenuePercentage, minimumPayment } = termsInForce(component, amounts);
-      const cashFlow = dollarText(Math.max(0, asked.result.annualCashFlowUsd));
+      const cashFlow = formatMoney(Math.max(0, asked.result.annualCashFlowUsd));
       const least =
         minimumPayment === null || minimumPayment === undefined
           ? ""
-          : `, ${dollarText(minimumPayment)} at least`;
-      return `${percentText(revenuePercentage, 2)}% of a quarter of ${cashFlow}${least}`;
+          : `, ${formatMoney(minimumPayment)} at least`;
+      return `${formatNumber(revenuePercentage, 2)}% of a quarter of ${cashFlow}${least}`;
     }
     case "inventory_consignment": {
       const { repaymentLength } = termsInForce(component, amounts);
-      return `${dollarText(item.amountUsd)} over ${percentText(repaymentLength, 1)} months`;
+      return `${formatMoney(item.amountUsd)} over ${formatNumber(repaymentLength, 1)} months`;
     }
     case "earnout":
-      return `${dollarText(item.later?.amountUsd ?? item.amountUsd)} over ${percentText(item.later?.inMonths ?? 0, 1)} months, its condition met`;
+      return `${formatMoney(item.later?.amountUsd ?? item.amountUsd)} over ${formatNumber(item.later?.inMonths ?? 0, 1)} months, its condition met`;
     default:
       return "As it was entered";
   }
@@ -177,14 +177,14 @@ function cautionsOf(component: StackComponent, item: DebtServiceItem, { stack }:
   if (component.type === "sba") {
     const { downPaymentPercentage } = termsInForce(component, amounts);
     cautions.push(
-      `The principal is ${dollarText(item.amountUsd)} less a down payment of ${percentText(downPaymentPercentage, 1)}%. The lender's view counts all of it.`,
+      `The principal is ${formatMoney(item.amountUsd)} less a down payment of ${formatNumber(downPaymentPercentage, 1)}%. The lender's view counts all of it.`,
     );
   } else if (item.loan !== null && Math.abs(item.loan.principalUsd - item.amountUsd) >= 1) {
-    cautions.push(`${dollarText(item.loan.principalUsd)} of the ${dollarText(item.amountUsd)} is lent.`);
+    cautions.push(`${formatMoney(item.loan.principalUsd)} of the ${formatMoney(item.amountUsd)} is lent.`);
   }
   if (component.type === "rbf" && monthsOf(item) < 12) {
     const { cap } = termsInForce(component, amounts);
-    cautions.push(`It ends when ${percentText(cap, 2)} times the amount is repaid, within the first year.`);
+    cautions.push(`It ends when ${formatNumber(cap, 2)} times the amount is repaid, within the first year.`);
   }
   if (item.isDefaultTerms) cautions.push("Nobody has set terms: these are the default terms.");
   return cautions;
@@ -193,7 +193,7 @@ function cautionsOf(component: StackComponent, item: DebtServiceItem, { stack }:
 function columnOf(component: StackComponent, item: DebtServiceItem, asked: ProFormaAsked): WorkingLine[] {
   if (component.type === "ar_factoring") {
     const { percentage } = termsInForce(component, termAmountsOf(component, asked.stack));
-    const note = `Advance rate ${percentText(percentage, 1)}%`;
+    const note = `Advance rate ${formatNumber(percentage, 1)}%`;
     return [
       line("", "Amount", item.amountUsd, "usd"),
       line("×", "Not advanced", 100 - percentage, "pct", note),

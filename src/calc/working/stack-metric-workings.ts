@@ -1,9 +1,9 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import { dollarText } from "#calc/funding/dollar-text.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
 import { isDebt, STACK_ASSUMPTIONS, type StackMetrics } from "#calc/funding/stack-metrics.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { line } from "./context.ts";
 import type { Working, WorkingDraft, WorkingLine } from "./working.ts";
 
@@ -46,7 +46,7 @@ function loanToValueOf({ stack, metrics }: StackMetricAsked): WorkingDraft {
 function coverageOf({ stack, metrics }: StackMetricAsked): WorkingDraft {
   const { costOfDebtPct } = STACK_ASSUMPTIONS;
   const debtUsd = finiteUsd((metrics.loanToValue * stack.offerUsd) / 100);
-  const note = `${costOfDebtPct}% of ${dollarText(debtUsd)}, the specification's assumption`;
+  const note = `${costOfDebtPct}% of ${formatMoney(debtUsd)}, the specification's assumption`;
   return {
     title: `Coverage at ${costOfDebtPct}%`,
     formula: "EBITDA ÷ an assumed cost of debt",

@@ -1,8 +1,8 @@
 import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
-import { dollarText } from "#calc/funding/dollar-text.ts";
 import { SIZE_BANDS } from "#calc/tables/size-bands.ts";
 import { BANK_NORMS } from "#calc/tables/verdict-norms.ts";
 import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { line } from "./context.ts";
 import type { Working, WorkingDraft, WorkingLine } from "./working.ts";
 
@@ -112,7 +112,7 @@ function bank({ bank: found, earnings: { bankEarningsUsd } }: VerdictWorking): W
       : {}),
     notes: [
       ...(found === null ? [] : [LIMIT_WORDS[found.limit]]),
-      ...(bankEarningsUsd === null ? [] : [`On earnings of ${dollarText(bankEarningsUsd)} a year.`]),
+      ...(bankEarningsUsd === null ? [] : [`On earnings of ${formatMoney(bankEarningsUsd)} a year.`]),
       "Closing costs and working capital are not in it.",
     ],
     source: "Rates, fees and largest loan of the SBA programme on the day; note and shares are an assumption",

@@ -1,3 +1,4 @@
+import { formatNumber } from "#kit/format-figure.ts";
 import { z } from "zod";
 import { adminsCall, membersCall } from "#contract/refusals.ts";
 
@@ -34,7 +35,7 @@ const figure = (name: string, most: number) =>
   z
     .number()
     .min(0, `${name} is 0 or more.`)
-    .max(most, `${name} is at most ${most.toLocaleString("en-US")}.`)
+    .max(most, `${name} is at most ${formatNumber(most)}.`)
     .nullable();
 const words = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 

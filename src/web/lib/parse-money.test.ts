@@ -1,6 +1,6 @@
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatAmount, formatMoney } from "./format.ts";
 import { parseMoney } from "./parse-money.ts";
 import { parseNumber } from "./parse-number.ts";
 

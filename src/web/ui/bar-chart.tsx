@@ -1,6 +1,6 @@
+import { formatMoneyShort } from "#kit/format-money-short.ts";
 import { Bar as Rectangle } from "@visx/shape";
 import { useId, type ReactNode } from "react";
-import { formatMoneyShort } from "#web/lib/format-compact.ts";
 import { TicksBelow } from "./axis-ticks.tsx";
 import { moneyScale, type MoneyScale } from "./money-axis.ts";
 import { Rule } from "./rule.tsx";

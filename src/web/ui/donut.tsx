@@ -1,6 +1,6 @@
+import { formatPercent } from "#kit/format-figure.ts";
 import { Pie } from "@visx/shape";
 import type { ReactNode } from "react";
-import { formatPercent } from "#web/lib/format.ts";
 import { edgeColor } from "./colors.ts";
 import { usePointedPart } from "./use-pointed-part.ts";
 

@@ -1,5 +1,5 @@
+import { formatMoneyShort } from "#kit/format-money-short.ts";
 import { LinePath } from "@visx/shape";
-import { formatMoneyShort } from "#web/lib/format-compact.ts";
 import { TicksBelow, TicksBeside } from "./axis-ticks.tsx";
 import {
   lineScales,

@@ -1,6 +1,6 @@
+import { formatMoneyShort } from "#kit/format-money-short.ts";
 import { Bar as Rectangle, Line } from "@visx/shape";
 import type { ReactNode } from "react";
-import { formatMoneyShort } from "#web/lib/format-compact.ts";
 import { moneyScale } from "./money-axis.ts";
 import { spreadInRows, textWidth, type PlacedLabel } from "./spread-labels.ts";
 import { useElementWidth } from "./use-element-width.ts";

@@ -1,6 +1,6 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { formatCount } from "#web/lib/format.ts";
 import { AppLink } from "./app-link.tsx";
 
 /** What the fade at the right takes of a tab under it. */

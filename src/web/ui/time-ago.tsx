@@ -1,4 +1,4 @@
-import { formatRelative } from "#web/lib/format-date.ts";
+import { formatMoment, formatRelative } from "#kit/day.ts";
 
 interface TimeAgoProps {
   /** ISO 8601. */
@@ -11,8 +11,8 @@ interface TimeAgoProps {
 /** How long ago something was; to the second for whoever points at it. */
 export function TimeAgo({ at, now, className }: TimeAgoProps) {
   return (
-    <time className={className} dateTime={at} title={new Date(at).toLocaleString()}>
-      {formatRelative(at, now)}
+    <time className={className} dateTime={at} title={formatMoment(at)}>
+      {formatRelative(at, now ?? new Date())}
     </time>
   );
 }

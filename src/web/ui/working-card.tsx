@@ -1,6 +1,6 @@
+import { formatValue } from "#kit/format-value.ts";
 import { SquareFunction } from "lucide-react";
 import { guideOf } from "#web/lib/figure-guides.ts";
-import { formatValue } from "#web/lib/format-value.ts";
 import { CloseCardButton } from "./answer-card.tsx";
 import { AppLink } from "./app-link.tsx";
 import { Badge } from "./badge.tsx";

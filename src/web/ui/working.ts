@@ -1,8 +1,8 @@
-import type { ValueUnit } from "#web/lib/format-value.ts";
+import { type FigureUnit } from "#kit/format-value.ts";
 
 export interface WorkingAmount {
   value: number | null;
-  unit: ValueUnit;
+  unit: FigureUnit;
 }
 
 export interface WorkingLineView extends WorkingAmount {

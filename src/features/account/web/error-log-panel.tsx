@@ -1,3 +1,4 @@
+import { formatMoment } from "#kit/day.ts";
 import { useState } from "react";
 import { ERROR_LOG_LIMIT, type ErrorLogEntry } from "#web/lib/error-log.ts";
 import { readLocalJson, removeLocal } from "#web/lib/local-storage.ts";
@@ -67,7 +68,7 @@ function ErrorEntry({ entry }: { entry: Partial<ErrorLogEntry> }) {
         <summary>
           <span className="med">{words(entry.message) || "No message"}</span>
           <span className="sub xs">
-            {Number.isNaN(at.getTime()) ? "At an unknown time" : at.toLocaleString()} ·{" "}
+            {Number.isNaN(at.getTime()) ? "At an unknown time" : formatMoment(at)} ·{" "}
             {words(entry.route) || "/"}
           </span>
         </summary>

@@ -1,5 +1,5 @@
 import { paybackYears } from "#calc";
-import { formatAmount, formatYears } from "#web/lib/format.ts";
+import { formatAmount, formatYears } from "#kit/format-figure.ts";
 
 /** An invented business, so that the card shows arithmetic and not a claim. */
 const example = { askingPriceUsd: 1_200_000, ebitdaUsd: 330_000 };

@@ -1,7 +1,7 @@
+import { formatDate, formatRelative } from "#kit/day.ts";
 import { useState } from "react";
 import type { SignedInPlace } from "#features/account/contract.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
-import { formatDate, formatRelative } from "#web/lib/format-date.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
+import { formatDate } from "#kit/day.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatDate } from "#web/lib/format-date.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,4 +1,5 @@
 import type { SPANS } from "#features/admin/contract.ts";
+import { utcDay } from "#kit/day.ts";
 
 export type Span = (typeof SPANS)[number];
 
@@ -10,7 +11,7 @@ export function listSpanStarts(span: Span, now: Date): string[] {
   return Array.from({ length: LENGTH[span] }, (_, index) => {
     const back = LENGTH[span] - 1 - index;
     const start = span === "days" ? Date.UTC(year, month, day - back) : Date.UTC(year, month - back, 1);
-    return new Date(start).toISOString().slice(0, 10);
+    return utcDay(new Date(start));
   });
 }
 

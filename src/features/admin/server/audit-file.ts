@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { ORPCError } from "@orpc/server";
 import { AUDIT_FILE_PATH } from "#features/admin/model/audit-file-address.ts";
 import { exportAudit } from "#server/audit/export-audit.ts";
@@ -16,7 +17,7 @@ export const auditFileRoute: FileRoute = {
       ok: true,
       body: openExport(platform),
       contentType: "application/jsonl; charset=utf-8",
-      fileName: `audit-log-${new Date().toISOString().slice(0, 10)}.jsonl`,
+      fileName: `audit-log-${utcDay(new Date())}.jsonl`,
       shown: "uploaded",
     };
   },

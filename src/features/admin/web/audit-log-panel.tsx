@@ -1,9 +1,9 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { AuditEntry } from "#features/admin/contract.ts";
 import { AUDIT_FILE_ADDRESS } from "#features/admin/model/audit-file-address.ts";
 import { downloadProved } from "#features/account/web/index.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MoreButton } from "#web/ui/more-button.tsx";

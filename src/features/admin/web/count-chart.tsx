@@ -1,6 +1,7 @@
+import { formatDate, formatMonth, formatShortDate, formatShortMonth } from "#kit/day.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { useState } from "react";
 import type { SPANS } from "#features/admin/contract.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { useElementWidth } from "#web/ui/use-element-width.ts";
@@ -137,16 +138,8 @@ function CountTable({ unit, span, points }: Pick<CountChartProps, "unit" | "span
   );
 }
 
-const wordsOf = (from: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(`${from}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", ...options });
-
 const nameOf = (span: CountChartProps["span"], from: string): string =>
-  wordsOf(
-    from,
-    span === "days"
-      ? { day: "numeric", month: "short", year: "numeric" }
-      : { month: "long", year: "numeric" },
-  );
+  span === "days" ? formatDate(from) : formatMonth(from);
 
 const shortNameOf = (span: CountChartProps["span"], from: string): string =>
-  wordsOf(from, span === "days" ? { day: "numeric", month: "short" } : { month: "short" });
+  span === "days" ? formatShortDate(from) : formatShortMonth(from);

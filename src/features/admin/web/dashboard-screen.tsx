@@ -1,5 +1,5 @@
 import type { Overview } from "#features/admin/contract.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";

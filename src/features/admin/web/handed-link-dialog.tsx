@@ -1,3 +1,4 @@
+import { formatMoment } from "#kit/day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, type DialogProps } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -38,7 +39,7 @@ export function describeHandedLink(
     children: (
       <Field
         label="One-time link"
-        help={`Works once, until ${new Date(expiresAt).toLocaleString()}. Until then it also stands in Settings, Mail.`}
+        help={`Works once, until ${formatMoment(expiresAt)}. Until then it also stands in Settings, Mail.`}
       >
         {(control) => (
           <TextInput

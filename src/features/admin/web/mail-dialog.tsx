@@ -1,3 +1,4 @@
+import { formatMoment } from "#kit/day.ts";
 import { useEffect } from "react";
 import type { OutboxMail } from "#features/admin/contract.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -38,7 +39,7 @@ export function MailDialog({ mail, canSend, onClose }: MailDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="lg"
       title={mail.subject}
-      description={`To ${mail.to}, ${new Date(mail.createdAt).toLocaleString()}`}
+      description={`To ${mail.to}, ${formatMoment(mail.createdAt)}`}
       footer={
         <>
           {isSendable ? (

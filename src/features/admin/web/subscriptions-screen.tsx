@@ -1,9 +1,9 @@
+import { formatDate } from "#kit/day.ts";
+import { NOTHING } from "#kit/format-figure.ts";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { MemberSubscription } from "#features/admin/contract.ts";
 import { filterUsers, nameOf } from "#features/admin/model/filter-users.ts";
-import { formatDate } from "#web/lib/format-date.ts";
-import { NOTHING } from "#web/lib/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

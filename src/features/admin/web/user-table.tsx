@@ -1,5 +1,6 @@
 import type { UserRow } from "#features/admin/contract.ts";
 import { nameOf } from "#features/admin/model/filter-users.ts";
+import { formatDate } from "#kit/day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { UserActions, type UserActionsProps } from "./user-actions.tsx";
@@ -40,7 +41,7 @@ export function UserTable({ users, onLink }: UserTableProps) {
               </Badge>
             </td>
             <td data-label="Joined">
-              <time dateTime={user.createdAt}>{new Date(user.createdAt).toLocaleDateString()}</time>
+              <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
             </td>
             <td data-label="Actions">
               <UserActions user={user} onLink={onLink} />

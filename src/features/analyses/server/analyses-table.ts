@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { assumptionsSchema, keptScoreSchema, type SavedAnalysis } from "#features/analyses/contract.ts";
 import { analyzeForKeeping } from "#features/analyses/model/analyze-for-keeping.ts";
@@ -45,7 +46,7 @@ function toAnalysis(row: AnalysisRow): SavedAnalysis {
 async function toColumns(tx: OwnerTx, { dealName, dealData, roi, usualManagerSalaryUsd }: AnalysisToKeep) {
   const { industry } = toDealFigures(dealData);
   const benchmark = (await findBenchmark(tx, industry)) ?? findTableBenchmark(industry);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = utcDay(new Date());
   const kept = analyzeForKeeping(dealData, benchmark, roi, { day, usualManagerSalaryUsd });
   return { dealName, dealData, ...kept };
 }

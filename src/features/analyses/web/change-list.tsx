@@ -1,7 +1,7 @@
 import { listAssumptionChanges, type AssumptionChange } from "#features/analyses/model/assumption-changes.ts";
 import { listInputChanges } from "#features/deals/web/index.ts";
-import { formatValue } from "#web/lib/format-value.ts";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
+import { formatValue } from "#kit/format-value.ts";
 import type { PresentFigures } from "./present-figures.ts";
 import type { KeptAnalysis } from "./then-and-now.tsx";
 

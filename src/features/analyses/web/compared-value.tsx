@@ -1,6 +1,6 @@
 import type { DealAnalysis, DealFigures, Working, WorkingUnit } from "#calc";
 import { readFigure, type ComparedFigure } from "#features/analyses/model/compared-figures.ts";
-import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
+import { formatResult } from "#kit/format-value.ts";
 import { Figure, NotAvailable } from "#web/ui/figure.tsx";
 
 export interface ComparedValueProps {
@@ -25,17 +25,7 @@ export function ComparedValue({ figure, deal, analysis }: ComparedValueProps) {
 
 function formatCompared(figure: ComparedFigure, value: number, working: Working | null): string {
   const unit: WorkingUnit = figure.kind === "entered" ? figure.unit : (working?.result.unit ?? "count");
-  switch (unit) {
-    case "usd":
-      return formatMoney(value);
-    case "pct":
-      return formatPercent(value);
-    case "ratio":
-      return formatMultiple(value, (figure.kind === "worked" ? figure.digits : undefined) ?? 1);
-    case "years":
-      return formatYears(value);
-    case "count":
-    case "points":
-      return formatCount(value);
-  }
+  return formatResult(value, unit, {
+    ratioDigits: (figure.kind === "worked" ? figure.digits : undefined) ?? 1,
+  });
 }

@@ -1,4 +1,4 @@
-import { formatDate } from "#web/lib/format-date.ts";
+import { formatDate } from "#kit/day.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -1,9 +1,9 @@
+import { formatDate } from "#kit/day.ts";
 import { Bookmark, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { SavedAnalysis } from "#features/analyses/contract.ts";
 import { analysisHref, explorerHref, useDeal } from "#features/deals/web/index.ts";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatDate } from "#web/lib/format-date.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { AppLink } from "#web/ui/app-link.tsx";

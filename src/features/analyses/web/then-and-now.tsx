@@ -1,6 +1,6 @@
+import { formatDate } from "#kit/day.ts";
 import { useState } from "react";
 import type { SavedAnalysis } from "#features/analyses/contract.ts";
-import { formatDate } from "#web/lib/format-date.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

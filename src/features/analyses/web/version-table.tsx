@@ -1,3 +1,4 @@
+import { formatDate } from "#kit/day.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { Assumptions, KeptScore } from "#features/analyses/contract.ts";
 import { keptMatch } from "#features/analyses/model/analyze-for-keeping.ts";
@@ -8,7 +9,6 @@ import {
 } from "#features/analyses/model/compared-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { formatDate } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { ComparedValue } from "./compared-value.tsx";

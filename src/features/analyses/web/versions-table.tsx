@@ -1,8 +1,8 @@
+import { formatDate, formatRelative } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { useState } from "react";
 import type { AnalysisHead } from "#features/analyses/contract.ts";
 import { savedAnalysisHref } from "#features/deals/web/index.ts";
-import { formatDate, formatRelative } from "#web/lib/format-date.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { Table } from "#web/ui/table.tsx";

@@ -16,7 +16,7 @@ import { estimateFor, type EbitdaEstimate } from "#features/analysis/model/ebitd
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { editDealHref } from "#features/deals/web/index.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import type { ShownDeal } from "./shown-deal.ts";
 
 /** A deal with everything the core says of it: what every panel of the page is drawn from. */

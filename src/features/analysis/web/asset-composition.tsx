@@ -1,7 +1,8 @@
+import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
 import type { CSSProperties } from "react";
 import { ASSET_KEYS, composeAssets, type AssetKey, type AssetShare } from "#calc";
 import { ASSET_WORDS } from "#features/deals/model/input-words.ts";
-import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { assetColor } from "#web/ui/colors.ts";
@@ -91,7 +92,7 @@ function Legend({ shares, total }: { shares: readonly AssetShare[]; total: numbe
 function UnknownAssets({ keys, href }: { keys: readonly AssetKey[]; href: string }) {
   return (
     <>
-      Not entered: {new Intl.ListFormat("en").format(keys.map((key) => ASSET_WORDS[key]))}.{" "}
+      Not entered: {listWords(keys.map((key) => ASSET_WORDS[key]))}.{" "}
       <AppLink className="link" href={href}>
         Add them
       </AppLink>

@@ -1,6 +1,6 @@
+import { formatDate } from "#kit/day.ts";
 import { lazy, Suspense, useState } from "react";
 import type { IndustryMatch } from "#calc";
-import { formatDate } from "#web/lib/format-date.ts";
 import { fetchPage } from "#web/router/fetch-page.ts";
 import type { ShownDeal } from "./shown-deal.ts";
 

@@ -1,3 +1,4 @@
+import { formatMultiple } from "#kit/format-figure.ts";
 import { useId, useState, type FormEvent } from "react";
 import { matchIndustry } from "#calc";
 import { useReloadOpened } from "#features/analyses/web/index.ts";
@@ -5,7 +6,6 @@ import type { Industry } from "#features/benchmarks/contract.ts";
 import { useIndustries } from "#features/benchmarks/web/index.ts";
 import { useUpdateDeal } from "#features/deals/web/index.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
-import { formatMultiple } from "#web/lib/format.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
+import { formatMultiple } from "#kit/format-figure.ts";
 import { CircleHelp, Landmark } from "lucide-react";
 import { benchmarkMatch, matchIndustry, type IndustryMatch, type IndustryRow } from "#calc";
 import { suggestIndustry } from "#features/analysis/model/industry-suggestion.ts";
-import { formatMultiple } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 import { BenchmarkChoice } from "./benchmark-choice.tsx";

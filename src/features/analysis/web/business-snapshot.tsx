@@ -1,8 +1,8 @@
 import { isWebAddress } from "#contract/web-address.ts";
+import { formatDate } from "#kit/day.ts";
+import { formatCount, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import type { ReactNode } from "react";
-import { formatDate } from "#web/lib/format-date.ts";
 import { DoubtMark } from "#features/deals/web/index.ts";
-import { formatCount, formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
@@ -33,7 +34,7 @@ function useAnalysedDeal(deal: ShownDeal, salaryUsd: number | null): AnalysedDea
   const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
   const benchmark = deal.benchmark ?? today;
   const usualPay = usePerson().usualManagerSalaryUsd ?? null;
-  const [day] = useState(() => new Date().toISOString().slice(0, 10));
+  const [day] = useState(() => utcDay(new Date()));
   const verdict = useMemo(() => verdictOfDeal(deal, usualPay, day), [deal, usualPay, day]);
   return useMemo(
     () => analyseDeal(deal, salaryUsd, benchmark, verdict),

@@ -1,16 +1,7 @@
-import type { FigureId, Working, WorkingUnit } from "#calc";
-import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
+import type { FigureId, Working } from "#calc";
+import { formatResult } from "#kit/format-value.ts";
 import { Figure } from "#web/ui/figure.tsx";
 import { isEstimated, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
-
-const FORMATS: Readonly<Record<WorkingUnit, (value: number) => string>> = {
-  usd: formatMoney,
-  pct: formatPercent,
-  ratio: formatMultiple,
-  years: formatYears,
-  count: formatCount,
-  points: formatCount,
-};
 
 export interface DealFigureProps {
   subject: AnalysedDeal;
@@ -41,7 +32,7 @@ export function WorkedFigure({ working, isEstimated: estimated, format }: Worked
   return (
     <>
       <Figure working={working} reason={isKnown ? undefined : (working.reason ?? "")}>
-        {isKnown ? (format ?? FORMATS[unit])(value) : "N/A"}
+        {isKnown ? (format?.(value) ?? formatResult(value, unit, { ratioDigits: 1 })) : "N/A"}
       </Figure>
       {isKnown && estimated ? <EstimateMark /> : null}
     </>

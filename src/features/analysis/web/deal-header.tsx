@@ -1,3 +1,4 @@
+import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { Pencil } from "lucide-react";
 import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
@@ -5,7 +6,6 @@ import type { CashFlowType } from "#features/deals/model/deal-data.ts";
 import { ExportMenu } from "#features/exports/web/index.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 import { DoubtMark, libraryHref, OpenDoubtsNote } from "#features/deals/web/index.ts";
-import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

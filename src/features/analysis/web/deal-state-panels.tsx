@@ -1,3 +1,4 @@
+import { listWords } from "#kit/list-words.ts";
 import { CircleX, Pencil, Plus, RotateCw } from "lucide-react";
 import { newDealHref } from "#features/deals/web/index.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -16,7 +17,7 @@ interface DealPanelProps {
 
 /** A group of the record could not be read (stack spec §2, "incomplete"). */
 export function StructureIssue({ deal, onShowAll, ...refresh }: DealPanelProps & { onShowAll: () => void }) {
-  const groups = new Intl.ListFormat("en").format(deal.unreadable);
+  const groups = listWords(deal.unreadable);
   const isOne = deal.unreadable.length === 1;
   return (
     <>

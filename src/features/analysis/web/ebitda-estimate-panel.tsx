@@ -1,10 +1,10 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { Calculator, X } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { workingOfEbitdaEstimate } from "#calc";
 import { writeEstimateSalary } from "./assumptions.ts";
 import { ManagerPayOffers, useUsualPay } from "#features/deals/web/index.ts";
 import { canEstimateEbitda, type EbitdaEstimate } from "#features/analysis/model/ebitda-estimate.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { setSearchParams } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
+import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#kit/format-figure.ts";
 import type { ReactNode } from "react";
 import { isDebtUnknown, type MetricCardKey } from "#calc";
-import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#web/lib/format.ts";
 import { sayUnknown } from "#features/analysis/model/unknown-in-card.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { AppLink } from "#web/ui/app-link.tsx";

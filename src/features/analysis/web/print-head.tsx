@@ -1,5 +1,5 @@
-import { formatDate } from "#web/lib/format-date.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatDate } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { readGrowth, readRoiTerms } from "./assumptions.ts";

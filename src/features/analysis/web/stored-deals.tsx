@@ -1,7 +1,7 @@
+import { formatRelative } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { useState } from "react";
 import { analysisHref, libraryHref, useRecentDeals } from "#features/deals/web/index.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { Note } from "#web/ui/note.tsx";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 

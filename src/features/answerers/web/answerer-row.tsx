@@ -1,8 +1,8 @@
+import { formatRelative } from "#kit/day.ts";
 import { useState } from "react";
 import type { AnswererSettings, UsualModel } from "#features/answerers/contract.ts";
 import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useTryOut } from "./data.ts";

@@ -1,8 +1,8 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { Download, RotateCcw, Search, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import type { KeptIndustry } from "#features/benchmarks/contract.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,6 +1,6 @@
+import { NOTHING, formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Ellipsis, Pencil, RotateCcw } from "lucide-react";
 import type { KeptIndustry } from "#features/benchmarks/contract.ts";
-import { formatMoney, formatMultiple, formatPercent, NOTHING } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";

@@ -2,9 +2,7 @@ import {
   analyzeDeal,
   type DealAnalysis,
   type DealFigures,
-  dollarText,
   type FigureId,
-  percentText,
   type RoiTerms,
   scoreCompleteness,
   type ScoreCompleteness,
@@ -20,6 +18,8 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { utcDay } from "#kit/day.ts";
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import type { CoachFigure, FigurePlace } from "./coach-figure.ts";
 
 /** A deal of the person with everything the core says of it: what answers are made of. */
@@ -75,10 +75,7 @@ export function studyDeal(
     figures,
     analysis: analyzeDeal(figures),
     completeness: scoreCompleteness(figures),
-    verdict: workOutVerdict(
-      toVerdictDeal(data, around.usualManagerSalaryUsd),
-      around.now.toISOString().slice(0, 10),
-    ),
+    verdict: workOutVerdict(toVerdictDeal(data, around.usualManagerSalaryUsd), utcDay(around.now)),
     around,
   };
 }
@@ -86,16 +83,16 @@ export function studyDeal(
 export function writeValue(value: number, unit: CoachFigure["unit"]): string {
   switch (unit) {
     case "usd":
-      return dollarText(value);
+      return formatMoney(value);
     case "pct":
-      return `${percentText(value, 1)}%`;
+      return `${formatNumber(value, 1)}%`;
     case "ratio":
-      return `${percentText(value, 2)}x`;
+      return `${formatNumber(value, 2)}x`;
     case "years":
-      return `${percentText(value, 1)} years`;
+      return `${formatNumber(value, 1)} years`;
     case "count":
     case "points":
-      return percentText(value, 1);
+      return formatNumber(value, 1);
   }
 }
 

@@ -1,8 +1,8 @@
+import { formatRelative } from "#kit/day.ts";
 import { Ellipsis, Pencil, Search, Trash2 } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { Conversation } from "#features/coach/contract.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -61,7 +61,7 @@ export function ConversationList({ openId, onRemoved }: ConversationListProps) {
               >
                 <b>{item.title}</b>
                 <small>
-                  {formatRelative(item.updatedAt)}
+                  {formatRelative(item.updatedAt, new Date())}
                   {item.dealName === null ? "" : ` · ${item.dealName}`}
                 </small>
               </AppLink>

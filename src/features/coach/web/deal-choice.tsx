@@ -1,9 +1,9 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import { dealListOptions, newDealHref, SearchBox } from "#features/deals/web/index.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,7 +1,7 @@
+import { formatDate } from "#kit/day.ts";
 import { RotateCw, X } from "lucide-react";
 import { LEAST_COMPARED } from "#features/deals/web/index.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatDate } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,7 +1,7 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { LibraryBig } from "lucide-react";
 import { explorerHref, LEAST_COMPARED, libraryHref, MOST_COMPARED } from "#features/deals/web/index.ts";
 import { readCompared } from "#features/compare/model/compare-address.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { useSearchParams, useSetSearchParams } from "#web/lib/navigation.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";

@@ -1,3 +1,4 @@
+import { typedNumber } from "#kit/typed-number.ts";
 import { z } from "zod";
 import {
   CRITERIA_LIST_KEYS,
@@ -32,7 +33,7 @@ export function formOfCriteria(fields: CriteriaFields): CriteriaForm {
   const key = fields.keyPersonDependencyAcceptable;
   return readCriteriaForm({
     ...fields,
-    ...Object.fromEntries(NUMBER_KEYS.map((name) => [name, textOfNumber(fields[name])])),
+    ...Object.fromEntries(NUMBER_KEYS.map((name) => [name, typedNumber(fields[name])])),
     keyPersonDependencyAcceptable: key === null ? "" : key ? "yes" : "no",
   });
 }
@@ -56,8 +57,4 @@ export function readCriteriaForm(kept: unknown): CriteriaForm {
     keyPersonDependencyAcceptable: textual.parse(record["keyPersonDependencyAcceptable"]),
     revenueStability: textual.parse(record["revenueStability"]),
   };
-}
-
-function textOfNumber(value: number | null): string {
-  return value === null ? "" : value.toLocaleString("en-US", { maximumFractionDigits: 20 });
 }

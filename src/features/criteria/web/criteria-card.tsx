@@ -1,6 +1,6 @@
+import { formatRelative } from "#kit/day.ts";
 import { CircleCheck, Pencil, Trash2 } from "lucide-react";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

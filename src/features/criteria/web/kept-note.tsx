@@ -1,4 +1,4 @@
-import { formatRelative } from "#web/lib/format-date.ts";
+import { formatRelative } from "#kit/day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 
@@ -7,7 +7,7 @@ export function KeptNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () 
   return (
     <Note tone="accent" role="status" className="mt-4">
       <div className="row wrap between">
-        <span>Your unsaved changes ({formatRelative(keptAt)}) are back in this form.</span>
+        <span>Your unsaved changes ({formatRelative(keptAt, new Date())}) are back in this form.</span>
         <Button size="sm" onClick={onDiscard}>
           Discard them
         </Button>

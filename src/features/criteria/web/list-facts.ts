@@ -1,6 +1,6 @@
 import type { CriteriaFields } from "#features/criteria/model/criteria.ts";
 import { MANAGEMENT_WORDS } from "#features/criteria/model/criterion-words.ts";
-import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatMoney } from "#kit/format-figure.ts";
 
 export interface Fact {
   label: string;

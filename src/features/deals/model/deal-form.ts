@@ -1,4 +1,5 @@
 import { ASSET_KEYS, LIABILITY_KEYS, type AssetKey, type LiabilityKey } from "#calc";
+import { typedNumber } from "#kit/typed-number.ts";
 import type { z } from "zod";
 import { type DealData, listingSchema } from "./deal-data.ts";
 
@@ -122,11 +123,6 @@ export function nameOfDealForm(form: DealForm): string {
   return (form.summary.dealName.trim() || form.basics.businessName.trim()).slice(0, 200);
 }
 
-/** A number as a person would type it: 1,200,000 or 3.5. */
-export function textOfNumber(value: number): string {
-  return Number.isFinite(value) ? value.toLocaleString("en-US", { maximumFractionDigits: 20 }) : "";
-}
-
 function textsOf<Key extends string>(
   keys: readonly Key[],
   group: Record<string, unknown>,
@@ -136,7 +132,7 @@ function textsOf<Key extends string>(
 
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  return typeof value === "number" ? textOfNumber(value) : "";
+  return typeof value === "number" ? typedNumber(value) : "";
 }
 
 function listOfTexts(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import type { AssetKey, LiabilityKey, ScoreInputGroup } from "#calc";
+import { listWords } from "#kit/list-words.ts";
 
 /** What the screens call each input that the core names by its key. */
 export const ASSET_WORDS: Record<AssetKey, string> = {
@@ -59,7 +60,7 @@ export function sayMissing(inputs: readonly string[]): string {
   const words = single.map(inputWord);
   words.push(...sayGroup(assets, Object.keys(ASSET_WORDS).length, "assets"));
   words.push(...sayGroup(liabilities, Object.keys(LIABILITY_WORDS).length, "liabilities"));
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+  return listWords(words);
 }
 
 function sayGroup(inputs: readonly string[], all: number, group: string): string[] {

@@ -1,4 +1,5 @@
-import { dollarText, type CertainVerdictId, type VerdictId, type VerdictWorking } from "#calc";
+import { type CertainVerdictId, type VerdictId, type VerdictWorking } from "#calc";
+import { formatMoney } from "#kit/format-figure.ts";
 import { couldBeText, GAP_QUESTIONS, UNKNOWN_REASONS } from "./verdict-words.ts";
 
 /** A sentence in parts: a part with `usd` is an amount, to be shown like a figure. */
@@ -6,7 +7,7 @@ export type SpokenPart = string | { readonly usd: number };
 
 /** A part as text: an amount in whole dollars with a real minus. */
 export const partText = (part: SpokenPart): string =>
-  typeof part === "string" ? part : dollarText(part.usd).replace("-", "−");
+  typeof part === "string" ? part : formatMoney(part.usd);
 
 const usd = (amount: number): SpokenPart => ({ usd: amount });
 const FETCH = "what such businesses fetch";

@@ -1,6 +1,4 @@
 import {
-  dollarText,
-  listText,
   type CertainVerdictId,
   type GreenNeed,
   type LiabilityKey,
@@ -8,6 +6,8 @@ import {
   type VerdictId,
   type VerdictWorking,
 } from "#calc";
+import { formatMoney } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
 
 export const VERDICT_TITLES: Readonly<Record<VerdictId, string>> = {
   loses_money: "Loses money",
@@ -30,7 +30,10 @@ const COULD_BE: Readonly<Record<CertainVerdictId, string>> = {
 
 /** "a job, above the bank or in range" */
 export function couldBeText(ids: readonly CertainVerdictId[]): string {
-  return listText(ids.map((id) => COULD_BE[id])).replace(" and ", " or ");
+  return listWords(
+    ids.map((id) => COULD_BE[id]),
+    "or",
+  );
 }
 
 /** What decides a verdict most, first. */
@@ -81,7 +84,7 @@ const NEED_WORDS: Readonly<Record<GreenNeed, string>> = {
 /** Why a price in range is shown in grey; empty where it is green or another verdict. */
 export function greyReason({ verdict, greenNeeds }: VerdictWorking): string {
   if (verdict.id !== "in_range" || greenNeeds.length === 0) return "";
-  return `grey: ${listText(greenNeeds.map((need) => NEED_WORDS[need]))}`;
+  return `grey: ${listWords(greenNeeds.map((need) => NEED_WORDS[need]))}`;
 }
 
 /** "Unknown: manager's pay" in a list; the verdict's title otherwise. */
@@ -125,7 +128,7 @@ const LIABILITY_WORDS: Readonly<Record<LiabilityKey, string>> = {
 export function floorNote({ floor }: VerdictWorking): string {
   if (floor.usd === null) return "No asset is entered.";
   const unknown = floor.unknownLiabilities.map((key) => LIABILITY_WORDS[key]);
-  const left = unknown.length === 0 ? "" : `Not entered, so not deducted: ${listText(unknown)}. `;
+  const left = unknown.length === 0 ? "" : `Not entered, so not deducted: ${listWords(unknown)}. `;
   return `${left}Cash and receivables usually stay with the seller when assets are bought.`;
 }
 
@@ -137,12 +140,12 @@ export function doubtText(working: VerdictWorking, withPay: (payUsd: number) => 
       return "EBITDA and SDE are the same figure, so no manager's pay has been taken off: it is read as SDE.";
     const apart = (sdeUsd ?? 0) - (earningsUsd ?? 0);
     const lies =
-      apart < 0 ? "EBITDA lies above SDE" : `Only ${dollarText(apart)} lies between SDE and EBITDA`;
+      apart < 0 ? "EBITDA lies above SDE" : `Only ${formatMoney(apart)} lies between SDE and EBITDA`;
     const carried = managerSalaryUsd === null ? null : withPay(managerSalaryUsd);
     const instead =
       carried === null || managerSalaryUsd === null
         ? ""
-        : ` With ${dollarText(managerSalaryUsd)} for a manager taken off SDE a bank would carry ${dollarText(carried)}.`;
+        : ` With ${formatMoney(managerSalaryUsd)} for a manager taken off SDE a bank would carry ${formatMoney(carried)}.`;
     return `${lies}. A manager's pay can hardly have been taken off.${instead}`;
   });
 }

@@ -1,8 +1,8 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { HardDriveUpload } from "lucide-react";
 import { useMemo, useState } from "react";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";

@@ -1,12 +1,5 @@
-import { workingOf, type DealAnalysis, type DealFigures, type FigureId, type Working } from "#calc";
-import {
-  formatAmount,
-  formatCount,
-  formatMoney,
-  formatMultiple,
-  formatPercent,
-  formatYears,
-} from "#web/lib/format.ts";
+import { workingOf, type DealAnalysis, type DealFigures, type FigureId } from "#calc";
+import { formatResult } from "#kit/format-value.ts";
 import { Figure, NotAvailable } from "#web/ui/figure.tsx";
 
 export interface WorkedFigureProps {
@@ -20,23 +13,8 @@ export interface WorkedFigureProps {
 /** A computed figure of a deal as the core states it: opens its working, or says why there is none. */
 export function WorkedFigure({ id, figures, analysis, plain = false }: WorkedFigureProps) {
   const working = workingOf(id, figures, analysis);
-  if (working.result.value === null)
+  const { value, unit } = working.result;
+  if (value === null)
     return <NotAvailable title={working.title} reason={working.reason ?? "An input is not entered."} />;
-  return <Figure working={working}>{shown(working.result.value, working.result.unit, plain)}</Figure>;
-}
-
-function shown(value: number, unit: Working["result"]["unit"], plain: boolean): string {
-  switch (unit) {
-    case "usd":
-      return plain ? formatAmount(value) : formatMoney(value);
-    case "pct":
-      return formatPercent(value);
-    case "ratio":
-      return formatMultiple(value);
-    case "years":
-      return formatYears(value);
-    case "count":
-    case "points":
-      return formatCount(value);
-  }
+  return <Figure working={working}>{formatResult(value, unit, { plain, ratioDigits: 1 })}</Figure>;
 }

@@ -1,6 +1,7 @@
 import type { DealDocument } from "#features/documents/contract.ts";
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
 import { tidyDocumentName } from "#features/documents/model/document-name.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { UploadAnswer, UploadRequest, UploadRoute } from "#server/upload-route.ts";
@@ -142,7 +143,7 @@ function explainRefusal(
   if (because === "too-many")
     return no(409, "TOO_MANY", `A deal has at most ${MOST_DOCUMENTS} documents. Delete one first.`);
   if (because === "quota") {
-    const quotaMb = Math.floor(platform.documents.quotaBytes / MEGABYTE).toLocaleString("en-US");
+    const quotaMb = formatCount(Math.floor(platform.documents.quotaBytes / MEGABYTE));
     return no(
       507,
       "QUOTA_REACHED",

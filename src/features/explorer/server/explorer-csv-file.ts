@@ -1,8 +1,8 @@
 import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
 import { type ListQuery, readListQuery } from "#features/exports/model/list-address.ts";
-import { dayInName } from "#features/exports/model/figure-words.ts";
 import { EXPLORER_TABS, type ExplorerTab } from "#features/explorer/contract.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/explorer/model/explorer-csv.ts";
+import { localDay } from "#kit/day.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { listPage } from "./list-page.ts";
@@ -25,7 +25,7 @@ export const explorerCsvRoute: FileRoute = {
       ok: true,
       body: ReadableStream.from(partsOf(context, tab, read.query)),
       contentType: "text/csv; charset=utf-8",
-      fileName: `${tab === "analyses" ? "Saved analyses" : "Explorer"} ${dayInName(new Date())}.csv`,
+      fileName: `${tab === "analyses" ? "Saved analyses" : "Explorer"} ${localDay(new Date())}.csv`,
     });
   },
 };

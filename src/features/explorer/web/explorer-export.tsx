@@ -1,6 +1,6 @@
+import { localDay } from "#kit/day.ts";
 import { Download } from "lucide-react";
 import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
-import { dayInName } from "#features/exports/model/figure-words.ts";
 import { csvHref, listPairs } from "#features/exports/model/list-address.ts";
 import { keepText, useDownload } from "#features/exports/web/index.ts";
 import type { ExplorerAddress } from "#features/explorer/model/explorer-address.ts";
@@ -22,7 +22,7 @@ export function ExplorerExport({ address, local }: ExplorerExportProps) {
   function exportRows(): void {
     const here = sortRows(filterRows(local, filter), address).map(explorerCsvLine).join("");
     if (tab === "local")
-      keepText(`${BYTE_ORDER_MARK}${explorerCsvHead()}${here}`, `Local deals ${dayInName(new Date())}.csv`);
+      keepText(`${BYTE_ORDER_MARK}${explorerCsvHead()}${here}`, `Local deals ${localDay(new Date())}.csv`);
     else download(csvHref("explorer.csv", [["tab", tab], ...listPairs(address)]), tab === "all" ? here : "");
   }
 

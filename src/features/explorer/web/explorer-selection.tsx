@@ -1,7 +1,7 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { useState } from "react";
 import { CompareAction } from "#features/deals/web/index.ts";
 import type { ExplorerRow } from "#features/explorer/model/explorer-row.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
 import type { Chosen } from "#web/ui/records/chosen.ts";

@@ -1,9 +1,9 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { Bookmark, FilePen, HardDrive, Table2 } from "lucide-react";
 import type { Ref } from "react";
 import { RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
 import { DealStatusBadge, DoubtSign, multipleWords } from "#features/deals/web/index.ts";
 import type { ExplorerRow, RowSource } from "#features/explorer/model/explorer-row.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Icon } from "#web/ui/icon.ts";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";

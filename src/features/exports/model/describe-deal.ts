@@ -1,7 +1,8 @@
 import type { Deal } from "#features/deals/contract.ts";
 import type { CashFlowType } from "#features/deals/model/deal-data.ts";
 import { listOpenDoubts } from "#features/deals/model/open-doubts.ts";
-import { countWords, dayOf, moneyWords, multipleWords } from "./figure-words.ts";
+import { formatDate } from "#kit/day.ts";
+import { formatCount, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 
 export interface Fact {
   readonly title: string;
@@ -51,7 +52,7 @@ export function describeDeal({ data, status, updatedAt }: Deal): Fact[] {
         .map(({ sentence }) => sentence)
         .join(" "),
     },
-    { title: "Deal last saved", text: dayOf(new Date(updatedAt)) },
+    { title: "Deal last saved", text: formatDate(new Date(updatedAt)) },
   ];
   return facts.filter(({ text }) => text.trim() !== "");
 }
@@ -79,7 +80,7 @@ function listingFacts(listing: Listing): Fact[] {
     { title: "FF&E, extra to the price", text: amountOf(listing.ffAndEExtraUsd) },
     {
       title: "Multiple as stated",
-      text: listing.statedMultiple === undefined ? "" : multipleWords(listing.statedMultiple),
+      text: listing.statedMultiple === undefined ? "" : formatMultiple(listing.statedMultiple),
     },
     { title: "How it was read", text: listing.doubts.join(" ") },
   ];
@@ -88,8 +89,8 @@ function listingFacts(listing: Listing): Fact[] {
 function cashFlowWords({ cashFlow, cashFlowType }: Deal["data"]["financials"]): string {
   return cashFlow === undefined
     ? ""
-    : `${moneyWords(cashFlow)} (${CASH_FLOW_WORDS[cashFlowType ?? "other"]})`;
+    : `${formatMoney(cashFlow)} (${CASH_FLOW_WORDS[cashFlowType ?? "other"]})`;
 }
 
-const amountOf = (usd: number | undefined): string => (usd === undefined ? "" : moneyWords(usd));
-const countOf = (count: number | undefined): string => (count === undefined ? "" : countWords(count));
+const amountOf = (usd: number | undefined): string => (usd === undefined ? "" : formatMoney(usd));
+const countOf = (count: number | undefined): string => (count === undefined ? "" : formatCount(count));

@@ -18,6 +18,7 @@ import {
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
+import { utcDay } from "#kit/day.ts";
 import { type Assumptions, USUAL_ASSUMPTIONS } from "./assumptions.ts";
 
 /** A deal with everything the core says of it: what every document is made from. */
@@ -67,10 +68,7 @@ export function exportSubjectOf(
     match: benchmarkMatch(figures),
     customForecast: forecastGrowth({ deal: figures, scenario: assumptions.custom }),
     exportedAt,
-    verdict: workOutVerdict(
-      toVerdictDeal(deal.data, usualManagerSalaryUsd),
-      exportedAt.toISOString().slice(0, 10),
-    ),
+    verdict: workOutVerdict(toVerdictDeal(deal.data, usualManagerSalaryUsd), utcDay(exportedAt)),
   };
 }
 

@@ -1,8 +1,10 @@
 import { bankPrice, VERDICT_FIGURE_KEYS, workingOfVerdict, type WorkingLine } from "#calc";
 import { trimmed, verdictText } from "#features/deals/model/say-verdict.ts";
 import { doubtText, greyReason, listNotDrawn, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
+import { utcDay } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { formatValue } from "#kit/format-value.ts";
 import type { ExportSubject } from "./export-subject.ts";
-import { moneyWords, valueWords } from "./figure-words.ts";
 
 export interface VerdictRow {
   readonly title: string;
@@ -23,7 +25,7 @@ export interface VerdictOnPaper {
 /** The verdict of the day in words and rows, as a document carries it. */
 export function verdictOnPaper({ verdict, stated, exportedAt }: ExportSubject): VerdictOnPaper {
   const grey = greyReason(verdict);
-  const day = exportedAt.toISOString().slice(0, 10);
+  const day = utcDay(exportedAt);
   const { sdeUsd } = verdict.earnings;
   const carried = (payUsd: number) =>
     sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, day)?.priceUsd ?? null);
@@ -42,7 +44,7 @@ export function verdictOnPaper({ verdict, stated, exportedAt }: ExportSubject): 
       } = workingOfVerdict(key, verdict, stated);
       const inputs = lines.map(lineWords).join(" ");
       const how = reason ?? [formula, inputs, ...notes, source].filter(Boolean).map(ended).join(" ");
-      return { title, value: result.value === null ? "N/A" : moneyWords(result.value), how };
+      return { title, value: result.value === null ? "N/A" : formatMoney(result.value), how };
     }),
     cautions: [...listNotDrawn(verdict), ...doubtText(verdict, carried)],
   };
@@ -50,7 +52,7 @@ export function verdictOnPaper({ verdict, stated, exportedAt }: ExportSubject): 
 
 /** A line of arithmetic with all the digits that it takes to do it again. */
 const lineWords = ({ sign, label, value, unit, note }: WorkingLine): string => {
-  const shown = unit === "ratio" && value !== null ? trimmed(value) : valueWords(value, unit);
+  const shown = unit === "ratio" && value !== null ? trimmed(value) : formatValue(value, unit);
   return `${sign} ${label} ${shown}${note === undefined ? "" : ` (${note})`}`.trim();
 };
 

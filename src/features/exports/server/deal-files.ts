@@ -5,8 +5,8 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { readAssumptions } from "#features/exports/model/assumptions.ts";
 import { type ExportSubject, exportSubjectOf } from "#features/exports/model/export-subject.ts";
 import { analysisReport } from "#features/exports/model/report/analysis-report.ts";
-import { dayInName } from "#features/exports/model/figure-words.ts";
 import { analysisWorkbook } from "#features/exports/model/workbook/analysis-workbook.ts";
+import { localDay } from "#kit/day.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { reportAnswer, workbookAnswer } from "./plan-files.ts";
@@ -53,5 +53,5 @@ async function answerDeal(
 }
 
 function fileName({ deal, exportedAt }: ExportSubject): string {
-  return `${deal.data.basics.businessName} analysis ${dayInName(exportedAt)}`;
+  return `${deal.data.basics.businessName} analysis ${localDay(exportedAt)}`;
 }

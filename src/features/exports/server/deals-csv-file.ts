@@ -2,9 +2,9 @@ import { listDealIds, listDealsById } from "#features/deals/server/index.ts";
 import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
 import { dealsCsvHead, dealsCsvLine } from "#features/exports/model/deals-csv.ts";
 import { readListQuery } from "#features/exports/model/list-address.ts";
+import { localDay } from "#kit/day.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
-import { dayInName } from "#features/exports/model/figure-words.ts";
 
 const DEALS_A_PART = 500;
 
@@ -20,7 +20,7 @@ export const dealsCsvRoute: FileRoute = {
       ok: true,
       body: ReadableStream.from(partsOf(context, ids)),
       contentType: "text/csv; charset=utf-8",
-      fileName: `Deals ${dayInName(new Date())}.csv`,
+      fileName: `Deals ${localDay(new Date())}.csv`,
     };
   },
 };

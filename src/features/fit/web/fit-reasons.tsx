@@ -1,7 +1,7 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { TriangleAlert } from "lucide-react";
 import type { Fit } from "#features/fit/contract.ts";
 import type { Unjudged } from "#features/fit/model/fit-analysis.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { UnknownIcon } from "#web/ui/unknown-icon.tsx";

@@ -3,7 +3,7 @@ import { type FitCertainty, fitTone, type FitTone } from "#calc";
 import type { Fit } from "#features/fit/contract.ts";
 import type { FitChange } from "#features/fit/model/fit-changes.ts";
 import { clampScore, isEnoughJudged, type FitStanding } from "#features/fit/model/fit-standing.ts";
-import { roundHalfUp } from "#web/lib/round-half-up.ts";
+import { roundHalfUp } from "#kit/round-half-up.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
 /** `8`, `7.5`: of ten, one decimal at most. */

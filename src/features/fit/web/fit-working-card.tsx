@@ -1,9 +1,9 @@
+import { formatCount } from "#kit/format-figure.ts";
+import { roundHalfUp } from "#kit/round-half-up.ts";
 import { SquareFunction } from "lucide-react";
 import type { FitCertainty } from "#calc";
 import { CATEGORIES } from "#features/fit/model/rules/judgement.ts";
 import type { FitWorking } from "#features/fit/model/fit-analysis.ts";
-import { formatCount } from "#web/lib/format.ts";
-import { roundHalfUp } from "#web/lib/round-half-up.ts";
 import { CloseCardButton } from "#web/ui/answer-card.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-import { formatRelative } from "#web/lib/format-date.ts";
+import { formatRelative } from "#kit/day.ts";
 import { Note } from "#web/ui/note.tsx";
 import type { ShownFit } from "./data.ts";
 
@@ -8,7 +8,7 @@ export function RunProblem({ shown }: { shown: ShownFit | null }) {
   const { message, changedAt } = shown.run;
   return (
     <Note tone="caution" className="mb-3">
-      The analysis after the last save ({formatRelative(changedAt)}) did not succeed: {message}
+      The analysis after the last save ({formatRelative(changedAt, new Date())}) did not succeed: {message}
     </Note>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "#kit/format-figure.ts";
 import type { ComponentDetail } from "./stack-component.ts";
 
 /** What each field of the terms is called, and in what it is counted (stack spec §3). */
@@ -78,6 +79,6 @@ export function componentDetails(terms: object | null): ComponentDetail[] {
 
 function showValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "number") return value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+  if (typeof value === "number") return formatNumber(value, 2);
   return typeof value === "string" ? value.replaceAll("_", " ") : "";
 }

@@ -83,6 +83,3 @@ export function readOfferField(typed: string): number {
   const value = Number(typed.replaceAll(/[^\d.]/g, ""));
   return Number.isFinite(value) ? Math.min(LARGEST_USD, value) : 0;
 }
-
-/** The offer as the field shows it. */
-export const showOfferField = (offerUsd: number): string => offerUsd.toLocaleString("en-US");

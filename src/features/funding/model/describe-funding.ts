@@ -1,6 +1,7 @@
-import { analyzeDeal, cashFlowMultiple, dollarText, methodSpread, percentText, ratioText } from "#calc";
+import { analyzeDeal, cashFlowMultiple, methodSpread } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { formatMoney, formatMultiple, formatNumber } from "#kit/format-figure.ts";
 import type { Proposal } from "./proposal.ts";
 import { readSellerWilling } from "./seller-willing.ts";
 
@@ -43,7 +44,7 @@ function describeValuation({ deal, analysis }: Read): string {
   }
   const side = gap_pct < 0 ? "below" : "above";
   const words = { below: "attractive: find out why", fair: "in line", above: "high: negotiate down" };
-  return `The asking price of ${dollarText(price)} is ${percentText(Math.abs(gap_pct), 1)}% ${side} the fair value of ${dollarText(fair_value)}: ${words[advice_band]}.`;
+  return `The asking price of ${formatMoney(price)} is ${formatNumber(Math.abs(gap_pct), 1)}% ${side} the fair value of ${formatMoney(fair_value)}: ${words[advice_band]}.`;
 }
 
 function describeCashFlow({ deal, analysis }: Read): string {
@@ -51,14 +52,14 @@ function describeCashFlow({ deal, analysis }: Read): string {
   const margin = analysis.metric_cards.ebitda_margin_pct;
   if (!ebitda) {
     const known = sde
-      ? ` Seller's discretionary earnings of ${dollarText(sde)} are known, which pay the owner too.`
+      ? ` Seller's discretionary earnings of ${formatMoney(sde)} are known, which pay the owner too.`
       : "";
     return `Unknown: EBITDA is not entered, and debt is paid from it.${known}`;
   }
-  if (ebitda < 0) return `Negative: EBITDA is ${dollarText(ebitda)} a year, so no debt can be served.`;
-  if (margin === null) return `EBITDA is ${dollarText(ebitda)} a year; revenue is not entered.`;
+  if (ebitda < 0) return `Negative: EBITDA is ${formatMoney(ebitda)} a year, so no debt can be served.`;
+  if (margin === null) return `EBITDA is ${formatMoney(ebitda)} a year; revenue is not entered.`;
   const word = margin >= MARGIN_WORDS.strong ? "Strong" : margin >= MARGIN_WORDS.thin ? "Moderate" : "Thin";
-  return `${word}: EBITDA of ${dollarText(ebitda)} is ${percentText(margin, 1)}% of revenue of ${dollarText(annualRevenue ?? 0)}.`;
+  return `${word}: EBITDA of ${formatMoney(ebitda)} is ${formatNumber(margin, 1)}% of revenue of ${formatMoney(annualRevenue ?? 0)}.`;
 }
 
 function describeAssets({ analysis }: Read): string {
@@ -66,7 +67,7 @@ function describeAssets({ analysis }: Read): string {
   const ratio = analysis.metric_cards.asset_coverage_ratio;
   if (total === 0 || ratio === null) return "Unknown: no assets are entered, so nothing can be pledged yet.";
   const word = ratio >= COVERAGE_WORDS.solid ? "Solid" : ratio >= COVERAGE_WORDS.thin ? "Moderate" : "Thin";
-  return `${word}: assets of ${dollarText(total)} are ${ratioText(ratio)} the asking price.`;
+  return `${word}: assets of ${formatMoney(total)} are ${formatMultiple(ratio, 2)} the asking price.`;
 }
 
 function describeSeller({ financials }: DealData): string {

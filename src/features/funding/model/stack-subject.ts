@@ -24,7 +24,7 @@ import {
 } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { dayInName } from "#features/exports/model/figure-words.ts";
+import { localDay } from "#kit/day.ts";
 import { toStackComponent } from "./stack-component.ts";
 import type { StackFileOptions } from "./stack-file-address.ts";
 import type { FundingStack } from "./stack-record.ts";
@@ -76,7 +76,7 @@ export function stackSubjectOf(
   const lenders = { ...stack, base, managerSalaryUsd };
   const form = proForma({ ...stack, base });
   const lender = lendersView(lenders);
-  const warnings = lenderWarnings({ ...lenders, view: lender, today: dayInName(exportedAt) });
+  const warnings = lenderWarnings({ ...lenders, view: lender, today: localDay(exportedAt) });
   const closing = closingCash(stack);
   return {
     record,

@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { setTimeout } from "node:timers/promises";
 import { AnswerFault, ask, type Answered, type Question } from "#features/answerers/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -36,7 +37,7 @@ export async function propose(
   const { wishes } = wanted;
   const managerSalaryUsd = wanted.managerSalaryUsd ?? payOf(context, deal);
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const question = {
     userId: context.person.id,
     subject: dealId,

@@ -1,10 +1,10 @@
 import { findDeal } from "#features/deals/server/index.ts";
 import { reportAnswer, workbookAnswer } from "#features/exports/server/index.ts";
-import { dayInName } from "#features/exports/model/figure-words.ts";
 import { stackReport } from "#features/funding/model/report/stack-report.ts";
 import { readStackFileOptions } from "#features/funding/model/stack-file-address.ts";
 import { type StackSubject, stackSubjectOf } from "#features/funding/model/stack-subject.ts";
 import { stackWorkbook } from "#features/funding/model/workbook/stack-workbook.ts";
+import { localDay } from "#kit/day.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { findStack, listStacks } from "./stacks-table.ts";
@@ -68,5 +68,5 @@ const shorten = (name: string): string => name.slice(0, 40).trim();
 function nameOf({ record, exportedAt }: StackSubject, hasNamesake: boolean): string {
   const { companyName, name, id } = record;
   const told = hasNamesake ? `${shorten(name)} ${id.slice(0, 8)}` : shorten(name);
-  return `${companyName === "" ? "" : `${shorten(companyName)} - `}${told} funding stack ${dayInName(exportedAt)}`;
+  return `${companyName === "" ? "" : `${shorten(companyName)} - `}${told} funding stack ${localDay(exportedAt)}`;
 }

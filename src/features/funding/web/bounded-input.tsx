@@ -1,6 +1,6 @@
+import { formatAmount } from "#kit/format-figure.ts";
 import { clsx } from "clsx";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
-import { formatAmount } from "#web/lib/format.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 import { parseNumber } from "#web/lib/parse-number.ts";
 

@@ -1,10 +1,10 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { dealListOptions, newDealHref, SearchBox } from "#features/deals/web/index.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

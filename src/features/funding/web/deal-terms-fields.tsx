@@ -1,3 +1,4 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { useState, type ReactNode } from "react";
 import {
@@ -8,7 +9,6 @@ import {
   readOfferField,
 } from "#features/funding/model/deal-terms.ts";
 
-import { formatMoney } from "#web/lib/format.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";

@@ -1,6 +1,6 @@
+import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { memo, useMemo } from "react";
 import type { FundingType } from "#calc";
-import { formatAmount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { edgeColor } from "#web/ui/colors.ts";
 import { spreadLabels } from "#web/ui/spread-labels.ts";
 import { usePointedPart } from "#web/ui/use-pointed-part.ts";

@@ -5,7 +5,7 @@ import {
   newCriteriaHref,
   useCriteriaList,
 } from "#features/criteria/web/index.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -3,7 +3,7 @@ import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { WorkedFigure } from "#features/deals/web/index.ts";
-import { formatAmount } from "#web/lib/format.ts";
+import { formatAmount } from "#kit/format-figure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ScoreRing } from "#web/ui/score-ring.tsx";
 

@@ -1,9 +1,9 @@
+import { formatRelative } from "#kit/day.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Clock, TriangleAlert } from "lucide-react";
 import type { DealListItem, DraftHead } from "#features/deals/contract.ts";
 import { editDealHref, editDraftHref, newDealHref } from "#features/deals/web/index.ts";
 import { listNextSteps, type NextStep } from "#features/home/model/next-steps.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,3 +1,5 @@
+import { formatRelative } from "#kit/day.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
@@ -7,8 +9,6 @@ import { BestFits } from "#features/fit/web/index.ts";
 import { stackBuilderHref, useStackCount } from "#features/funding/web/index.ts";
 import { DueLeads } from "#features/leads/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { usePerson } from "#web/lib/session.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";

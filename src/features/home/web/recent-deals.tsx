@@ -1,4 +1,6 @@
 import { analyzeDeal, dealVerdict } from "#calc";
+import { formatRelative, utcDay } from "#kit/day.ts";
+import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import type { DealListItem } from "#features/deals/contract.ts";
@@ -15,8 +17,6 @@ import {
   VerdictBadge,
   WorkedFigure,
 } from "#features/deals/web/index.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
-import { formatAmount, formatPercent } from "#web/lib/format.ts";
 import { usePerson } from "#web/lib/session.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
@@ -126,7 +126,7 @@ function RowVerdict({ item, now }: { item: DealListItem; now: Date }) {
   const { data: deal } = useQuery(dealQuery(item.id));
   const usualPay = usePerson().usualManagerSalaryUsd ?? null;
   if (deal === undefined || deal.version !== item.version) return null;
-  const verdict = dealVerdict(toVerdictDeal(deal.data, usualPay), now.toISOString().slice(0, 10));
+  const verdict = dealVerdict(toVerdictDeal(deal.data, usualPay), utcDay(now));
   return <VerdictBadge verdict={verdict} says="missing" />;
 }
 

@@ -1,9 +1,17 @@
 import { quote, saysUnknown } from "#features/listings/model/reading.ts";
 import { readValue } from "#features/listings/model/read-value.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
-import { type HandStatus, isEmail, LEAD_LIMITS, type LeadFields, leadFieldsSchema } from "./lead.ts";
+import { readDay } from "#kit/read-day.ts";
+import {
+  type HandStatus,
+  isEmail,
+  isNearDay,
+  LEAD_LIMITS,
+  type LeadFields,
+  leadFieldsSchema,
+} from "./lead.ts";
 import { LEAD_COLUMNS, type LeadColumn } from "./lead-columns.ts";
-import { readDay } from "./read-day.ts";
 import { readStatus, type TellDoubt } from "./read-status.ts";
 
 /** The texts of a row, by what their columns are kept as. */
@@ -70,7 +78,7 @@ export function planLead(row: number, texts: LeadTexts): PlannedLead {
   const status = readStatus(clean(texts.status), doubt);
   const notes = [clean(texts.notes), ...spill].filter((part) => part !== "").join("\n");
   if (notes.length > LEAD_LIMITS.notes) {
-    const sentence = `The notes have more than ${LEAD_LIMITS.notes.toLocaleString("en-US")} characters: the end is left out.`;
+    const sentence = `The notes have more than ${formatCount(LEAD_LIMITS.notes)} characters: the end is left out.`;
     doubts.push({ column: "notes", raw: notes, sentence });
   }
   const parsed = leadFieldsSchema.parse({
@@ -112,6 +120,7 @@ function readPrice(text: string, doubt: TellDoubt): number | null {
 function readDue(text: string, doubt: TellDoubt): string | null {
   if (text === "") return null;
   const day = readDay(text);
-  if (day === null) doubt("nextActionOn", text, "is no day such as 2026-12-31: it is kept in the notes.");
-  return day;
+  if (day !== null && isNearDay(day)) return day;
+  doubt("nextActionOn", text, "is no day such as 2026-12-31: it is kept in the notes.");
+  return null;
 }

@@ -6,6 +6,7 @@ import {
   OPEN_STATUSES,
   STALE_AFTER_DAYS,
 } from "#features/leads/model/lead.ts";
+import { utcDay } from "#kit/day.ts";
 
 const OPEN = OPEN_STATUSES.map((status) => `'${status}'`).join(", ");
 
@@ -69,4 +70,4 @@ export const toLead = (row: LeadRow): Lead => ({ ...toItem(row), notes: row.note
 const toMoment = (written: string | Date): string => new Date(written).toISOString();
 
 /** The caller's day; of one who does not say it, the day in Greenwich. */
-export const dayOf = (today: string | undefined): string => today ?? new Date().toISOString().slice(0, 10);
+export const dayOf = (today: string | undefined): string => today ?? utcDay(new Date());

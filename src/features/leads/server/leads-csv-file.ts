@@ -1,8 +1,8 @@
 import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
-import { dayInName } from "#features/exports/model/figure-words.ts";
 import { daySchema, type Lead } from "#features/leads/model/lead.ts";
 import { readLeadsAddress, type LeadsAddress } from "#features/leads/model/leads-address.ts";
 import { leadsCsvHead, leadsCsvLine } from "#features/leads/model/leads-csv.ts";
+import { localDay } from "#kit/day.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { columnsOfLead, dayOf, type LeadRow, toLead } from "./lead-rows.ts";
@@ -23,7 +23,7 @@ export const leadsCsvRoute: FileRoute = {
       ok: true,
       body: ReadableStream.from(partsOf(context, readLeadsAddress(query), today ?? undefined)),
       contentType: "text/csv; charset=utf-8",
-      fileName: `Leads ${dayInName(new Date())}.csv`,
+      fileName: `Leads ${localDay(new Date())}.csv`,
     };
   },
 };

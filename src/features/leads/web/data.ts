@@ -1,3 +1,4 @@
+import { localDay } from "#kit/day.ts";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -12,7 +13,6 @@ import type { HandStatus, Lead, LeadFields } from "#features/leads/model/lead.ts
 import { dealKeys } from "#features/deals/web/index.ts";
 import { apiOf } from "#web/lib/api.ts";
 import { callInParts } from "#web/lib/in-parts.ts";
-import { localDay } from "./today.ts";
 
 export const leadsApi = apiOf<typeof LeadsContract>("leads");
 
@@ -32,7 +32,7 @@ const pagesOf = (filter: LeadFilter, sort: LeadSort) =>
         {
           filter,
           sort,
-          today: localDay(),
+          today: localDay(new Date()),
           limit: PAGE_ROWS,
           ...(pageParam !== null && { cursor: pageParam }),
         },
@@ -49,7 +49,7 @@ export const useLeadPages = (filter: LeadFilter, sort: LeadSort) => useInfiniteQ
 export function useLeadCount(filter: Partial<LeadFilter>) {
   return useQuery({
     queryKey: [...leadKeys.lists, "count", filter],
-    queryFn: ({ signal }) => leadsApi.count({ filter, today: localDay() }, { signal }),
+    queryFn: ({ signal }) => leadsApi.count({ filter, today: localDay(new Date()) }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -65,7 +65,7 @@ export function useLeadSources() {
 export function useLead(id: string) {
   return useQuery({
     queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => leadsApi.get({ id, today: localDay() }, { signal }),
+    queryFn: ({ signal }) => leadsApi.get({ id, today: localDay(new Date()) }, { signal }),
     refetchOnMount: "always",
   });
 }
@@ -94,7 +94,7 @@ export function useCreateLead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { id: string; fields: LeadFields }) =>
-      leadsApi.create({ ...input, today: localDay() }),
+      leadsApi.create({ ...input, today: localDay(new Date()) }),
     onSuccess: (lead) => keepLead(client, lead),
   });
 }
@@ -103,7 +103,7 @@ export function useUpdateLead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { id: string; version?: number; fields: LeadFields }) =>
-      leadsApi.update({ ...input, today: localDay() }),
+      leadsApi.update({ ...input, today: localDay(new Date()) }),
     retry: false,
     onSuccess: (lead) => keepLead(client, lead),
   });
@@ -112,7 +112,8 @@ export function useUpdateLead() {
 export function useMoveLead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { id: string; status: HandStatus }) => leadsApi.move({ ...input, today: localDay() }),
+    mutationFn: (input: { id: string; status: HandStatus }) =>
+      leadsApi.move({ ...input, today: localDay(new Date()) }),
     onSuccess: (lead) => keepLead(client, lead),
   });
 }
@@ -120,7 +121,7 @@ export function useMoveLead() {
 export function useCompleteAction() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => leadsApi.completeAction({ id, today: localDay() }),
+    mutationFn: (id: string) => leadsApi.completeAction({ id, today: localDay(new Date()) }),
     retry: false,
     onSuccess: (lead) => keepLead(client, lead),
   });

@@ -1,6 +1,6 @@
 import type { LeadListItem } from "#features/leads/model/lead.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DoomedNames } from "#web/ui/records/doomed-names.tsx";

@@ -1,12 +1,12 @@
+import { localDay } from "#kit/day.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { leadsPath } from "#features/leads/model/leads-path.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { leadKeys, leadsApi, useLeadCount } from "./data.ts";
 import { AttentionMark } from "./lead-marks.tsx";
-import { localDay } from "./today.ts";
 import "./due-leads.css";
 
 const MOST_SHOWN = 4;
@@ -18,7 +18,7 @@ export function DueLeads() {
   const due = useQuery({
     queryKey: [...leadKeys.lists, "due", MOST_SHOWN],
     queryFn: ({ signal }) =>
-      leadsApi.list({ filter: DUE, sort: "due", today: localDay(), limit: MOST_SHOWN }, { signal }),
+      leadsApi.list({ filter: DUE, sort: "due", today: localDay(new Date()), limit: MOST_SHOWN }, { signal }),
   });
   if (due.isError && due.data === undefined)
     return (

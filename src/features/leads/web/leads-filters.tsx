@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { Plus } from "lucide-react";
 import type { LeadFilter, LeadShow } from "#features/leads/contract.ts";
 import { LEAD_STATUSES } from "#features/leads/model/lead.ts";
@@ -9,7 +10,6 @@ import {
   toggleStatus,
 } from "#features/leads/model/leads-address.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { useLeadSources } from "./data.ts";

@@ -1,7 +1,7 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { Plus, Upload } from "lucide-react";
 import type { LeadsAddress } from "#features/leads/model/leads-address.ts";
 import { leadsHref } from "#features/leads/model/leads-address.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { LeadCount } from "./lead-count.ts";

@@ -1,4 +1,4 @@
-import { addDays, sayDay } from "./calendar-day.ts";
+import { addDays, formatLongDay } from "#kit/day.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
 import type { LoiForm } from "./loi-form.ts";
 
@@ -15,14 +15,14 @@ function dayFindings({ letterDate, acceptBy, expiresOn }: LoiForm): Finding[] {
     found.push(
       contradiction(
         "accept-before-letter",
-        `The letter can be accepted until ${sayDay(acceptBy)}, before its own date of ${sayDay(letterDate)}. Choose a later day.`,
+        `The letter can be accepted until ${formatLongDay(acceptBy)}, before its own date of ${formatLongDay(letterDate)}. Choose a later day.`,
       ),
     );
   if (isBefore(expiresOn, acceptBy))
     found.push(
       contradiction(
         "expires-before-accept",
-        `The letter expires on ${sayDay(expiresOn)}, before the last day on which it can be accepted, ${sayDay(acceptBy)}. Move one of them.`,
+        `The letter expires on ${formatLongDay(expiresOn)}, before the last day on which it can be accepted, ${formatLongDay(acceptBy)}. Move one of them.`,
       ),
     );
   return found;
@@ -37,7 +37,7 @@ function exclusivityFindings(form: LoiForm, has: HasClause): Finding[] {
     found.push(
       contradiction(
         "exclusivity-beyond-expiry",
-        `Exclusivity of ${exclusivityDays} days can last until ${sayDay(ends)}, longer than the letter, which expires on ${sayDay(expiresOn)}. Shorten it, or let the letter expire later.`,
+        `Exclusivity of ${exclusivityDays} days can last until ${formatLongDay(ends)}, longer than the letter, which expires on ${formatLongDay(expiresOn)}. Shorten it, or let the letter expire later.`,
       ),
     );
   if (has("due-diligence") && dueDiligenceDays !== null && exclusivityDays < dueDiligenceDays)
@@ -66,7 +66,7 @@ function workFindings(form: LoiForm, has: HasClause): Finding[] {
       found.push(
         contradiction(
           "diligence-beyond-expiry",
-          `Due diligence of ${dueDiligenceDays} days can last until ${sayDay(lastDayOf(form, dueDiligenceDays))}, after the letter has expired on ${sayDay(expiresOn)}.`,
+          `Due diligence of ${dueDiligenceDays} days can last until ${formatLongDay(lastDayOf(form, dueDiligenceDays))}, after the letter has expired on ${formatLongDay(expiresOn)}.`,
         ),
       );
   }

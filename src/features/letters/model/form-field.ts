@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
@@ -6,7 +7,7 @@ export const line = (most = LONGEST_LINE) => z.string().max(most, `Use at most $
 /** As long as the same words of a funding stack may be, so that none are lost on the way into a letter. */
 export const LONGEST_PROSE = 10_000;
 export const prose = (most = LONGEST_PROSE) =>
-  z.string().max(most, `Use at most ${most.toLocaleString("en-US")} characters.`);
+  z.string().max(most, `Use at most ${formatCount(most)} characters.`);
 
 export interface Bounds {
   readonly min: number;
@@ -17,9 +18,12 @@ export const MONTHS: Bounds = { min: 1, max: 600 };
 export const SHARE: Bounds = { min: 0, max: 100 };
 export const USD: Bounds = { min: 0, max: LARGEST_USD };
 
+/** A day without a time or a place: 2026-11-21. Empty where none is entered. */
+export const daySchema = z.union([z.literal(""), z.iso.date("Enter a day, for instance 2026-11-21.")]);
+
 /** Null: not entered, and open in the letter. */
 export const numberWithin = ({ min, max }: Bounds) => {
-  const message = `Enter a number from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}.`;
+  const message = `Enter a number from ${formatNumber(min)} to ${formatNumber(max)}.`;
   return z.number(message).min(min, message).max(max, message).nullable();
 };
 

@@ -1,8 +1,8 @@
+import { addDays, formatLongDay } from "#kit/day.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wholeLoi, wholeNda } from "#tests/support/sample-letters.ts";
 import { cleanLine, cleanProse } from "./clean-text.ts";
-import { addDays, sayDay } from "./calendar-day.ts";
 import { compareLetters } from "./compare-letters.ts";
 import { compareWords } from "./compare-words.ts";
 import { composeLetter } from "./compose-letter.ts";
@@ -120,7 +120,7 @@ test("a record that cannot be read in places keeps the rest", () => {
 });
 
 test("days and states", () => {
-  expect([sayDay("2026-01-02"), sayDay(""), addDays("2026-12-31", 1), addDays("", 1)]).toEqual([
+  expect([formatLongDay("2026-01-02"), formatLongDay(""), addDays("2026-12-31", 1), addDays("", 1)]).toEqual([
     "January 2, 2026",
     "",
     "2027-01-01",

@@ -1,4 +1,4 @@
-import { sayDay } from "./calendar-day.ts";
+import { formatLongDay } from "#kit/day.ts";
 import type { ClauseContext, ClauseDefinition } from "./clause.ts";
 import type { LoiForm } from "./loi-form.ts";
 import type { Block, Runs } from "./run.ts";
@@ -98,10 +98,10 @@ export const LOI_BINDING_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
     purpose: "Until when it can be accepted, and when it ends.",
     write: ({ form, has, section }) => [
       paragraph(
-        say`The Seller accepts this Letter by signing it and returning it to the Buyer. If that has not happened by the end of ${filled(sayDay(form.acceptBy), "last day for acceptance")}, it lapses.`,
+        say`The Seller accepts this Letter by signing it and returning it to the Buyer. If that has not happened by the end of ${filled(formatLongDay(form.acceptBy), "last day for acceptance")}, it lapses.`,
       ),
       paragraph(
-        say`Once accepted, it expires on ${filled(sayDay(form.expiresOn), "day of expiry")}, or earlier when the parties sign a definitive agreement, agree in writing to end it, or the Buyer gives notice that it ends the talks.`,
+        say`Once accepted, it expires on ${filled(formatLongDay(form.expiresOn), "day of expiry")}, or earlier when the parties sign a definitive agreement, agree in writing to end it, or the Buyer gives notice that it ends the talks.`,
       ),
       ...survivors(has, section),
     ],

@@ -1,7 +1,7 @@
 import { PRICE_PART_KINDS } from "#calc";
+import { addDays } from "#kit/day.ts";
 import { z } from "zod";
-import { addDays, daySchema } from "./calendar-day.ts";
-import { DAYS, line, MONTHS, numberWithin, prose, SHARE, USD } from "./form-field.ts";
+import { DAYS, daySchema, line, MONTHS, numberWithin, prose, SHARE, USD } from "./form-field.ts";
 
 export const MOST_PARTS = 30;
 /** Above the longest terms of a component of a stack. */

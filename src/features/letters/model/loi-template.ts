@@ -1,4 +1,4 @@
-import { sayDay } from "./calendar-day.ts";
+import { formatLongDay } from "#kit/day.ts";
 import { LOI_BINDING_CLAUSES } from "./loi-binding-clauses.ts";
 import { LOI_PRICE_CLAUSES } from "./loi-price-clauses.ts";
 import { LOI_WORK_CLAUSES } from "./loi-work-clauses.ts";
@@ -12,7 +12,7 @@ const SELLERS_SIGNER = "name of who signs for the seller";
 export const LOI_TEMPLATE: Template<LoiForm> = {
   kindWords: "Letter of intent",
   title: (form) => say`Letter of Intent to acquire ${filled(form.businessName, "name of the business")}`,
-  date: (form) => filled(sayDay(form.letterDate), "date"),
+  date: (form) => filled(formatLongDay(form.letterDate), "date"),
   from: (form) => [
     filled(form.buyerName, "name of the buyer"),
     filled(form.buyerAddress, "address of the buyer"),

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { daySchema } from "./calendar-day.ts";
-import { DAYS, line, MONTHS, numberWithin, prose } from "./form-field.ts";
+import { DAYS, daySchema, line, MONTHS, numberWithin, prose } from "./form-field.ts";
 import { DISPUTES } from "./loi-form.ts";
 
 const NDA_DIRECTIONS = ["one-way", "mutual"] as const;

@@ -1,4 +1,4 @@
-import { sayDay } from "./calendar-day.ts";
+import { formatLongDay } from "#kit/day.ts";
 import { NDA_USE_CLAUSES } from "./nda-clauses.ts";
 import { NDA_END_CLAUSES } from "./nda-end-clauses.ts";
 import type { NdaForm } from "./nda-form.ts";
@@ -12,7 +12,7 @@ export const NDA_TEMPLATE: Template<NdaForm> = {
     direction === "mutual"
       ? say`${chosen("Mutual Non-Disclosure Agreement")}`
       : say`${chosen("Non-Disclosure Agreement")}`,
-  date: (form) => filled(sayDay(form.agreementDate), "date"),
+  date: (form) => filled(formatLongDay(form.agreementDate), "date"),
   from: (form) => [
     filled(form.discloserName, "name of the owner"),
     filled(form.discloserAddress, "address of the owner"),
@@ -22,7 +22,7 @@ export const NDA_TEMPLATE: Template<NdaForm> = {
     filled(form.recipientAddress, "address of the interested party"),
   ],
   opening: (form) => [
-    say`This agreement (the ${defined("Agreement")}) is made on ${filled(sayDay(form.agreementDate), "date")}, between ${filled(form.discloserName, "name of the owner")} (the ${defined("Owner")}) and ${filled(form.recipientName, "name of the interested party")} (the ${defined("Interested Party")}). It concerns the business known as ${filled(form.businessName, "name of the business")} (the ${defined("Business")}).`,
+    say`This agreement (the ${defined("Agreement")}) is made on ${filled(formatLongDay(form.agreementDate), "date")}, between ${filled(form.discloserName, "name of the owner")} (the ${defined("Owner")}) and ${filled(form.recipientName, "name of the interested party")} (the ${defined("Interested Party")}). It concerns the business known as ${filled(form.businessName, "name of the business")} (the ${defined("Business")}).`,
   ],
   parts: [{ title: null, mark: "Binding", isBinding: true }],
   clauses: [...NDA_USE_CLAUSES, ...NDA_END_CLAUSES],

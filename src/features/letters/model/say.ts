@@ -1,3 +1,5 @@
+import { formatMoney, formatNumber } from "#kit/format-figure.ts";
+import { listParts } from "#kit/list-words.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Block, Run, Runs } from "./run.ts";
 
@@ -18,14 +20,14 @@ export function say(words: TemplateStringsArray, ...pieces: readonly Piece[]): R
 }
 
 function toRuns(piece: Piece): Runs {
-  if (typeof piece === "number") return [{ text: piece.toLocaleString("en-US"), from: "form" }];
+  if (typeof piece === "number") return [{ text: formatNumber(piece), from: "form" }];
   if (typeof piece === "string") return [{ text: cleanLine(piece), from: "form" }];
   return Array.isArray(piece) ? (piece as Runs) : [piece as Run];
 }
 
 /** What nobody has entered stands in brackets, as a lawyer leaves it open. */
 export function filled(value: string | number | null, gap: string): Run {
-  const text = typeof value === "number" ? value.toLocaleString("en-US") : cleanLine(value ?? "");
+  const text = typeof value === "number" ? formatNumber(value) : cleanLine(value ?? "");
   return text === "" ? { text: `[${gap}]`, from: "gap" } : { text, from: "form" };
 }
 
@@ -39,7 +41,7 @@ export const phrase = (text: string): string => cleanLine(text).replace(/[\s.;,]
 /** `1 day`, `45 days`. */
 export function counted(count: number | null, unit: string): Run {
   if (count === null) return { text: `[number of ${unit}s]`, from: "gap" };
-  return { text: `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"}`, from: "form" };
+  return { text: `${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`, from: "form" };
 }
 
 /** A term where it gets its meaning: (the "Buyer"). */
@@ -57,14 +59,10 @@ export function sectionRuns(first: number, last?: number): Runs {
 }
 
 /** `a`, `a and b`, `a, b, and c`. */
-export function joined(items: readonly Runs[], type: "conjunction" | "disjunction" = "conjunction"): Runs {
-  const places = items.map((_, index) => String(index));
-  return new Intl.ListFormat("en", { type })
-    .formatToParts(places)
-    .flatMap(({ type: part, value }): Runs =>
-      part === "element" ? (items[Number(value)] ?? []) : [{ text: value, from: "template" }],
-    );
-}
+export const joined = (items: readonly Runs[], joint: "and" | "or" = "and"): Runs =>
+  listParts(items, joint, { serial: true }).flatMap((part): Runs =>
+    typeof part === "string" ? [{ text: part, from: "template" }] : part,
+  );
 
 export const paragraph = (runs: Runs): Block => ({ kind: "paragraph", runs });
 export const list = (items: readonly Runs[]): Block => ({ kind: "list", items });
@@ -77,12 +75,8 @@ export function sentenceList(items: readonly Runs[], conjunction: "and" | "or"):
   return list(items.map((runs, index) => [...runs, { text: endOf(index), from: "template" }]));
 }
 
-const DOLLARS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 0, maximumFractionDigits: 2 });
-const CENTS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** `$1,150,000`; with cents only where there are some. */
-export const dollars = (usd: number): string =>
-  `${usd < 0 ? "−" : ""}$${(Number.isInteger(usd) ? DOLLARS : CENTS).format(Math.abs(usd))}`;
+export const dollars = (usd: number): string => formatMoney(usd, { cents: "some" });
 
 export const money = (usd: number | null, gap: string): Run =>
   filled(usd === null ? null : dollars(usd), gap);

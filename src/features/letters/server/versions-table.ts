@@ -1,6 +1,6 @@
+import { localDay } from "#kit/day.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { LetterHead, LetterVersion, SavedLetter } from "#features/letters/contract.ts";
-import { dayOfDate } from "#features/letters/model/calendar-day.ts";
 import { type LetterContent, readContent } from "#features/letters/model/letter-content.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { letterVersions } from "./schema.ts";
@@ -36,6 +36,6 @@ export async function findVersion(
     .from(letterVersions)
     .where(and(isOfLetter(tx.userId, head.id), eq(letterVersions.number, number)));
   if (!row) return null;
-  const content = readContent(head.kind, row.content, dayOfDate(row.savedAt));
+  const content = readContent(head.kind, row.content, localDay(row.savedAt));
   return { ...head, version: number, content };
 }

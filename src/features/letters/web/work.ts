@@ -1,6 +1,6 @@
+import { localDay } from "#kit/day.ts";
 import { z } from "zod";
 import type { SavedLetter } from "#features/letters/contract.ts";
-import { dayOfDate } from "#features/letters/model/calendar-day.ts";
 import {
   blankContent,
   type LetterContent,
@@ -31,7 +31,7 @@ export function isUnsaved(work: Work, blank: Work): boolean {
 }
 
 export function blankWork(kind: LetterKind, person: { firstName: string; lastName: string }): Work {
-  const content = blankContent(kind, dayOfDate(new Date()));
+  const content = blankContent(kind, localDay(new Date()));
   const name = nameOf(person);
   const filled: LetterContent =
     content.kind === "loi"
@@ -49,7 +49,7 @@ export function workOf(letter: SavedLetter, basedOn: number = letter.version): W
 export function savedWorkOf(work: Work): Work | null {
   if (work.saved === null) return null;
   const [name, dealId, content] = printSchema.parse(JSON.parse(work.saved));
-  return { ...work, name, dealId, content: readContent(work.content.kind, content, dayOfDate(new Date())) };
+  return { ...work, name, dealId, content: readContent(work.content.kind, content, localDay(new Date())) };
 }
 
 const printSchema = z.tuple([z.string(), z.string().nullable(), z.unknown()]);
@@ -81,5 +81,5 @@ export function readWork(kind: LetterKind, raw: unknown): Work | null {
   const { content } = read.data;
   const isOfKind =
     typeof content === "object" && content !== null && "kind" in content && content.kind === kind;
-  return isOfKind ? { ...read.data, content: readContent(kind, content, dayOfDate(new Date())) } : null;
+  return isOfKind ? { ...read.data, content: readContent(kind, content, localDay(new Date())) } : null;
 }

@@ -2,7 +2,7 @@ import { matchIndustry } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
 import { analysisHref, DoubtSign, editDealHref } from "#features/deals/web/index.ts";
-import { formatAmount, formatCount } from "#web/lib/format.ts";
+import { formatAmount, formatCount } from "#kit/format-figure.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";

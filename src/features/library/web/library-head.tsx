@@ -1,6 +1,6 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { Plus, Upload } from "lucide-react";
 import { explorerHref, importHref, newDealHref } from "#features/deals/web/index.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { useQueries } from "@tanstack/react-query";
 import { Plus, Search, Upload } from "lucide-react";
 import {
@@ -12,7 +13,6 @@ import { listActiveRanges, NO_RANGES } from "#features/deals/model/figure-ranges
 import { listActiveFilters, NO_FILTER, toggleFilter } from "#features/deals/model/list-address.ts";
 import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { analysisHref, editDealHref, listRecentDeals, multipleWords } from "#features/deals/web/index.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import type { PaletteFind } from "#web/feature.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { isRegistered } from "#web/router/registered.ts";
 
 const MOST_FINDS = 8;

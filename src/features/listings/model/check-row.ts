@@ -1,4 +1,5 @@
 import { cashFlowMultiple, revenuePerEmployee, scaleAmount } from "#calc";
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import type { Doubt, DoubtOption, RowValues } from "./doubt.ts";
 import { labelOf, type ListingField } from "./listing-fields.ts";
 import { showValue } from "./show-value.ts";
@@ -21,8 +22,7 @@ function numberOf(values: RowValues, field: ListingField): number | null {
   return typeof value === "number" ? value : null;
 }
 
-const money = (value: number): string =>
-  `${value < 0 ? "−" : ""}$${showValue("askingPrice", Math.abs(value))}`;
+const money = (value: number): string => formatMoney(value, { cents: "some" });
 const keep = (label: string): DoubtOption => ({ label, note: "Keep as read", set: {} });
 const drop = (field: ListingField): DoubtOption => ({
   label: `Leave ${labelOf(field)} empty`,
@@ -188,14 +188,14 @@ const checkRevenuePerEmployee: Check = (values) => {
   if (figure === null || !figure.ok) return null;
   const tooLow = figure.value < BELIEVABLE.fewestRevenuePerEmployeeUsd;
   if (!tooLow && figure.value <= BELIEVABLE.mostRevenuePerEmployeeUsd) return null;
-  const each = showValue("annualRevenue", Math.round(figure.value));
+  const each = formatMoney(figure.value);
   return doubt(values, {
     code: "revenue-per-employee",
     field: "employees",
-    cells: { employees: `${each} revenue each` },
+    cells: { employees: `${formatAmount(figure.value)} revenue each` },
     figures: ["employees", "annualRevenue"],
     question: "How many employees?",
-    sentence: `Revenue per employee would be $${each}, which is very ${tooLow ? "low" : "high"}.`,
+    sentence: `Revenue per employee would be ${each}, which is very ${tooLow ? "low" : "high"}.`,
   });
 };
 

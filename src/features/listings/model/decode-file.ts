@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { findBinaryProblem } from "./binary-signatures.ts";
 
 /** Both browsers and Node have this class; this room names neither, so it says what it needs of it. */
@@ -18,7 +19,7 @@ const refuse = (problem: string): Decoded => ({ ok: false, problem });
 export function refuseSize(sizeBytes: number): string | null {
   if (sizeBytes === 0) return "This file is empty. Choose a CSV file with at least one listing.";
   if (sizeBytes <= LARGEST_FILE_BYTES) return null;
-  const megabytes = Math.round(sizeBytes / 1_000_000).toLocaleString("en-US");
+  const megabytes = formatCount(Math.round(sizeBytes / 1_000_000));
   return `This file has ${megabytes} MB; at most 50 MB can be imported at once. Split it into smaller files, or delete the columns you do not need.`;
 }
 

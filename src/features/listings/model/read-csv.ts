@@ -1,4 +1,5 @@
 import { LARGEST_IMPORT_ROWS } from "#features/listings/contract.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { normaliseHeader, recogniseHeader } from "./recognise-header.ts";
 import { type CsvRecord, splitRecords } from "./split-records.ts";
 
@@ -145,11 +146,11 @@ function describeLines(lines: readonly CsvRecord[], what: string): string[] {
 function checkRows(rows: readonly CsvRecord[], width: number): string | null {
   if (rows.length === 0) return "This file has a line of column names, but no rows below it.";
   if (width > MOST_COLUMNS) {
-    return `This file has ${width.toLocaleString("en-US")} columns; at most ${MOST_COLUMNS} can be read. Delete the ones you do not need.`;
+    return `This file has ${formatCount(width)} columns; at most ${MOST_COLUMNS} can be read. Delete the ones you do not need.`;
   }
   const swollen = rows.find((record) => record.cells.some((cell) => cell.length > LARGEST_CELL));
   if (swollen === undefined) return null;
-  return `A cell of the row that begins on line ${swollen.line} has more than ${LARGEST_CELL.toLocaleString("en-US")} characters. A quotation mark is probably missing there.`;
+  return `A cell of the row that begins on line ${swollen.line} has more than ${formatCount(LARGEST_CELL)} characters. A quotation mark is probably missing there.`;
 }
 
 /** Reads separated text. Anything that would make rows wrong is a problem in words; nothing is guessed past it. */

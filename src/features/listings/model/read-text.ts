@@ -1,4 +1,5 @@
 import { isWebAddress } from "#contract/web-address.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { certain, doubtful, quote, type Reading, refuse, saysUnknown, UNKNOWN } from "./reading.ts";
 
 /** The limits of a deal's own fields. */
@@ -23,7 +24,7 @@ export function readText(raw: string, kind: "line" | "prose"): Reading {
   const cut = shown.slice(0, LONGEST[kind]).toWellFormed().trim();
   return doubtful(
     cut,
-    `This text has ${shown.length.toLocaleString("en-US")} characters and was cut after ${LONGEST[kind].toLocaleString("en-US")}.`,
+    `This text has ${formatCount(shown.length)} characters and was cut after ${formatCount(LONGEST[kind])}.`,
     [
       { value: cut, note: "The beginning" },
       { value: null, note: "Leave empty" },

@@ -1,7 +1,7 @@
 import type { AssetKey } from "#calc";
+import { formatMoney } from "#kit/format-figure.ts";
 import type { RowValues } from "./doubt.ts";
 import { INCLUDED_FIELDS, labelOf, type ListingField } from "./listing-fields.ts";
-import { showValue } from "./show-value.ts";
 
 const ASSET_FIELDS = [
   "cashAndEquivalents",
@@ -84,7 +84,10 @@ export function splitExtras(values: RowValues, outsidePrice: readonly ListingFie
     if (!isOutside(field, notIncluded)) assets[field] = amount;
     else if (field === "inventory" || field === "realEstate" || field === "ffAndE")
       extras[EXTRA_KEYS[field]] = amount;
-    else sentences.push(`${labelOf(field)} of $${showValue(field, amount)} is not included in the price.`);
+    else
+      sentences.push(
+        `${labelOf(field)} of ${formatMoney(amount, { cents: "some" })} is not included in the price.`,
+      );
   }
   return { assets, notIncluded, ...extras, sentences };
 }

@@ -1,5 +1,5 @@
+import { formatCount } from "#kit/format-figure.ts";
 import type { ReactNode } from "react";
-import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";

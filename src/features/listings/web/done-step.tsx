@@ -1,9 +1,9 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { Download } from "lucide-react";
 import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
 import { importReport } from "#features/listings/model/import-report.ts";
 import type { ImportState } from "#features/listings/model/import-state.ts";
 import type { Review } from "#features/listings/model/review-rows.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { useId } from "react";
-import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 

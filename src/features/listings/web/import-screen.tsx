@@ -1,8 +1,8 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { useMemo } from "react";
 import { libraryHref } from "#features/deals/web/index.ts";
 import { type ImportState, wouldLoseWork } from "#features/listings/model/import-state.ts";
 import { type Review, reviewRows } from "#features/listings/model/review-rows.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";

@@ -1,6 +1,6 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Review } from "#features/listings/model/review-rows.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
 
 /** What was read, in four figures. */

@@ -1,7 +1,7 @@
 import type { PlannedRow, RowAnswers } from "#features/listings/model/plan-row.ts";
 import { countAlreadyThere, type Review, type ReviewedRow } from "#features/listings/model/review-rows.ts";
 import { suggestIndustries } from "#features/listings/model/suggest-industry.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 

@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ImportState } from "#features/listings/model/import-state.ts";
 import type { RowAnswers } from "#features/listings/model/plan-row.ts";
@@ -10,7 +11,6 @@ import {
   type ReviewFilter,
   reviewFields,
 } from "#features/listings/model/review-rows.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Kbd } from "#web/ui/kbd.tsx";

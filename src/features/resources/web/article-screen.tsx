@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import type { ShownArticle } from "#features/resources/contract.ts";
@@ -48,7 +49,7 @@ function useWayBack(): { href: string; label: string } | null {
 }
 
 function ArticlePage({ article }: { article: ShownArticle }) {
-  const [day] = useState(() => new Date().toISOString().slice(0, 10));
+  const [day] = useState(() => utcDay(new Date()));
   const back = useWayBack();
   const { slug, title, summary, category, updated, minutes, isOurs, body, example, rules, sources } = article;
   const places = {

@@ -1,8 +1,8 @@
+import { formatValue } from "#kit/format-value.ts";
 import { useMemo } from "react";
 import { analyzeDeal, FIGURE_IDS, workingOf } from "#calc";
 import { EXAMPLE_BUSINESS, exampleBusiness } from "#features/resources/model/example-business.ts";
 import { figuresOfGuide } from "#features/resources/model/figure-guides.ts";
-import { formatValue } from "#web/lib/format-value.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Figure, NotAvailable } from "#web/ui/figure.tsx";

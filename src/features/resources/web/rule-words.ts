@@ -1,5 +1,5 @@
 import { type LendingRules, LENDING_RULES, type LoanTier, ruleOn, type RuleValidity } from "#calc";
-import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 
 type ValueOf<Key extends keyof LendingRules> = LendingRules[Key][number]["value"];
 type Words = { [Key in keyof LendingRules]: { name: string; say: (value: ValueOf<Key>) => string } };

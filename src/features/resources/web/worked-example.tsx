@@ -1,7 +1,7 @@
+import { formatValue } from "#kit/format-value.ts";
 import { useMemo } from "react";
 import type { WorkedExample } from "#features/resources/model/article.ts";
 import { type ExampleLine, runExample } from "#features/resources/model/run-example.ts";
-import { formatValue } from "#web/lib/format-value.ts";
 import { Figure, NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { WorkingView } from "#web/ui/working.ts";

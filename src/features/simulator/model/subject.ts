@@ -1,5 +1,6 @@
-import { dollarText, practiceFigures, type PracticeDifficulty, ratioText, sdeAsEntered } from "#calc";
+import { practiceFigures, type PracticeDifficulty, sdeAsEntered } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { z } from "zod";
 
 const figure = z.number().nullable();
@@ -69,6 +70,6 @@ export function earningsOf({
   return sdeUsd !== null && sdeUsd > 0 ? { name: "SDE", usd: sdeUsd } : null;
 }
 
-export const moneyOrNull = (usd: number | null): string | null => (usd === null ? null : dollarText(usd));
+export const moneyOrNull = (usd: number | null): string | null => (usd === null ? null : formatMoney(usd));
 export const ratioOrNull = (ratio: number | null): string | null =>
-  ratio === null ? null : ratioText(ratio);
+  ratio === null ? null : formatMultiple(ratio, 2);

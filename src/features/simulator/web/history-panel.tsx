@@ -1,9 +1,9 @@
+import { formatRelative } from "#kit/day.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PracticeHead } from "#features/simulator/contract.ts";
 import { DIFFICULTY_TRAITS, findScenario } from "#features/simulator/model/scenarios.ts";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -1,7 +1,7 @@
 import { HIGHEST_LEVEL, RUBRIC_KEYS } from "#calc";
 import { RUBRIC } from "#features/simulator/model/rubric.ts";
 import { findScenario } from "#features/simulator/model/scenarios.ts";
-import { NOTHING } from "#web/lib/format.ts";
+import { NOTHING } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { Table } from "#web/ui/table.tsx";

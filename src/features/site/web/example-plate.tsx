@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { formatAmount, formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ScoreRing } from "#web/ui/score-ring.tsx";
 import { EXAMPLE_NAME, exampleDeal, workOutExample } from "./example-deal.ts";

@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import pg from "pg";
 import { BYTE_ORDER_MARK, csvLine, csvText } from "#features/exports/model/csv.ts";
 import { listDocumentFiles } from "#features/documents/server/index.ts";
@@ -33,7 +34,7 @@ export const takeoutRoute: FileRoute = {
       ok: true as const,
       body: ReadableStream.from(toBytes(context, writeZip(listEntries(context, now), now))),
       contentType: "application/zip",
-      fileName: `Dealwright data ${now.toISOString().slice(0, 10)}.zip`,
+      fileName: `Dealwright data ${utcDay(now)}.zip`,
     });
   },
 };

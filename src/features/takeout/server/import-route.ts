@@ -1,3 +1,4 @@
+import { formatNumber } from "#kit/format-figure.ts";
 import fs from "node:fs/promises";
 import os from "node:os";
 import { openImport, spoolUpload, StoreFault, type SpooledFile } from "#features/documents/server/index.ts";
@@ -116,7 +117,7 @@ async function findSpoolFolder(folder: string): Promise<string> {
   }
 }
 
-const sayMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toLocaleString("en-US")} MB`;
+const sayMegabytes = (bytes: number): string => `${formatNumber(bytes / 1024 / 1024)} MB`;
 
 const noteImport = (
   { platform, person, clientAddress: address, requestId }: MemberContext,

@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import pg from "pg";
 import type { DocumentImport } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/takeout/contract.ts";
@@ -97,7 +98,7 @@ async function importTable(
 }
 
 const MEGABYTE = 1024 * 1024;
-const sayMegabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE).toLocaleString("en-US")} MB`;
+const sayMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
 
 async function refuseExcess({ tx, documents, quotaBytes }: ImportInto): Promise<void> {
   const excess = await documents.findExcess();

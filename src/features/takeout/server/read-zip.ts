@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { setImmediate as pause } from "node:timers/promises";
 import type { Entry } from "yauzl";
 import {
@@ -69,7 +70,7 @@ async function listEntries(archive: Archive): Promise<ReadonlyMap<string, Entry>
 }
 
 const tooMany = (count: number) =>
-  new Unusable(`The file holds ${count.toLocaleString("en-US")} files, more than an export does.`);
+  new Unusable(`The file holds ${formatCount(count)} files, more than an export does.`);
 
 /** No path is ever made of these names; a file that tries is not one of ours. */
 function refuseName(name: string, entries: ReadonlyMap<string, Entry>): void {

@@ -1,5 +1,6 @@
 import type { ImportSummary } from "#features/takeout/contract.ts";
-import { formatDate } from "#web/lib/format-date.ts";
+import { formatDate } from "#kit/day.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Table } from "#web/ui/table.tsx";
 
@@ -31,8 +32,8 @@ export function ImportOutcome({ summary }: { summary: ImportSummary }) {
             {kinds.map(({ name, title, ...count }) => (
               <tr key={name}>
                 <th scope="row">{title}</th>
-                <td className="num">{count.added.toLocaleString("en-US")}</td>
-                <td className="num">{count.kept.toLocaleString("en-US")}</td>
+                <td className="num">{formatCount(count.added)}</td>
+                <td className="num">{formatCount(count.kept)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
+import { formatBytes } from "#kit/format-bytes.ts";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { saySize } from "#web/lib/say-size.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -56,7 +56,7 @@ export function ImportPanel() {
         </Button>
         {file !== null && (
           <span className="takeout-name">
-            {file.name} <span className="sub num">({saySize(file.size)})</span>
+            {file.name} <span className="sub num">({formatBytes(file.size)})</span>
           </span>
         )}
         {file !== null && importing.data === undefined && !isTooLarge && (
@@ -83,7 +83,7 @@ export function ImportPanel() {
 }
 
 const sayTooLarge = (bytes: number, mostBytes: number): string =>
-  `The file has ${saySize(bytes)}, and ${saySize(mostBytes)} is the most that can be sent. An administrator can allow more documents, or move a whole installation by backup and restore.`;
+  `The file has ${formatBytes(bytes)}, and ${formatBytes(mostBytes)} is the most that can be sent. An administrator can allow more documents, or move a whole installation by backup and restore.`;
 
 /** Whoever gave up knows it. */
 function problemOf(error: unknown): string | null {

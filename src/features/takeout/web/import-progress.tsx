@@ -1,4 +1,4 @@
-import { saySize } from "#web/lib/say-size.ts";
+import { formatBytes } from "#kit/format-bytes.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export interface ImportProgressProps {
@@ -18,7 +18,7 @@ export function ImportProgress({ sentBytes, totalBytes, onCancel }: ImportProgre
         aria-label="Import of your data"
       />
       <span className="sub num" role="status">
-        {isSent ? "Checking and storing" : `${saySize(sentBytes)} of ${saySize(totalBytes)}`}
+        {isSent ? "Checking and storing" : `${formatBytes(sentBytes)} of ${formatBytes(totalBytes)}`}
       </span>
       {!isSent && (
         <Button size="sm" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { formatDate, formatRelative } from "#web/lib/format-date.ts";
+import { formatDate, formatRelative } from "#kit/day.ts";
 
 export interface ChangedCellProps {
   /** Null where it is not known. */

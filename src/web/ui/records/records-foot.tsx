@@ -1,5 +1,5 @@
+import { formatCount } from "#kit/format-figure.ts";
 import type { ReactNode } from "react";
-import { formatCount } from "#web/lib/format.ts";
 import "./records.css";
 
 export interface RecordsFootProps {

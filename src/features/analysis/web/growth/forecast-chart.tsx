@@ -1,6 +1,6 @@
 import type { ForecastRow } from "#calc";
 import { EstimateMark } from "#features/analysis/web/deal-figure.tsx";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import type { LineSeries } from "#web/ui/line-layout.ts";

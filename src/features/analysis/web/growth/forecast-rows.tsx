@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent } from "#web/lib/format.ts";
+import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { Table } from "#web/ui/table.tsx";
 import type { ShownForecast } from "./shown-forecast.ts";
 

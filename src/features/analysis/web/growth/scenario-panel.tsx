@@ -6,7 +6,7 @@ import {
   type GrowthScenarioKey,
 } from "#calc";
 import type { GrowthChoice } from "#features/analysis/web/assumptions.ts";
-import { formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { SliderField } from "#web/ui/slider-field.tsx";
 
@@ -75,8 +75,6 @@ export function ScenarioPanel({ choice, scenario, onChange }: ScenarioPanelProps
 }
 
 function sayScenario({ growthPct, marginChangePts, multipleFactor }: GrowthScenario): string {
-  const margin = marginChangePts === 0 ? "margin as today" : `margin ${signed(marginChangePts)} points`;
+  const margin = marginChangePts === 0 ? "margin as today" : `margin ${formatSigned(marginChangePts)} points`;
   return `${formatPercent(growthPct, Number.isInteger(growthPct) ? 0 : 1)} growth, ${margin}, ${formatMultiple(multipleFactor)} the multiple`;
 }
-
-const signed = (points: number) => (points > 0 ? `+${points}` : `−${Math.abs(points)}`);

@@ -1,3 +1,4 @@
+import { formatMultiple } from "#kit/format-figure.ts";
 import { Check } from "lucide-react";
 import { memo } from "react";
 import {
@@ -10,7 +11,6 @@ import {
 import { bestScenarios } from "#features/analysis/model/best-scenario.ts";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
-import { formatMultiple } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";

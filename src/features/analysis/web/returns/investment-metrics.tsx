@@ -1,6 +1,6 @@
+import { formatMultiple } from "#kit/format-figure.ts";
 import { memo } from "react";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
-import { formatMultiple } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { MetricList, type ListedMetric } from "./metric-list.tsx";
 

@@ -1,8 +1,8 @@
+import { formatMoney, formatYears } from "#kit/format-figure.ts";
 import { useRef } from "react";
 import { workingOfTimeline, type RoiBlock, type RoiTimelineRow, type TimelineFigureKey } from "#calc";
 import { markEstimate, workingFor, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { EstimateMark, WorkedFigure } from "#features/analysis/web/deal-figure.tsx";
-import { formatMoney, formatYears } from "#web/lib/format.ts";
 import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";

@@ -1,6 +1,6 @@
 import { workingOf, type PercentileKey } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
-import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 
 export interface Comparison {
   label: string;

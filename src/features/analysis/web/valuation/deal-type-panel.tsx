@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { Check, CircleHelp, X } from "lucide-react";
 import { benchmarkMatch, classifyDeal, evidencedOpportunity, explainDealType } from "#calc";
 import {
@@ -9,7 +10,6 @@ import {
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { EstimateMark } from "#features/analysis/web/deal-figure.tsx";
 import { directionOfType, whyNeutral } from "#features/deals/model/beside-verdict.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";

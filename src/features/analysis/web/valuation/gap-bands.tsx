@@ -1,5 +1,5 @@
 import { ADVICE_BAND_PCT } from "#calc";
-import { formatPercent } from "#web/lib/format.ts";
+import { formatPercent } from "#kit/format-figure.ts";
 
 /** The scale shows three bands of equal width; a gap beyond its ends stands at the end. */
 const SHOWN_PCT = 3 * ADVICE_BAND_PCT;

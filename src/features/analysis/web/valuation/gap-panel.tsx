@@ -1,9 +1,9 @@
+import { formatMoney, formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { ArrowDown, ArrowUp, Check } from "lucide-react";
 import { ADVICE_BAND_PCT, type AdviceBand } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { workingFor } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
-import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -101,7 +101,7 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
   );
 }
 
-const signed = (pct: number) => (pct > 0 ? `+${formatPercent(pct)}` : formatPercent(pct));
+const signed = (pct: number) => formatSigned(pct, formatPercent);
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 function price({ figures }: AnalysedDeal) {

@@ -1,6 +1,6 @@
 import { benchmarkMatch, matchIndustry, type DealFigures } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
-import { formatMultiple } from "#web/lib/format.ts";
+import { formatMultiple } from "#kit/format-figure.ts";
 
 /** Without a matched row every comparison is with a large-company default (decisions Part E 4). */
 export const hasIndustryMatch = (figures: DealFigures): boolean => benchmarkMatch(figures).row !== null;

@@ -1,6 +1,6 @@
 import { VALUATION_METHOD_KEYS, type FigureId, type ValuationMethods } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
-import { formatMoney, formatMultiple } from "#web/lib/format.ts";
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 
 export const METHOD_WORDS: Readonly<Record<keyof ValuationMethods, string>> = {
   net_asset_value: "Net Asset Value",

@@ -1,10 +1,10 @@
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { methodSpread, type FigureId } from "#calc";
 import { isEstimated, workingFor, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
 import { directionOfAdvice, whyNeutral } from "#features/deals/model/beside-verdict.ts";
-import { formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { BarChart, type ChartBar } from "#web/ui/bar-chart.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";

@@ -1,3 +1,4 @@
+import { formatPercent } from "#kit/format-figure.ts";
 import { CircleCheck, CircleMinus, TriangleAlert } from "lucide-react";
 import {
   benchmarkMatch,
@@ -14,7 +15,6 @@ import { directionOfOpportunity, whyNeutral } from "#features/deals/model/beside
 import { statusLabel, statusReason } from "#features/analysis/model/indicator-words.ts";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
-import { formatPercent } from "#web/lib/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import type { Icon } from "#web/ui/icon.ts";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,7 +1,7 @@
 import { RISK_SCENARIOS, type FigureId } from "#calc";
 import { isEstimated, workingFor, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure, EstimateMark } from "#features/analysis/web/deal-figure.tsx";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -2,7 +2,7 @@ import { analyzeDeal, matchIndustry, smallBusinessValuation, type FigureId } fro
 import { suggestIndustry } from "#features/analysis/model/industry-suggestion.ts";
 import { editHref, type AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
-import { formatMultiple } from "#web/lib/format.ts";
+import { formatMultiple } from "#kit/format-figure.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 
 /**

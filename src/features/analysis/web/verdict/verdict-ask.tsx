@@ -1,3 +1,4 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { Undo2 } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { useSaveUsualPay } from "#features/account/web/index.ts";
@@ -11,7 +12,6 @@ import {
 import type { ShownDeal } from "#features/analysis/web/shown-deal.ts";
 import type { VerdictWorking } from "#calc";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,3 +1,4 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import type { ReactNode } from "react";
 import { BANK_NORMS, workingOfVerdict, type VerdictFigureKey, type VerdictWorking } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
@@ -5,7 +6,6 @@ import { DealFigure } from "#features/analysis/web/deal-figure.tsx";
 import { STACK_TAB, tabHref } from "#features/analysis/web/tab-address.ts";
 import { trimmed } from "#features/deals/model/say-verdict.ts";
 import { writeBankPrice } from "#features/funding/web/index.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Figure, NotAvailable } from "#web/ui/figure.tsx";

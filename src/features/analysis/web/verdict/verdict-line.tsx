@@ -1,9 +1,9 @@
+import { formatMoney } from "#kit/format-figure.ts";
+import { formatMoneyShort } from "#kit/format-money-short.ts";
 import { useId } from "react";
 import type { VerdictWorking } from "#calc";
 import { layOutVerdict, type VerdictEnd, type VerdictLine } from "#features/analysis/model/verdict-line.ts";
 import { useDealStacks } from "#features/funding/web/index.ts";
-import { formatMoneyShort } from "#web/lib/format-compact.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { spreadInRows, textWidth, type PlacedLabel } from "#web/ui/spread-labels.ts";
 import { useElementWidth } from "#web/ui/use-element-width.ts";
 

@@ -1,3 +1,5 @@
+import { formatDate } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { TriangleAlert } from "lucide-react";
 import { bankPrice, workOutVerdict, type VerdictWorking } from "#calc";
@@ -6,8 +8,6 @@ import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { sayVerdict } from "#features/deals/model/say-verdict.ts";
 import { doubtText, floorNote, greyReason, listNotDrawn } from "#features/deals/model/verdict-words.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";
-import { formatDate } from "#web/lib/format-date.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { VerdictAsk } from "./verdict-ask.tsx";
 import { VerdictFigures } from "./verdict-figures.tsx";
 import { VerdictPicture, VerdictPictureOfDeal } from "./verdict-line.tsx";

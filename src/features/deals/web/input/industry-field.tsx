@@ -1,9 +1,9 @@
 import { INDUSTRIES, matchIndustry, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE, type IndustryRow } from "#calc";
+import { formatMultiple } from "#kit/format-figure.ts";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
-import { formatMultiple } from "#web/lib/format.ts";
 import { ComboBox } from "#web/ui/combo-box.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { TextControl } from "./deal-field.tsx";

@@ -1,6 +1,6 @@
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formOfDeal, type DealForm } from "#features/deals/model/deal-form.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 import { CASH_FLOW_WORDS, sectionsOf, type FormField } from "./form-fields.ts";
 

@@ -1,9 +1,9 @@
+import { formatDate } from "#kit/day.ts";
+import { formatMultiple } from "#kit/format-figure.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isWebAddress } from "#contract/web-address.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
-import { formatDate } from "#web/lib/format-date.ts";
-import { formatMultiple } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 

@@ -1,5 +1,5 @@
 import type { DealListItem } from "#features/deals/contract.ts";
-import { formatMultiple } from "#web/lib/format.ts";
+import { formatMultiple } from "#kit/format-figure.ts";
 
 /** `3.5x SDE`: the multiple of the earnings that are known, named; SDE first, as listings state it. */
 export function multipleWords({

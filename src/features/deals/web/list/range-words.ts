@@ -1,5 +1,5 @@
 import type { FigureRange, RangeKey } from "#features/deals/contract.ts";
-import { formatMoney, formatMultiple } from "#web/lib/format.ts";
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 
 export const RANGE_LABELS: Record<RangeKey, string> = { sde: "SDE", sdeMultiple: "Price / SDE" };
 

@@ -1,6 +1,6 @@
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { memo, useState } from "react";
 import type { ManagerPay } from "#calc";
-import { formatAmount, formatMoney } from "#web/lib/format.ts";
 import { Field } from "#web/ui/field.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";
 import { ManagerPayOffers, type ManagerPayOffersProps } from "./manager-pay-offers.tsx";

@@ -1,6 +1,6 @@
 import type { ManagerPay } from "#calc";
 import { useSaveUsualPay } from "#features/account/web/index.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { refuse, type Refused } from "./verdict.ts";
 
 const MOST_SIDE = 20_000;
@@ -17,7 +18,7 @@ export function refuseSize(width: number, height: number): Refused | null {
 
 export const refuseFrames = (): Refused =>
   refuse(
-    `This picture has more than ${MOST_FRAMES.toLocaleString("en-US")} frames. Upload a shorter one, or a single frame of it.`,
+    `This picture has more than ${formatCount(MOST_FRAMES)} frames. Upload a shorter one, or a single frame of it.`,
   );
 
 /** What comes after a picture's own end. */

@@ -1,3 +1,4 @@
+import { formatDate } from "#kit/day.ts";
 import { CircleCheck, Paperclip, Pencil, TriangleAlert } from "lucide-react";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import {
@@ -10,7 +11,6 @@ import {
 import { downloadHref } from "#features/documents/model/documents-address.ts";
 import { useUpdateItem } from "#features/documents/web/data.ts";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatDate } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";

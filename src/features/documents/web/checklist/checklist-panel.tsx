@@ -1,9 +1,9 @@
+import { localDay } from "#kit/day.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { CHECK_GROUPS, isDone, isOverdue } from "#features/documents/model/checklist.ts";
 import { useChecklist, useDocuments } from "#features/documents/web/data.ts";
-import { localDay } from "#features/documents/web/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -20,7 +20,7 @@ export function ChecklistPanel({ dealId }: { dealId: string }) {
   const documents = useDocuments(dealId).data?.documents ?? [];
   const [hidesDone, setHidesDone] = useState(false);
   const [edited, setEdited] = useState<CheckItem | typeof NEW_ITEM | null>(null);
-  const [today] = useState(() => localDay());
+  const [today] = useState(() => localDay(new Date()));
   const items = useSteadyOrder(checklist.data?.items ?? []);
   const groups = CHECK_GROUPS.map(({ origin, title }) => ({
     origin,

@@ -1,9 +1,9 @@
+import { formatDate, formatRelative } from "#kit/day.ts";
 import { Download, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import { downloadHref } from "#features/documents/model/documents-address.ts";
 import { PAPER_WORDS, type Paper } from "#features/documents/model/paper.ts";
-import { formatDate, formatRelative } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";

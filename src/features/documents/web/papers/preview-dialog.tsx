@@ -1,9 +1,9 @@
+import { formatBytes } from "#kit/format-bytes.ts";
 import { Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import { downloadHref, previewHref } from "#features/documents/model/documents-address.ts";
-import { saySize } from "#web/lib/say-size.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -23,7 +23,7 @@ export function PreviewDialog({ document, onEnd }: PreviewDialogProps) {
       size="lg"
       onOpenChange={(isOpen) => !isOpen && onEnd()}
       title={<span className="docs-name">{name}</span>}
-      description={`${KIND_FACTS[kind].label} · ${saySize(sizeBytes)}`}
+      description={`${KIND_FACTS[kind].label} · ${formatBytes(sizeBytes)}`}
       footer={
         <>
           <ButtonLink href={previewHref(id)} icon={ExternalLink} newTab>

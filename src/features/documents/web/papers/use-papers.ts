@@ -1,13 +1,13 @@
+import { formatBytes } from "#kit/format-bytes.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { useMemo } from "react";
 import { useVersions } from "#features/analyses/web/index.ts";
 import { savedAnalysisHref } from "#features/deals/web/index.ts";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import type { Paper } from "#features/documents/model/paper.ts";
 import { useDocuments } from "#features/documents/web/data.ts";
-import { saySize } from "#web/lib/say-size.ts";
 import { savedStackHref, useDealStacks } from "#features/funding/web/index.ts";
 import { letterHref, useLetters } from "#features/letters/web/index.ts";
-import { formatMoney } from "#web/lib/format.ts";
 
 const MADE_HERE = { tags: [], notes: "", document: null } as const;
 
@@ -23,7 +23,7 @@ export function usePapers(dealId: string) {
         kind: "upload",
         id: document.id,
         name: document.name,
-        about: `${KIND_FACTS[document.kind].label} · ${saySize(document.sizeBytes)}`,
+        about: `${KIND_FACTS[document.kind].label} · ${formatBytes(document.sizeBytes)}`,
         tags: document.tags,
         notes: document.notes,
         changedAt: document.updatedAt,

@@ -1,5 +1,5 @@
+import { formatBytes } from "#kit/format-bytes.ts";
 import { RotateCw, TriangleAlert, X } from "lucide-react";
-import { saySize } from "#web/lib/say-size.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { dropUpload, retryUpload, type Upload } from "./upload-queue.ts";
 
@@ -42,7 +42,7 @@ function Progress({ upload: { file, sentBytes, state } }: { upload: Upload }) {
       ? "Waiting"
       : state === "checking"
         ? "Checking its content"
-        : `${saySize(sentBytes)} of ${saySize(file.size)}`;
+        : `${formatBytes(sentBytes)} of ${formatBytes(file.size)}`;
   return (
     <div className="docs-progress xs mute">
       <progress max={Math.max(file.size, 1)} value={sentBytes} aria-label={`Upload of ${file.name}`} />

@@ -1,9 +1,9 @@
+import { formatBytes } from "#kit/format-bytes.ts";
 import { clsx } from "clsx";
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 import type { DocumentUsage } from "#features/documents/contract.ts";
 import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from "#features/documents/model/document-kind.ts";
-import { saySize } from "#web/lib/say-size.ts";
 import { Button } from "#web/ui/button.tsx";
 import { addUploads } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
@@ -43,7 +43,7 @@ export function UploadZone({ dealId, usage }: UploadZoneProps) {
           {usage === undefined ? null : (
             <span className="mute">
               {" "}
-              {saySize(usage.usedBytes)} of {saySize(usage.quotaBytes)} used in all your deals.
+              {formatBytes(usage.usedBytes)} of {formatBytes(usage.quotaBytes)} used in all your deals.
             </span>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { composeAssets, LIABILITY_KEYS } from "#calc";
 import { ASSET_WORDS, LIABILITY_WORDS } from "#features/deals/model/input-words.ts";
 import type { ExportSubject } from "#features/exports/model/export-subject.ts";
-import { moneyWords, percentWords } from "#features/exports/model/figure-words.ts";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { barChart } from "./chart-bars.ts";
 import { block, para, type PdfNode, section, table } from "./pdf-node.ts";
 
@@ -11,8 +11,8 @@ export function balancePart({ figures, analysis }: ExportSubject): PdfNode {
   const { total_assets: assets, total_liabilities: liabilities, net_worth: worth } = analysis.totals;
   const rows = shares.map(({ key, valueUsd, sharePct }) => [
     ASSET_WORDS[key],
-    moneyWords(valueUsd),
-    percentWords(sharePct),
+    formatMoney(valueUsd),
+    formatPercent(sharePct),
   ]);
   const drawing: PdfNode[] =
     shares.length === 0
@@ -35,14 +35,14 @@ export function balancePart({ figures, analysis }: ExportSubject): PdfNode {
       table(["Liability", "Value"], [...owed, sum("Total liabilities", liabilities)], ["*", 110]),
     ]),
     para(
-      `Net worth, assets less liabilities: ${moneyWords(worth)}. What is not entered counts as $0 here.`,
+      `Net worth, assets less liabilities: ${formatMoney(worth)}. What is not entered counts as $0 here.`,
       "strong",
     ),
   ]);
 }
 
-const amount = (usd: number | null): string => (usd === null ? "Not entered" : moneyWords(usd));
+const amount = (usd: number | null): string => (usd === null ? "Not entered" : formatMoney(usd));
 
 function sum(title: string, usd: number | null, ...more: string[]): { text: string; style: "sum" }[] {
-  return [title, moneyWords(usd), ...more].map((text) => ({ text, style: "sum" }));
+  return [title, formatMoney(usd), ...more].map((text) => ({ text, style: "sum" }));
 }

@@ -2,8 +2,9 @@ import { ASSET_KEYS, LIABILITY_KEYS, SCORE_COMPONENT_KEYS } from "#calc";
 import { ASSET_WORDS, LIABILITY_WORDS, sayMissing } from "#features/deals/model/input-words.ts";
 import { describeDeal } from "#features/exports/model/describe-deal.ts";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import { dayOf, listWords } from "#features/exports/model/figure-words.ts";
 import { sayBenchmark } from "#features/exports/model/say-benchmark.ts";
+import { formatDate } from "#kit/day.ts";
+import { listWords } from "#kit/list-words.ts";
 import { componentsTable } from "./cover-part.ts";
 import { heading, para, type PdfNode, section, table } from "./pdf-node.ts";
 
@@ -56,7 +57,7 @@ function unknowns(subject: ExportSubject): PdfNode[] {
 
 function assumptions(subject: ExportSubject): string[] {
   return [
-    `Figures use the deal as it was saved on ${dayOf(new Date(subject.deal.updatedAt))}; this document was made on ${dayOf(subject.exportedAt)}.`,
+    `Figures use the deal as it was saved on ${formatDate(new Date(subject.deal.updatedAt))}; this document was made on ${formatDate(subject.exportedAt)}.`,
     sayBenchmark(subject),
     "Enterprise value is price less net worth, which is this product's own definition; a banker's price + debt − cash stands beside it.",
     "Fair value is the average of the methods that have inputs, at the deal's own multiple and 0.3 times it for revenue.",

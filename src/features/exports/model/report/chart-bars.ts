@@ -1,6 +1,7 @@
-import { moneyWords } from "#features/exports/model/figure-words.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { formatMoneyShort } from "#kit/format-money-short.ts";
 import { ACCENT, BAD, CONTENT_WIDTH, INK_2, INK_3, LINE } from "./pdf-node.ts";
-import { shortMoney, svgLine, svgOf, svgRect, svgText, ticksOf } from "./svg-text.ts";
+import { svgLine, svgOf, svgRect, svgText, ticksOf } from "./svg-text.ts";
 
 export interface Bar {
   readonly label: string;
@@ -28,7 +29,7 @@ export function barChart(
   const bottom = bars.length * ROW + 12;
   const parts = ticks.flatMap((tick) => [
     svgLine([at(tick), 8], [at(tick), bottom], tick === 0 ? INK_3 : LINE),
-    svgText(shortMoney(tick), { x: at(tick), y: bottom + 11, size: 7, fill: INK_3, anchor: "middle" }),
+    svgText(formatMoneyShort(tick), { x: at(tick), y: bottom + 11, size: 7, fill: INK_3, anchor: "middle" }),
   ]);
   for (const [index, { label, value, fill }] of bars.entries()) {
     const y = 12 + index * ROW;
@@ -42,7 +43,7 @@ export function barChart(
         height: 12,
         fill: fill ?? (value < 0 ? BAD : ACCENT),
       }),
-      svgText(moneyWords(value), { x: CONTENT_WIDTH, y: y + 9, size: 8.5, anchor: "end", isBold: true }),
+      svgText(formatMoney(value), { x: CONTENT_WIDTH, y: y + 9, size: 8.5, anchor: "end", isBold: true }),
     );
   }
   if (mark) {

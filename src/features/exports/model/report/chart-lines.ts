@@ -1,5 +1,6 @@
+import { formatMoneyShort } from "#kit/format-money-short.ts";
 import { CONTENT_WIDTH, INK_3, LINE } from "./pdf-node.ts";
-import { fixed, shortMoney, svgLine, svgOf, svgText, ticksOf } from "./svg-text.ts";
+import { fixed, svgLine, svgOf, svgText, ticksOf } from "./svg-text.ts";
 
 export interface Line {
   readonly label: string;
@@ -25,7 +26,7 @@ export function lineChart(lines: readonly Line[]): string {
   const y = (value: number): number => TOP + ((high - value) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
   const parts = ticks.flatMap((tick) => [
     svgLine([LEFT, y(tick)], [CONTENT_WIDTH - RIGHT, y(tick)], tick === 0 ? INK_3 : LINE),
-    svgText(shortMoney(tick), { x: LEFT - 6, y: y(tick) + 2.5, size: 7, fill: INK_3, anchor: "end" }),
+    svgText(formatMoneyShort(tick), { x: LEFT - 6, y: y(tick) + 2.5, size: 7, fill: INK_3, anchor: "end" }),
   ]);
   for (let year = 0; year <= years; year += 1)
     parts.push(svgText(String(year), { x: x(year), y: HEIGHT - 10, size: 7, fill: INK_3, anchor: "middle" }));

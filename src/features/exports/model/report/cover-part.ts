@@ -1,12 +1,8 @@
 import { SCORE_CATEGORY_KEYS, SCORE_CATEGORY_TITLES, SCORE_CATEGORY_WEIGHT_TENTHS } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import {
-  countWords,
-  dayOf,
-  moneyWords,
-  multipleWords,
-  valueWords,
-} from "#features/exports/model/figure-words.ts";
+import { formatDate } from "#kit/day.ts";
+import { formatCount, formatMoney, formatMultiple } from "#kit/format-figure.ts";
+import { formatValue } from "#kit/format-value.ts";
 import { scoreBar, scoreRing } from "./chart-scores.ts";
 import { figureText } from "./fit-columns.ts";
 import { verdictPart } from "./verdict-part.ts";
@@ -18,12 +14,12 @@ export function coverPart(subject: ExportSubject): PdfNode {
   const facts = [
     basics.industry || "Other",
     basics.location,
-    basics.employees === undefined ? "" : `${countWords(basics.employees)} employees`,
-    basics.yearsInBusiness === undefined ? "" : `${countWords(basics.yearsInBusiness)} years in business`,
+    basics.employees === undefined ? "" : `${formatCount(basics.employees)} employees`,
+    basics.yearsInBusiness === undefined ? "" : `${formatCount(basics.yearsInBusiness)} years in business`,
   ].filter((fact) => fact !== "");
   return {
     stack: [
-      { text: `Deal analysis, ${dayOf(subject.exportedAt)}`, style: "kicker" },
+      { text: `Deal analysis, ${formatDate(subject.exportedAt)}`, style: "kicker" },
       { text: basics.businessName, style: "title", outline: true },
       para(facts.join(" · ")),
       ...keyFigures(subject),
@@ -44,7 +40,7 @@ function keyFigures(subject: ExportSubject): PdfNode[] {
     ["Annual revenue", amount(stated.annualRevenueUsd)],
     [isEbitdaEstimated ? "EBITDA, estimate" : "EBITDA", amount(figures.ebitdaUsd)],
     ["SDE", amount(stated.sdeUsd)],
-    ["Price / EBITDA", multiple.result.value === null ? "N/A" : multipleWords(multiple.result.value)],
+    ["Price / EBITDA", multiple.result.value === null ? "N/A" : formatMultiple(multiple.result.value)],
   ];
   return [
     {
@@ -59,14 +55,14 @@ function keyFigures(subject: ExportSubject): PdfNode[] {
   ];
 }
 
-const amount = (usd: number | null): string => (usd === null ? "Not entered" : moneyWords(usd));
+const amount = (usd: number | null): string => (usd === null ? "Not entered" : formatMoney(usd));
 
 function notes({ analysis, isEbitdaEstimated, assumptions }: ExportSubject): PdfText[] {
   const lines: PdfText[] = [];
   if (analysis.totals.missing_data_warning)
     lines.push(para("Some financial data is missing. The analysis may not be complete.", "bad"));
   if (isEbitdaEstimated) {
-    const salary = moneyWords(assumptions.managerSalaryUsd);
+    const salary = formatMoney(assumptions.managerSalaryUsd);
     lines.push(
       para(
         `EBITDA is an estimate: SDE less a manager's salary of ${salary}. The deal does not state it.`,
@@ -118,7 +114,7 @@ export function componentsTable(subject: ExportSubject): PdfNode {
     workingFor(subject, `score.${category}`).lines.map(({ label, value, note = "" }, index) => [
       index === 0 ? SCORE_CATEGORY_TITLES[category] : "",
       { text: label, alignment: "left" } as const,
-      valueWords(value, "points"),
+      formatValue(value, "points"),
       { text: note, style: "small" } as const,
     ]),
   );

@@ -6,13 +6,8 @@ import {
   reasonSentence,
 } from "#calc";
 import type { ExportSubject } from "#features/exports/model/export-subject.ts";
-import {
-  moneyWords,
-  multipleWords,
-  percentWords,
-  pointsWords,
-} from "#features/exports/model/figure-words.ts";
 import { GROWTH_TITLES } from "#features/exports/model/workbook/inputs-assumptions.ts";
+import { formatMoney, formatMultiple, formatPercent, formatPoints } from "#kit/format-figure.ts";
 import { lineChart } from "./chart-lines.ts";
 import { ACCENT, block, CAUTION, INK_3, para, type PdfNode, section, table } from "./pdf-node.ts";
 
@@ -67,10 +62,10 @@ function ends(subject: ExportSubject): PdfNode {
     const last = forecastOf(subject, key)?.at(-1);
     return [
       GROWTH_TITLES[key],
-      percentWords(growthPct),
-      pointsWords(marginChangePts),
-      multipleWords(multipleFactor, 2),
-      moneyWords(last?.revenue ?? null),
+      formatPercent(growthPct),
+      formatPoints(marginChangePts),
+      formatMultiple(multipleFactor, 2),
+      formatMoney(last?.revenue ?? null),
       orNotAvailable(last?.ebitda),
       orNotAvailable(last?.value),
     ];
@@ -88,13 +83,13 @@ function ends(subject: ExportSubject): PdfNode {
 }
 
 const orNotAvailable = (usd: number | null | undefined): string =>
-  usd === null || usd === undefined ? "N/A" : moneyWords(usd);
+  usd === null || usd === undefined ? "N/A" : formatMoney(usd);
 
 function yearly(rows: readonly ForecastRow[]): PdfNode {
   const body = rows.map(({ year, revenue, margin_pct, ebitda, value }) => [
     String(year),
-    moneyWords(revenue),
-    margin_pct === null ? "N/A" : percentWords(margin_pct),
+    formatMoney(revenue),
+    margin_pct === null ? "N/A" : formatPercent(margin_pct),
     orNotAvailable(ebitda),
     orNotAvailable(value),
   ]);

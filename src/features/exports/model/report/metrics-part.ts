@@ -1,16 +1,16 @@
 import { METRIC_CARD_KEYS } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import { resultWords } from "#features/exports/model/figure-words.ts";
+import { formatResult } from "#kit/format-value.ts";
 import { block, para, type PdfNode, type PdfText, table } from "./pdf-node.ts";
 
 /** The eight metric cards, each with its formula, and what stands beside it so that nobody is misled. */
 export function metricsPart(subject: ExportSubject): PdfNode {
   const rows = METRIC_CARD_KEYS.map((key) => {
     const { title, result, formula, reason, beside, source } = workingFor(subject, key);
-    const second = beside ? ` Beside it: ${beside.label} ${resultWords(beside.value, beside.unit)}.` : "";
+    const second = beside ? ` Beside it: ${beside.label} ${formatResult(beside.value, beside.unit)}.` : "";
     const words: PdfText = { text: `${reason ?? formula}${second}`, style: "small" };
     const value: PdfText = {
-      text: result.value === null ? "N/A" : resultWords(result.value, result.unit),
+      text: result.value === null ? "N/A" : formatResult(result.value, result.unit),
       style: "strong",
     };
     return [title, value, words, { text: source, style: "faint" } as const];

@@ -1,4 +1,4 @@
-import { dayOf } from "#features/exports/model/figure-words.ts";
+import { formatDate } from "#kit/day.ts";
 import { withoutLastSpace } from "./keep-together.ts";
 import { ACCENT, BAD, GOOD, INK, INK_2, INK_3, type PdfNode, type StyleName } from "./pdf-node.ts";
 import { showable, withShowableTexts } from "./unshown-signs.ts";
@@ -28,7 +28,7 @@ export function reportOf(
   { company, kind, createdAt }: { company: string; kind: string; createdAt: Date },
   content: readonly PdfNode[],
 ): ReportPlan {
-  const day = dayOf(createdAt);
+  const day = formatDate(createdAt);
   return {
     info: {
       title: `${company}: ${kind}`,

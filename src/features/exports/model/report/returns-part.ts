@@ -1,7 +1,8 @@
 import { FINANCING_SCENARIO_KEYS, ROI_FIGURE_KEYS, type RoiOutcome } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import { moneyWords, percentWords, resultWords } from "#features/exports/model/figure-words.ts";
 import { SCENARIO_TITLES } from "#features/exports/model/workbook/inputs-assumptions.ts";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
+import { formatResult } from "#kit/format-value.ts";
 import { lineChart } from "./chart-lines.ts";
 import { ACCENT, block, para, type PdfNode, section, table } from "./pdf-node.ts";
 
@@ -13,7 +14,7 @@ export function returnsPart(subject: ExportSubject): PdfNode {
     return section("Returns", [para(`N/A: ${why}`)]);
   }
   const { downPaymentPct, annualRatePct, termYears } = subject.assumptions.roi;
-  const terms = `Your terms: ${percentWords(downPaymentPct, 0)} down, ${percentWords(annualRatePct, 2)} interest a year, ${termYears} years, paid monthly. EBITDA without growth; in year 10 the business is sold at 4 × EBITDA and the loan repaid from it.`;
+  const terms = `Your terms: ${formatPercent(downPaymentPct, 0)} down, ${formatPercent(annualRatePct, 2)} interest a year, ${termYears} years, paid monthly. EBITDA without growth; in year 10 the business is sold at 4 × EBITDA and the loan repaid from it.`;
   return section("Returns", [
     para(terms, "small"),
     block("Financing Scenarios and Investment Metrics", [outcomes(subject)]),
@@ -27,7 +28,7 @@ function outcomes(subject: ExportSubject): PdfNode {
     const { title, result } = workingFor(subject, `roi.${key}`);
     const words = (outcome: RoiOutcome | null | undefined): string => {
       const value = outcome?.[key] ?? null;
-      return value === null ? "N/A" : resultWords(value, result.unit);
+      return value === null ? "N/A" : formatResult(value, result.unit);
     };
     return [
       title,
@@ -48,9 +49,9 @@ function timeline({ analysis }: ExportSubject): PdfNode {
       ["Year", "Cash flow", "Cumulative", "Return so far"],
       rows.map(({ year, cash_flow, cumulative, roi_pct }) => [
         String(year),
-        moneyWords(cash_flow),
-        moneyWords(cumulative),
-        roi_pct === null ? "N/A" : percentWords(roi_pct),
+        formatMoney(cash_flow),
+        formatMoney(cumulative),
+        roi_pct === null ? "N/A" : formatPercent(roi_pct),
       ]),
       [60, "*", "*", "*"],
     ),

@@ -56,18 +56,3 @@ export function ticksOf(lowest: number, highest: number, count = 5): number[] {
   const to = Math.ceil(high / step);
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 }
-
-/** `$1.2m`, `$350k`: an axis has no room for more. */
-export function shortMoney(usd: number): string {
-  const size = Math.abs(usd);
-  const sign = usd < 0 ? "\u2212" : "";
-  const units = [
-    [1e12, "t"],
-    [1e9, "b"],
-    [1e6, "m"],
-    [1e3, "k"],
-  ] as const;
-  const [by, letter] = units.find(([least]) => size >= least) ?? [1, ""];
-  const figure = size / by;
-  return `${sign}$${figure >= 100 || Number.isInteger(figure) ? figure.toFixed(0) : figure.toFixed(1)}${letter}`;
-}

@@ -15,13 +15,9 @@ import {
 } from "#calc";
 import { directionOfAdvice, directionOfType, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import {
-  moneyWords,
-  multipleWords,
-  percentWords,
-  resultWords,
-} from "#features/exports/model/figure-words.ts";
 import { sayBenchmark } from "#features/exports/model/say-benchmark.ts";
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { formatResult } from "#kit/format-value.ts";
 import { barChart } from "./chart-bars.ts";
 import { block, GOOD, INK_3, para, type PdfNode, section, table, UNKNOWN } from "./pdf-node.ts";
 
@@ -109,7 +105,7 @@ function methodsChart(subject: ExportSubject): PdfNode[] {
 function figures(ids: readonly FigureId[], subject: ExportSubject): PdfNode {
   const rows = ids.map((id) => {
     const { title, result, formula, reason } = workingFor(subject, id);
-    const value = result.value === null ? "N/A" : resultWords(result.value, result.unit);
+    const value = result.value === null ? "N/A" : formatResult(result.value, result.unit);
     return [
       title,
       { text: value, style: "strong" } as const,
@@ -130,7 +126,7 @@ function gap(subject: ExportSubject): PdfNode {
   const sentence =
     gapUsd === null
       ? (workingFor(subject, "gap_usd").reason ?? "")
-      : `Asking price less fair value of ${moneyWords(fair)}: ${moneyWords(gapUsd)}${gapPct === null ? "" : `, ${percentWords(gapPct)} of fair value`}.`;
+      : `Asking price less fair value of ${formatMoney(fair)}: ${formatMoney(gapUsd)}${gapPct === null ? "" : `, ${formatPercent(gapPct)} of fair value`}.`;
   const { methods } = subject.analysis.valuation;
   const why = whyNeutral(subject.verdict.verdict, directionOfAdvice(band), methods);
   const advice =
@@ -159,7 +155,7 @@ function opportunity(subject: ExportSubject): PdfNode {
     const { result, reason, notes = [] } = workingFor(subject, `indicator.${key}`);
     const status = found.status[key];
     const isDefault = status !== null && evidenced.status[key] === null;
-    const ratio = result.value === null ? "No data" : multipleWords(result.value, 2);
+    const ratio = result.value === null ? "No data" : formatMultiple(result.value, 2);
     const words = isDefault ? NO_EVIDENCE : (reason ?? notes.join(" "));
     return [
       INDICATOR_TITLES[key],
@@ -218,7 +214,7 @@ function percentiles(subject: ExportSubject): PdfNode {
     const place = percentile === null ? "N/A" : String(percentile);
     return [
       PERCENTILE_TITLES[key],
-      multipleWords(ratio, 2),
+      formatMultiple(ratio, 2),
       place,
       label === null ? "No data" : isLargeCompanyDefault(subject.match, key) ? "Not ranked" : label,
       { text: reason ?? notes.at(-1) ?? "", style: "small" } as const,

@@ -1,5 +1,5 @@
 import type { ExportSubject } from "#features/exports/model/export-subject.ts";
-import { dayOf } from "#features/exports/model/figure-words.ts";
+import { formatDate } from "#kit/day.ts";
 import { addFinancing, addGrowthScenarios } from "./inputs-assumptions.ts";
 import { addBands } from "./inputs-bands.ts";
 import { addBenchmark } from "./inputs-benchmark.ts";
@@ -14,7 +14,7 @@ export function inputsSheet(subject: ExportSubject): SheetPlan {
   addTitle(
     sheet,
     `${subject.deal.data.basics.businessName}: inputs`,
-    `Exported ${dayOf(subject.exportedAt)}. Change a shaded cell and every other sheet follows. Figures on unknown inputs are no evidence.`,
+    `Exported ${formatDate(subject.exportedAt)}. Change a shaded cell and every other sheet follows. Figures on unknown inputs are no evidence.`,
   );
   addFigures(sheet, subject);
   addBalanceSheet(sheet, subject);

@@ -1,7 +1,7 @@
 import type { MetricCardKey } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
-import { dayOf } from "#features/exports/model/figure-words.ts";
 import { verdictOnPaper } from "#features/exports/model/verdict-rows.ts";
+import { formatDate } from "#kit/day.ts";
 import { type CellUnit, formula, label, note, plainText, shareOf } from "./cells.ts";
 import { addFigure, FIGURE_HEADS, type Need, NEEDS } from "./figure-row.ts";
 import { nameOf } from "./formula-text.ts";
@@ -36,7 +36,7 @@ export function overviewSheet(subject: ExportSubject): SheetPlan {
   addTitle(
     sheet,
     basics.businessName,
-    `Analysis of ${dayOf(subject.exportedAt)}. Every figure follows the sheet Inputs.`,
+    `Analysis of ${formatDate(subject.exportedAt)}. Every figure follows the sheet Inputs.`,
   );
   addVerdict(sheet, subject);
   addNumbers(sheet, subject);
@@ -52,7 +52,7 @@ export function overviewSheet(subject: ExportSubject): SheetPlan {
 /** The verdict of the day in words: rates and fees of that day are in it, so it follows no input. */
 function addVerdict(sheet: SheetPlan, subject: ExportSubject): void {
   const { title, sentence, rows, cautions } = verdictOnPaper(subject);
-  addSection(sheet, `Verdict of ${dayOf(subject.exportedAt)}`, ["", "Figure", "How it is worked out"]);
+  addSection(sheet, `Verdict of ${formatDate(subject.exportedAt)}`, ["", "Figure", "How it is worked out"]);
   addRow(sheet, label(title), null, note(sentence));
   for (const row of rows) addRow(sheet, label(row.title), plainText(row.value), note(row.how));
   for (const caution of cautions) addRow(sheet, label(""), null, note(caution));

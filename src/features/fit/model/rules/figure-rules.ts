@@ -1,7 +1,8 @@
 import { compareRange, type FitCriterionKey, type RangeComparison, sdeAsEntered, yearlyTarget } from "#calc";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { count, money, share, stated } from "./figure-words.ts";
+import { formatMoney, formatCount } from "#kit/format-figure.ts";
+import { share, stated } from "./rule-words.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
 
 /** How bad a miss is: within a tenth it is a talking point, from half the bound on another business. */
@@ -19,39 +20,39 @@ export function judgePrice({ financials }: DealData, criteria: AcquisitionCriter
     return unknown("price", `The asking price is not stated; you look for ${span(min, max)}.`);
   const compared = compareRange(price, min, max);
   const { side, distance, distancePct, credit } = compared;
-  const subject = `Asking price ${money(price)} is`;
+  const subject = `Asking price ${formatMoney(price)} is`;
   if (side === "within") return met("price", `${subject} ${within(min, max)}.`);
   if (side === "above")
     return missed(
       "price",
-      `${subject} ${money(distance)} (${share(distancePct)}) above your ceiling of ${money(max ?? 0)}.`,
+      `${subject} ${formatMoney(distance)} (${share(distancePct)}) above your ceiling of ${formatMoney(max ?? 0)}.`,
       severityOf(compared, true),
       credit,
     );
   return missed(
     "price",
-    `${subject} ${money(distance)} (${share(distancePct)}) below your floor of ${money(min ?? 0)}: smaller than what you look for.`,
+    `${subject} ${formatMoney(distance)} (${share(distancePct)}) below your floor of ${formatMoney(min ?? 0)}: smaller than what you look for.`,
     severityOf(compared, false),
     credit,
   );
 }
 
 const span = (min: number | null, max: number | null): string => {
-  if (min === null) return `at most ${money(max ?? 0)}`;
-  return max === null ? `at least ${money(min)}` : `${money(min)} to ${money(max)}`;
+  if (min === null) return `at most ${formatMoney(max ?? 0)}`;
+  return max === null ? `at least ${formatMoney(min)}` : `${formatMoney(min)} to ${formatMoney(max)}`;
 };
 
 function within(min: number | null, max: number | null): string {
-  if (min === null) return `within your ceiling of ${money(max ?? 0)}`;
-  if (max === null) return `above your floor of ${money(min)}`;
-  return `inside your range of ${money(min)} to ${money(max)}`;
+  if (min === null) return `within your ceiling of ${formatMoney(max ?? 0)}`;
+  if (max === null) return `above your floor of ${formatMoney(min)}`;
+  return `inside your range of ${formatMoney(min)} to ${formatMoney(max)}`;
 }
 
 export function judgeRevenue({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
   const min = stated(criteria.minAnnualRevenueUsd);
   if (min === null) return null;
   const revenue = stated(financials.annualRevenue);
-  const wish = `your minimum of ${money(min)} a year`;
+  const wish = `your minimum of ${formatMoney(min)} a year`;
   if (revenue === null)
     return unknown("revenue", `Annual revenue is not stated, so ${wish} could not be judged.`);
   return judgeFloor({
@@ -71,7 +72,8 @@ export function judgeEbitda({ financials }: DealData, criteria: AcquisitionCrite
   const ebitda = stated(financials.ebitda);
   if (ebitda === null) {
     const sde = stated(sdeAsEntered(financials));
-    const instead = sde === null ? "" : ` SDE of ${money(sde)} is no substitute: it still pays the owner.`;
+    const instead =
+      sde === null ? "" : ` SDE of ${formatMoney(sde)} is no substitute: it still pays the owner.`;
     return unknown("ebitda", `EBITDA is not stated, so ${wish} could not be judged.${instead}`);
   }
   return judgeFloor({
@@ -102,14 +104,14 @@ export function judgeIncome({ financials }: DealData, criteria: AcquisitionCrite
   if (ebitda !== null && ebitda >= target.usd)
     return met(
       "income",
-      `EBITDA of ${money(ebitda)} alone reaches ${wish}, before what the owner is paid today and before loan payments.`,
+      `EBITDA of ${formatMoney(ebitda)} alone reaches ${wish}, before what the owner is paid today and before loan payments.`,
     );
   return unknown("income", `Owner's income (SDE) is not stated, so ${wish} could not be judged.`);
 }
 
 function targetWords(yearlyUsd: number, by: "month" | "year", monthlyUsd: number | null): string {
-  if (by === "year") return `your target of ${money(yearlyUsd)} a year`;
-  return `your target of ${money(monthlyUsd ?? 0)} a month (${money(yearlyUsd)} a year)`;
+  if (by === "year") return `your target of ${formatMoney(yearlyUsd)} a year`;
+  return `your target of ${formatMoney(monthlyUsd ?? 0)} a month (${formatMoney(yearlyUsd)} a year)`;
 }
 
 interface Floor {
@@ -126,13 +128,13 @@ function judgeFloor({ key, name, value, min, wish, after = "", canBeCritical }: 
   const compared = compareRange(value, min, null);
   if (compared.side === "within") {
     const above = value - min;
-    const reach = above === 0 ? `is exactly ${wish}` : `is ${money(above)} above ${wish}`;
-    return met(key, `${name} of ${money(value)} ${reach}${after}.`);
+    const reach = above === 0 ? `is exactly ${wish}` : `is ${formatMoney(above)} above ${wish}`;
+    return met(key, `${name} of ${formatMoney(value)} ${reach}${after}.`);
   }
   const loss = value < 0 ? " The business loses money." : "";
   return missed(
     key,
-    `${name} of ${money(value)} is ${money(compared.distance)} (${share(compared.distancePct)}) short of ${wish}${after}.${loss}`,
+    `${name} of ${formatMoney(value)} is ${formatMoney(compared.distance)} (${share(compared.distancePct)}) short of ${wish}${after}.${loss}`,
     severityOf(compared, canBeCritical),
     compared.credit,
   );
@@ -147,15 +149,15 @@ export function judgeEmployees({ basics }: DealData, criteria: AcquisitionCriter
   if (people === null)
     return unknown("employees", `The number of employees is not stated; you look for ${wish}.`);
   const compared = compareRange(people, min, max);
-  const subject = people === 1 ? "1 employee is" : `${count(people)} employees are`;
+  const subject = people === 1 ? "1 employee is" : `${formatCount(people)} employees are`;
   if (compared.side === "within") return met("employees", `${subject} within the ${wish} you look for.`);
   const bound =
     compared.side === "above"
-      ? `more than the ${count(max ?? 0)} you set as the most`
-      : `fewer than the ${count(min ?? 0)} you set as the least`;
+      ? `more than the ${formatCount(max ?? 0)} you set as the most`
+      : `fewer than the ${formatCount(min ?? 0)} you set as the least`;
   return missed(
     "employees",
-    `${subject} ${count(compared.distance)} ${bound}.`,
+    `${subject} ${formatCount(compared.distance)} ${bound}.`,
     // People can be hired; half as many again or fewer is another business.
     compared.distancePct < 50 ? "minor" : "major",
     compared.credit,
@@ -163,6 +165,6 @@ export function judgeEmployees({ basics }: DealData, criteria: AcquisitionCriter
 }
 
 function peopleSpan(min: number | null, max: number | null): string {
-  if (min === null) return `at most ${count(max ?? 0)}`;
-  return max === null ? `${count(min)} or more` : `${count(min)} to ${count(max)}`;
+  if (min === null) return `at most ${formatCount(max ?? 0)}`;
+  return max === null ? `${formatCount(min)} or more` : `${formatCount(min)} to ${formatCount(max)}`;
 }

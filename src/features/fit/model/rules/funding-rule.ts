@@ -1,8 +1,9 @@
 import { CAP_RULES, SBA_LEAST_EQUITY_PCT, sbaPriceReach } from "#calc";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { findPhrase, textsOf } from "./deal-texts.ts";
-import { money, oneOf, quoted, stated } from "./figure-words.ts";
+import { oneOf, quoted, stated } from "./rule-words.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
 
 interface Possibility {
@@ -57,16 +58,16 @@ function tellSba({ financials }: DealData): Possibility | null {
   const price = stated(financials.askingPrice);
   const ebitda = stated(financials.ebitda);
   if (price === null) return null;
-  const limits = `at most ${money(CAP_RULES.sbaLimitUsd)}, beside at least ${SBA_LEAST_EQUITY_PCT}% of your own`;
+  const limits = `at most ${formatMoney(CAP_RULES.sbaLimitUsd)}, beside at least ${SBA_LEAST_EQUITY_PCT}% of your own`;
   if (price > sbaPriceReach())
     return {
       possible: false,
-      reason: `Asking price ${money(price)} is beyond the reach of an SBA 7(a) loan (${limits}).`,
+      reason: `Asking price ${formatMoney(price)} is beyond the reach of an SBA 7(a) loan (${limits}).`,
     };
   // Whether earnings carry the payments is the funding stack's question; without any there is no loan.
   if (ebitda === null || ebitda < 0) return null;
   return {
     possible: true,
-    reason: `Asking price ${money(price)} is within reach of an SBA 7(a) loan (${limits}).`,
+    reason: `Asking price ${formatMoney(price)} is within reach of an SBA 7(a) loan (${limits}).`,
   };
 }

@@ -2,7 +2,7 @@ import { type IndustryRow, matchIndustry } from "#calc";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findPhrase } from "./deal-texts.ts";
-import { oneOf, quoted } from "./figure-words.ts";
+import { oneOf, quoted } from "./rule-words.ts";
 import { INDUSTRY_FAMILIES } from "./industry-families.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";

@@ -3,7 +3,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { Unjudged } from "#features/fit/model/fit-analysis.ts";
 import { judgeAcquisition } from "./acquisition-rule.ts";
 import { judgeEbitda, judgeEmployees, judgeIncome, judgePrice, judgeRevenue } from "./figure-rules.ts";
-import { oneOf } from "./figure-words.ts";
+import { oneOf } from "./rule-words.ts";
 import { judgeFunding } from "./funding-rule.ts";
 import { judgeIndustry } from "./industry-rule.ts";
 import type { Judgement } from "./judgement.ts";

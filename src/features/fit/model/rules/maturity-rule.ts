@@ -1,6 +1,7 @@
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { count, oneOf, quoted, stated } from "./figure-words.ts";
+import { formatCount } from "#kit/format-figure.ts";
+import { oneOf, quoted, stated } from "./rule-words.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -37,7 +38,7 @@ export function judgeMaturity(
   const list = oneOf(stages);
   if (years === undefined)
     return unknown("maturity", `How long the business has existed is not stated; you look for ${list}.`);
-  const subject = years === 1 ? "1 year in business" : `${count(years)} years in business`;
+  const subject = years === 1 ? "1 year in business" : `${formatCount(years)} years in business`;
   const spans = stages.map((stage) => ({ stage, span: spanOf(stage) }));
   const fitting = spans.find(({ span }) => span !== null && years >= span.from && years <= span.to);
   if (fitting) return met("maturity", `${subject} fits ${fitting.stage}${agesOf(fitting.span)}.`);

@@ -1,7 +1,7 @@
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findPhrase, textsOf } from "./deal-texts.ts";
-import { quoted } from "./figure-words.ts";
+import { quoted } from "./rule-words.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
 
 /** Words by which sellers and brokers say that the business hangs on one person. */

@@ -1,6 +1,6 @@
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { oneOf, quoted } from "./figure-words.ts";
+import { oneOf, quoted } from "./rule-words.ts";
 import { met, missed, unknown, type Judgement } from "./judgement.ts";
 import { areNeighbours, STATES_OF_REGION, stateOf, US_STATES } from "./places.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";

@@ -13,7 +13,7 @@ import {
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { FitAnswer } from "#features/fit/model/fit-analysis.ts";
-import { oneOf, quoted } from "./figure-words.ts";
+import { oneOf, quoted } from "./rule-words.ts";
 import { judgeDeal, listUnreadable } from "./judge-deal.ts";
 import type { Judgement } from "./judgement.ts";
 

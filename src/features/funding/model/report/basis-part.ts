@@ -1,7 +1,8 @@
 import type { ManagerPaySource } from "#calc";
-import { dayOf, moneyWords } from "#features/exports/model/figure-words.ts";
 import { heading, para, type PdfNode, section, table } from "#features/exports/model/report/pdf-node.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { formatDate } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 
 /** What a lender would raise, the deal's terms and notes, and how the figures were reckoned. */
 export function basisPart(subject: StackSubject): PdfNode {
@@ -35,13 +36,13 @@ function termsTable({ record }: StackSubject): PdfNode {
   const rows: [string, string][] = [
     [
       "Deposit",
-      `${moneyWords(deposit.amount)}, ${deposit.isRefundable ? "refundable" : "not refundable"}. ${deposit.conditions}`,
+      `${formatMoney(deposit.amount)}, ${deposit.isRefundable ? "refundable" : "not refundable"}. ${deposit.conditions}`,
     ],
     ["Due diligence", `${dueDiligencePeriod} days`],
     ["Closing", `${targetClosingDays} days from the letter of intent`],
     [
       "Working capital",
-      `Target ${moneyWords(workingCapital.target)}, adjusted ${workingCapital.adjustmentMechanism}`,
+      `Target ${formatMoney(workingCapital.target)}, adjusted ${workingCapital.adjustmentMechanism}`,
     ],
     ["Escrow", `${escrow.percentage}% for ${escrow.duration} months. ${escrow.purpose}`],
   ];
@@ -69,9 +70,9 @@ function basisOf({ record, deal, exportedAt, options, pay }: StackSubject): stri
   const salary =
     pay === null
       ? "no manager's salary"
-      : `a manager's salary of ${moneyWords(pay.usd)} (${PAY_OF[pay.source]})`;
+      : `a manager's salary of ${formatMoney(pay.usd)} (${PAY_OF[pay.source]})`;
   return [
-    `The stack as saved on ${dayOf(new Date(record.updatedAt))}, on the deal as saved on ${dayOf(new Date(deal.updatedAt))}; this document was made on ${dayOf(exportedAt)}.`,
+    `The stack as saved on ${formatDate(new Date(record.updatedAt))}, on the deal as saved on ${formatDate(new Date(deal.updatedAt))}; this document was made on ${formatDate(exportedAt)}.`,
     `First-year coverage is ${base} less carve-outs, divided by the payments of the first twelve months; balloons, deferred payments and earnouts whose condition is not met are left out of it.`,
     `The lender's view takes ${salary} off, borrows the whole SBA component with its guaranty fee, and counts every payment in the year in which it is due, to the last one.`,
     "What a component brings in at closing is what its terms lend or advance; a seller's note, an earnout and a deferred payment pay the price without cash.",

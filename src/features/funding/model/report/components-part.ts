@@ -1,32 +1,32 @@
 import { FUNDING_TYPE_INFO, fundingMix } from "#calc";
-import { moneyWords, percentWords } from "#features/exports/model/figure-words.ts";
 import { heading, para, type PdfNode, section, table } from "#features/exports/model/report/pdf-node.ts";
 import { componentDetails } from "#features/funding/model/component-details.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 
 /** The components, what each costs, and the terms it was reckoned with. */
 export function componentsPart(subject: StackSubject): PdfNode {
   const { proForma, stack, closing } = subject;
   const rows = proForma.items.map((item, index) => [
     item.name,
-    percentWords(item.percentage, Number.isInteger(item.percentage * 10) ? 1 : 2),
-    moneyWords(item.amountUsd),
-    moneyWords(closing.items[index]?.bringsUsd ?? null),
-    item.monthlyUsd === 0 ? "–" : moneyWords(item.monthlyUsd),
-    item.annualUsd === 0 ? "–" : moneyWords(item.annualUsd),
+    formatPercent(item.percentage, Number.isInteger(item.percentage * 10) ? 1 : 2),
+    formatMoney(item.amountUsd),
+    formatMoney(closing.items[index]?.bringsUsd ?? null),
+    item.monthlyUsd === 0 ? "–" : formatMoney(item.monthlyUsd),
+    item.annualUsd === 0 ? "–" : formatMoney(item.annualUsd),
     { text: `${item.kind}${item.isDefaultTerms ? ", default terms" : ""}`, style: "small" } as const,
   ]);
   const total = [
     { text: "Total", style: "sum" } as const,
     "",
-    { text: moneyWords(proForma.componentTotalUsd), style: "sum" } as const,
-    { text: moneyWords(closing.broughtUsd), style: "sum" } as const,
-    { text: moneyWords(proForma.monthlyDebtServiceUsd), style: "sum" } as const,
-    { text: moneyWords(proForma.annualDebtServiceUsd), style: "sum" } as const,
+    { text: formatMoney(proForma.componentTotalUsd), style: "sum" } as const,
+    { text: formatMoney(closing.broughtUsd), style: "sum" } as const,
+    { text: formatMoney(proForma.monthlyDebtServiceUsd), style: "sum" } as const,
+    { text: formatMoney(proForma.annualDebtServiceUsd), style: "sum" } as const,
     "",
   ];
   const mix = fundingMix(stack.components).map(
-    ({ name, percentage }) => `${name} ${percentWords(percentage)}`,
+    ({ name, percentage }) => `${name} ${formatPercent(percentage)}`,
   );
   return {
     stack: [
@@ -53,7 +53,7 @@ function laterPayments({ proForma }: StackSubject): PdfNode[] {
       later.inDays === null ? `within ${later.inMonths ?? 0} months` : `after ${later.inDays} days`;
     const words = { balloon: "a balloon of ", "deferred-payment": "", earnout: "" }[later.what];
     const condition = isContingent ? ", when its condition is met" : "";
-    return [`${name}: ${words}${moneyWords(later.amountUsd)} ${when} of closing${condition}.`];
+    return [`${name}: ${words}${formatMoney(later.amountUsd)} ${when} of closing${condition}.`];
   });
   return lines.length === 0 ? [] : [{ ul: lines.map((text) => para(text, "small")), margin: [0, 2, 0, 4] }];
 }

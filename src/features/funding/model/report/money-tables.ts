@@ -1,19 +1,19 @@
 import type { MoneyLine } from "#calc";
-import { moneyWords } from "#features/exports/model/figure-words.ts";
 import { para, type PdfNode, type PdfText, table } from "#features/exports/model/report/pdf-node.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 
 type Row = readonly [string | PdfText, string | PdfText];
 
 export const totalRow = (totalUsd: number): Row => [
   { text: "Total", style: "sum" },
-  { text: moneyWords(totalUsd), style: "sum" },
+  { text: formatMoney(totalUsd), style: "sum" },
 ];
 
 export function moneyTable(head: string, lines: readonly MoneyLine[], ...last: readonly Row[]): PdfNode {
   const rows: Row[] = lines.map(({ name, amountUsd, isNonCash }) => [
     isNonCash ? `${name} (no cash at closing)` : name,
-    moneyWords(amountUsd),
+    formatMoney(amountUsd),
   ]);
   return table([head, "$"], [...rows, ...last], ["*", 80]);
 }
@@ -27,7 +27,7 @@ export function sourcesTable({ money }: StackSubject): PdfNode {
       : [
           [
             { text: "Missing at closing", style: "bad" },
-            { text: moneyWords(shortfallUsd), style: "bad" },
+            { text: formatMoney(shortfallUsd), style: "bad" },
           ],
         ];
   return moneyTable("Source", sources, totalRow(totalSourcesUsd), ...missing);

@@ -1,5 +1,4 @@
 import { worstYearText } from "#calc";
-import { dayOf, moneyWords, multipleWords } from "#features/exports/model/figure-words.ts";
 import { barChart } from "#features/exports/model/report/chart-bars.ts";
 import {
   BAD,
@@ -14,6 +13,8 @@ import {
 } from "#features/exports/model/report/pdf-node.ts";
 import { reportOf, type ReportPlan } from "#features/exports/model/report/report-plan.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { formatDate } from "#kit/day.ts";
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { basisPart } from "./basis-part.ts";
 import { componentsPart } from "./components-part.ts";
 import { gapNodes, moneyTable, sourcesTable, totalRow } from "./money-tables.ts";
@@ -34,7 +35,7 @@ function coverPart(subject: StackSubject): PdfNode {
   const { record, exportedAt } = subject;
   return {
     stack: [
-      { text: `Funding stack, ${dayOf(exportedAt)}`, style: "kicker" },
+      { text: `Funding stack, ${formatDate(exportedAt)}`, style: "kicker" },
       { text: record.name, style: "title", outline: true },
       para(`${record.companyName} · ${record.description}`),
       ...verdictNodes(subject),
@@ -56,10 +57,10 @@ function lenderPart(subject: StackSubject): PdfNode {
     ({ year, dueUsd, coverageRatio, payments }) =>
       [
         `Year ${year}`,
-        moneyWords(dueUsd),
-        coverageRatio === null ? "–" : multipleWords(coverageRatio, 2),
+        formatMoney(dueUsd),
+        coverageRatio === null ? "–" : formatMultiple(coverageRatio, 2),
         {
-          text: payments.map((payment) => `${payment.name} ${moneyWords(payment.dueUsd)}`).join(", "),
+          text: payments.map((payment) => `${payment.name} ${formatMoney(payment.dueUsd)}`).join(", "),
           style: "small",
         },
       ] as const,
@@ -76,7 +77,7 @@ function lenderPart(subject: StackSubject): PdfNode {
     ...gapNodes(subject),
     block("A lender's view: coverage by year", [
       para(
-        `${worstYearText(lender)} A lender asks for ${multipleWords(minimumRatio, 2)} in every year; cash flow is ${moneyWords(cashFlowUsd)} a year.`,
+        `${worstYearText(lender)} A lender asks for ${formatMultiple(minimumRatio, 2)} in every year; cash flow is ${formatMoney(cashFlowUsd)} a year.`,
       ),
       ...(bars.length === 0
         ? []

@@ -1,8 +1,8 @@
 import { cashToSellerText, VERDICT_TEXTS } from "#calc";
-import { moneyWords, multipleWords, percentWords } from "#features/exports/model/figure-words.ts";
 import { figureText } from "#features/exports/model/report/fit-columns.ts";
 import { CONTENT_WIDTH, para, type PdfNode } from "#features/exports/model/report/pdf-node.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 
 /** The verdict over the whole life of the stack: it stands before any figure of the first year. */
 export function verdictNodes({ verdict, closing }: StackSubject): PdfNode[] {
@@ -34,7 +34,7 @@ export function figureRows(subject: StackSubject): PdfNode[] {
   const atOnce =
     firstYear.atOnceUsd === 0
       ? ""
-      : ` It leaves out ${moneyWords(firstYear.atOnceUsd)} due at once in these months; with it the first 12 months are covered ${multipleWords(firstYear.coverageRatio, 2)}.`;
+      : ` It leaves out ${formatMoney(firstYear.atOnceUsd)} due at once in these months; with it the first 12 months are covered ${formatMultiple(firstYear.coverageRatio, 2)}.`;
   return [
     ...rows.map((row): PdfNode => ({
       columnGap: 10,
@@ -46,7 +46,7 @@ export function figureRows(subject: StackSubject): PdfNode[] {
     })),
     para(`First twelve months: ${VERDICT_TEXTS[proForma.verdict]} in the first year, on ${base}.${atOnce}`),
     para(
-      `The plain risk figure, by the share of equity (${percentWords(metrics.equityPercentage)}) and coverage at an assumed cost of debt of 8%, is ${metrics.riskAssessment}.`,
+      `The plain risk figure, by the share of equity (${formatPercent(metrics.equityPercentage)}) and coverage at an assumed cost of debt of 8%, is ${metrics.riskAssessment}.`,
       "small",
     ),
     ...(proForma.isCashFlowMissing
@@ -58,11 +58,11 @@ export function figureRows(subject: StackSubject): PdfNode[] {
 function figuresOf({ record, proForma }: StackSubject): [string, string][] {
   const { coverageRatio, annualCashFlowUsd, annualDebtServiceUsd, freeCashFlowUsd } = proForma;
   return [
-    ["Offer", moneyWords(record.offerAmount)],
-    ["Asking price", record.totalAmount > 0 ? moneyWords(record.totalAmount) : "Not entered"],
-    ["Cash flow", moneyWords(annualCashFlowUsd)],
-    ["Debt service, first year", moneyWords(annualDebtServiceUsd)],
-    ["Coverage, first year", coverageRatio === null ? "No debt" : multipleWords(coverageRatio, 2)],
-    ["Free cash flow, first year", moneyWords(freeCashFlowUsd)],
+    ["Offer", formatMoney(record.offerAmount)],
+    ["Asking price", record.totalAmount > 0 ? formatMoney(record.totalAmount) : "Not entered"],
+    ["Cash flow", formatMoney(annualCashFlowUsd)],
+    ["Debt service, first year", formatMoney(annualDebtServiceUsd)],
+    ["Coverage, first year", coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)],
+    ["Free cash flow, first year", formatMoney(freeCashFlowUsd)],
   ];
 }

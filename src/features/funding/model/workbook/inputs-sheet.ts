@@ -1,5 +1,4 @@
 import { componentAmount, COVERAGE_BANDS, LENDER_MINIMUM_COVERAGE, termAmountsOf } from "#calc";
-import { dayOf } from "#features/exports/model/figure-words.ts";
 import { type CellUnit, input, label, note, plainText } from "#features/exports/model/workbook/cells.ts";
 import {
   addRow,
@@ -9,6 +8,8 @@ import {
   type SheetPlan,
 } from "#features/exports/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { formatDate } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 import { termInputsOf } from "./part-terms.ts";
 
@@ -19,7 +20,7 @@ export function inputsSheet(subject: StackSubject): SheetPlan {
   addTitle(
     sheet,
     `${record.name}: inputs`,
-    `Exported ${dayOf(exportedAt)}. Change a shaded cell and every other sheet follows.`,
+    `Exported ${formatDate(exportedAt)}. Change a shaded cell and every other sheet follows.`,
   );
   addDeal(sheet, subject);
   for (const part of partsOf(subject)) addPart(sheet, part, subject);
@@ -97,7 +98,7 @@ function addFacts(sheet: SheetPlan, { record }: StackSubject): void {
   const { deposit, workingCapital, escrow } = dealTerms;
   addSection(sheet, "Deal terms");
   const fact = (title: string, text: string): void => void addRow(sheet, label(title), plainText(text));
-  const usd = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
+  const usd = (amount: number): string => formatMoney(amount, { cents: "some" });
   fact("Company", record.companyName);
   fact("Deposit", `${usd(deposit.amount)}, ${deposit.isRefundable ? "refundable" : "not refundable"}`);
   fact("Deposit conditions", deposit.conditions);

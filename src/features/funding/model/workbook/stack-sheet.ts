@@ -1,5 +1,4 @@
 import { VERDICT_TEXTS } from "#calc";
-import { dayOf } from "#features/exports/model/figure-words.ts";
 import { formula, head, label, note, plainText } from "#features/exports/model/workbook/cells.ts";
 import { NA, quoted } from "#features/exports/model/workbook/formula-text.ts";
 import {
@@ -12,6 +11,8 @@ import {
 } from "#features/exports/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { ownershipOf } from "#calc";
+import { formatDate } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 import { closingFormulaOf, formulasOf } from "./part-formulas.ts";
 
@@ -34,7 +35,7 @@ const COLUMNS = { Shares: 1, Amounts: 2, Annuals: 5, Ownerships: 7, CarveOuts: 8
 export function stackSheet(subject: StackSubject): SheetPlan {
   const sheet = openSheet("Stack", [34, 20, 16, 16, 16, 16, 10, 16, 20, 16, 16], true);
   const { record, exportedAt } = subject;
-  const under = `${record.companyName}, ${dayOf(exportedAt)}. Every figure follows the sheet Inputs.`;
+  const under = `${record.companyName}, ${formatDate(exportedAt)}. Every figure follows the sheet Inputs.`;
   addTitle(sheet, record.name, under);
   addSection(sheet, "Components", HEADS);
   const parts = partsOf(subject);
@@ -171,7 +172,7 @@ function addProForma(sheet: SheetPlan, subject: StackSubject): void {
     "Fully funded?",
     `IF(AND(Missing<1,ABS(ComponentTotal-Offer)<1),${quoted("Fully funded")},${quoted("Not Fully Funded")})`,
     isFunded ? "Fully funded" : "Not Fully Funded",
-    `What comes in against the offer of $${record.offerAmount.toLocaleString("en-US")} at export`,
+    `What comes in against the offer of ${formatMoney(record.offerAmount, { cents: "some" })} at export`,
   );
 }
 

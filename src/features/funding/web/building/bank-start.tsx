@@ -1,8 +1,9 @@
+import { utcDay } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { useCallback, useEffect } from "react";
 import { bankStructure, type FundingDeal } from "#calc";
 import { editOfBankStructure } from "#features/funding/model/builder-edit.ts";
 import { readBankPrice, withoutBankPrice } from "#features/funding/web/stack-address.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -20,7 +21,7 @@ export function BankStart({ builder, deal }: { builder: Builder; deal: FundingDe
 
   const take = useCallback(
     (offerUsd: number) => {
-      const basis = { deal, offerUsd, today: new Date().toISOString().slice(0, 10) };
+      const basis = { deal, offerUsd, today: utcDay(new Date()) };
       restore({ ...state, offerUsd, custom: editOfBankStructure(bankStructure(basis)), open: null });
       forget();
       toast({

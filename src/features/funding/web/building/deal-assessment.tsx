@@ -1,7 +1,7 @@
+import { NOTHING, formatMultiple } from "#kit/format-figure.ts";
 import { memo } from "react";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import { NO_RISKS } from "#features/funding/model/stack-words.ts";
-import { formatMultiple, NOTHING } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/panel.tsx";
 
 /** So many risks are shown (stack spec §2). */

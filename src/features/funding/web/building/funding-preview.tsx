@@ -1,9 +1,9 @@
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { memo, useMemo, useRef } from "react";
 import { FUNDING_TYPE_INFO } from "#calc";
 import type { ReadRow } from "#features/funding/model/read-builder.ts";
 import { PREVIEW_HINT } from "#features/funding/model/stack-words.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";
-import { formatAmount, formatMoney } from "#web/lib/format.ts";
 import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { Table } from "#web/ui/table.tsx";

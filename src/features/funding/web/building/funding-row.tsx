@@ -1,10 +1,10 @@
+import { NOTHING, formatAmount } from "#kit/format-figure.ts";
 import { Settings } from "lucide-react";
 import { memo, useId, type CSSProperties } from "react";
 import { FUNDING_TYPE_INFO, type FundingType, type RecommendationLevel } from "#calc";
 import type { TermsMark } from "#features/funding/model/read-builder.ts";
 import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { fundingColour } from "#features/funding/web/funding-colour.ts";
-import { formatAmount, NOTHING } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { PercentageInput } from "./percentage-input.tsx";

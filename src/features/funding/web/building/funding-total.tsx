@@ -1,6 +1,6 @@
+import { formatAmount } from "#kit/format-figure.ts";
 import { Check, CircleX, TriangleAlert } from "lucide-react";
 import { TOTAL_WORDS } from "#features/funding/model/stack-words.ts";
-import { formatAmount } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { printPercentage } from "./percentage-input.tsx";
 

@@ -1,8 +1,8 @@
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { CircleAlert } from "lucide-react";
 import { riskToneOf } from "#features/funding/model/risk-tone.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";

@@ -2,7 +2,7 @@ import { fundingCaps, type FundingDeal, normaliseStack } from "#calc";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { dealStackName } from "#features/funding/model/stack-names.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Table } from "#web/ui/table.tsx";

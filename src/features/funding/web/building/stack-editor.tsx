@@ -1,3 +1,4 @@
+import { formatPercent } from "#kit/format-figure.ts";
 import { Copy } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { completeStack, type FundingDeal, type Stack } from "#calc";
@@ -15,7 +16,6 @@ import {
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysis-panel.tsx";
 import { GrowthProjectionPanel } from "#features/funding/web/projection/growth-projection-panel.tsx";
-import { formatPercent } from "#web/lib/format.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { readMethodAdvice } from "#features/funding/model/method-advice.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { TriangleAlert } from "lucide-react";
 import { collateralConflicts, missingText, type Stack, STACK_ASSUMPTIONS, stackMetrics } from "#calc";
 import { RISK_WORDS } from "#features/funding/web/proforma/risk-words.ts";
 import type { StackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
-import { formatMoney, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,6 +1,6 @@
+import { formatMultiple } from "#kit/format-figure.ts";
 import { scaleLinear } from "@visx/scale";
 import { memo, useId } from "react";
-import { formatMultiple } from "#web/lib/format.ts";
 import { Rule } from "#web/ui/rule.tsx";
 import { useElementWidth } from "#web/ui/use-element-width.ts";
 

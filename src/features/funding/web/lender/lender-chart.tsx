@@ -1,5 +1,5 @@
 import type { LendersView } from "#calc";
-import { formatAmount, formatMultiple } from "#web/lib/format.ts";
+import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { CoverageChart } from "./coverage-chart.tsx";

@@ -1,3 +1,4 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
 import {
   type FundingType,
@@ -8,7 +9,6 @@ import {
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
-import { formatMoney } from "#web/lib/format.ts";
 import { useLatest } from "#web/lib/use-latest.ts";
 
 export interface LenderStatementProps {

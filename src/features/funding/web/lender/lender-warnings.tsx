@@ -1,8 +1,8 @@
+import { formatDate } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
 import { CircleAlert, Info } from "lucide-react";
 import type { LenderWarning } from "#calc";
-import { formatMoney } from "#web/lib/format.ts";
-import { formatDate } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 export interface LenderWarningsProps {

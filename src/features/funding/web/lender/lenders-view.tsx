@@ -1,8 +1,8 @@
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type LenderAsked, workingOfLendersView } from "#calc";
 import { ManagerPayField } from "#features/deals/web/index.ts";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
-import { formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";

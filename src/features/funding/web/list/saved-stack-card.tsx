@@ -1,8 +1,8 @@
+import { formatDate } from "#kit/day.ts";
+import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { Copy, TextCursorInput, Trash2 } from "lucide-react";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatDate } from "#web/lib/format-date.ts";
-import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 

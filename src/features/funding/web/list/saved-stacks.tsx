@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { Layers, Plus, Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { DealFigures } from "#calc";
@@ -5,7 +6,6 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { NO_STACKS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { useDealStacks } from "#features/funding/web/data.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

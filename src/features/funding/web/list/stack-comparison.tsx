@@ -1,10 +1,10 @@
+import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useMemo } from "react";
 import type { DealFigures } from "#calc";
 import { useUsualPay } from "#features/deals/web/index.ts";
 import { type ComparedStack, compareStacks } from "#features/funding/model/compare-stacks.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { formatMoney, formatMultiple, NOTHING } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import "./stack-comparison.css";

@@ -1,5 +1,5 @@
 import { type ProFormaAsked, type ProFormaFigureKey, workingOfProForma } from "#calc";
-import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { ExplainedFigure } from "./explained-figure.tsx";
 
 /** From the earnings to what is left after everybody is paid, as a statement. */

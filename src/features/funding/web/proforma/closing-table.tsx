@@ -1,6 +1,6 @@
 import type { ClosingCash, ClosingItem } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { Table } from "#web/ui/table.tsx";
 
 export interface ClosingTableProps {

@@ -1,3 +1,4 @@
+import { formatAmount, formatCount, formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
 import {
   type DebtServiceItem,
@@ -9,7 +10,6 @@ import {
   workingOfProForma,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatAmount, formatCount, formatMoney } from "#web/lib/format.ts";
 import { useLatest } from "#web/lib/use-latest.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";

@@ -1,22 +1,6 @@
 import type { Working, WorkingUnit } from "#calc";
-import {
-  formatAmount,
-  formatCount,
-  formatMoney,
-  formatMultiple,
-  formatPercent,
-  formatYears,
-} from "#web/lib/format.ts";
+import { formatResult } from "#kit/format-value.ts";
 import { Figure } from "#web/ui/figure.tsx";
-
-const FORMATS: Readonly<Record<WorkingUnit, (value: number) => string>> = {
-  usd: formatMoney,
-  pct: formatPercent,
-  ratio: (value) => formatMultiple(value, 2),
-  years: formatYears,
-  count: formatCount,
-  points: formatCount,
-};
 
 export interface ExplainedFigureProps {
   value: number | null;
@@ -32,11 +16,10 @@ export interface ExplainedFigureProps {
 /** A figure of a stack: it opens its working, or says why there is none. */
 export function ExplainedFigure(props: ExplainedFigureProps) {
   const { value, working, unit, plain = false, format, className } = props;
-  const write = format ?? (plain && unit === "usd" ? formatAmount : FORMATS[unit]);
   const reason = value === null ? (working().reason ?? "An input is not entered.") : undefined;
   return (
     <Figure working={working} reason={reason} className={className}>
-      {value === null ? "N/A" : write(value)}
+      {value === null ? "N/A" : (format?.(value) ?? formatResult(value, unit, { plain }))}
     </Figure>
   );
 }

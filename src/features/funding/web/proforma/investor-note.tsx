@@ -1,5 +1,5 @@
 import { investorShareOfCashEquity, type ProFormaAsked, workingOfProForma } from "#calc";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { ExplainedFigure } from "./explained-figure.tsx";
 
 /** Beside the literal ownership what the investors' money is of all the cash at risk (decisions Part E 9). */

@@ -1,5 +1,5 @@
 import { ownRateAndTerm, type Stack } from "#calc";
-import { formatCount, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatCount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 
 /** The stack's own weighted rate and term beside the specification's assumptions (decisions Part E 7). */
 export function OwnFigures({ stack }: { stack: Stack }) {

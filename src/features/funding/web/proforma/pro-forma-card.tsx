@@ -1,9 +1,9 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { Lightbulb } from "lucide-react";
 import { memo } from "react";
 import type { Stack } from "#calc";
 import { LenderWarnings } from "#features/funding/web/lender/lender-warnings.tsx";
 import { LendersView } from "#features/funding/web/lender/lenders-view.tsx";
-import { formatMoney } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";

@@ -1,3 +1,4 @@
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import {
   COVERAGE_BANDS,
@@ -10,7 +11,6 @@ import {
   workingOfProForma,
   type Verdict,
 } from "#calc";
-import { formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";

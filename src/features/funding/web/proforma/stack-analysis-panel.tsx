@@ -1,3 +1,4 @@
+import { formatCount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { memo, useMemo, useRef } from "react";
 import {
   type Stack,
@@ -7,7 +8,6 @@ import {
   workingOfStackMetric,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatCount, formatMultiple, formatPercent } from "#web/lib/format.ts";
 import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Note } from "#web/ui/note.tsx";

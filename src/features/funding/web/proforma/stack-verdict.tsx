@@ -1,3 +1,4 @@
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import {
   type ClosingCash,
@@ -6,7 +7,6 @@ import {
   type LendersView,
   type StackVerdict as Verdict,
 } from "#calc";
-import { formatMoney, formatMultiple } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RISK_WORDS } from "./risk-words.ts";
 

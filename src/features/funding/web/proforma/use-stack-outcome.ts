@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { useMemo } from "react";
 import {
   closingCash,
@@ -40,7 +41,7 @@ function workOut(stack: Stack, options: Options) {
   const input = { ...stack, ...options };
   const result = proForma(input);
   const view = lendersView(input);
-  const warnings = lenderWarnings({ ...input, view, today: new Date().toISOString().slice(0, 10) });
+  const warnings = lenderWarnings({ ...input, view, today: utcDay(new Date()) });
   const closing = closingCash(stack);
   const verdict = judgeStack({ stack, view, closing, warnings });
   return { result, view, warnings, closing, firstYear: firstTwelveMonths(result), verdict };

@@ -1,5 +1,5 @@
 import type { FiveYearProjection, ProjectionRow } from "#calc";
-import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import type { LineSeries } from "#web/ui/line-layout.ts";

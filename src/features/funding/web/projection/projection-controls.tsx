@@ -1,8 +1,8 @@
 import { GROWTH_SCENARIOS, GROWTH_SLIDERS, type GrowthScenario } from "#calc";
+import { formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 import { SliderField } from "#web/ui/slider-field.tsx";
-import { signed } from "./signed.ts";
 
 export type ProjectionGrowth = Pick<GrowthScenario, "growthPct" | "marginChangePts">;
 
@@ -30,8 +30,8 @@ export function ProjectionControls({ growth, onChange }: ProjectionControlsProps
       }
     >
       <p className="print-only sm">
-        Assumed: revenue grows {signed(growth.growthPct)}% a year, and the margin changes by{" "}
-        {signed(growth.marginChangePts)} points over five years.
+        Assumed: revenue grows {formatSigned(growth.growthPct)}% a year, and the margin changes by{" "}
+        {formatSigned(growth.marginChangePts)} points over five years.
       </p>
       <div className="projection-scenarios no-print" role="group" aria-label="Scenario">
         {SCENARIOS.map(({ key, title }) => (
@@ -73,4 +73,4 @@ const isSame = (a: ProjectionGrowth, b: ProjectionGrowth) =>
   a.growthPct === b.growthPct && a.marginChangePts === b.marginChangePts;
 
 const sayGrowth = ({ growthPct, marginChangePts }: ProjectionGrowth) =>
-  `${signed(growthPct)}% growth, ${signed(marginChangePts)}% margin`;
+  `${formatSigned(growthPct)}% growth, ${formatSigned(marginChangePts)}% margin`;

@@ -6,7 +6,7 @@ import {
   workingOfProjection,
 } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
-import { formatAmount, formatMoney } from "#web/lib/format.ts";
+import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { Table } from "#web/ui/table.tsx";

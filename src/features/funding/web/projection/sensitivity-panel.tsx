@@ -1,9 +1,9 @@
+import { formatPercent, formatSigned } from "#kit/format-figure.ts";
 import type { CSSProperties } from "react";
 import { type ProjectionAsked, SENSITIVITY_KEYS, workingOfProjection } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { signedPercent } from "./signed.ts";
 
 const NAMES: Readonly<Record<(typeof SENSITIVITY_KEYS)[number], string>> = {
   revenue_plus5: "Revenue +5%",
@@ -40,7 +40,7 @@ export function SensitivityPanel({ asked }: { asked: ProjectionAsked }) {
                   value={impact}
                   unit="pct"
                   working={() => workingOfProjection(`sensitivity.${key}`, asked)}
-                  format={signedPercent}
+                  format={(pct) => formatSigned(pct, formatPercent)}
                 />
               </dd>
             </div>

@@ -1,9 +1,8 @@
 import { type ProjectionAsked, type ProjectionFigureKey, workingOfProjection } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { signedPercent } from "./signed.ts";
 
 /** What is put in, what it may be worth in five years, and what makes the difference. */
 export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
@@ -56,7 +55,7 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
               value={projection.gain_pct}
               unit="pct"
               working={explain("gain_pct")}
-              format={signedPercent}
+              format={(pct) => formatSigned(pct, formatPercent)}
             />
           </dd>
         </div>
@@ -91,7 +90,7 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
                   value={growth}
                   unit="pct"
                   working={explain(growthKey)}
-                  format={signedPercent}
+                  format={(pct) => formatSigned(pct, formatPercent)}
                 />
               </td>
             </tr>

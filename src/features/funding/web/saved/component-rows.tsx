@@ -1,3 +1,4 @@
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { Settings } from "lucide-react";
 import { type FundingDeal, fundingAvailability, FUNDING_TYPE_INFO } from "#calc";
@@ -6,7 +7,6 @@ import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { BoundedInput } from "#features/funding/web/bounded-input.tsx";
 import { printPercentage } from "#features/funding/web/building/percentage-input.tsx";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import type { StackEditor } from "./use-stack-edit.ts";

@@ -1,6 +1,6 @@
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { STACK_CHANGED_ELSEWHERE } from "#features/funding/model/stack-words.ts";
-import { formatDate } from "#web/lib/format-date.ts";
+import { formatDate } from "#kit/day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Table } from "#web/ui/table.tsx";

@@ -1,7 +1,7 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
 import { type DealFigures, workingOfOfferMultiple } from "#calc";
 import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
-import { formatMoney } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/panel.tsx";
 
 export interface DealSummaryPanelProps {

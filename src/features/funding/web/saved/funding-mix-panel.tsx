@@ -1,8 +1,8 @@
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { memo } from "react";
 import { fundingMix, FUNDING_TYPE_INFO } from "#calc";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 

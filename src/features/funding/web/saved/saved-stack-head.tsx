@@ -1,9 +1,9 @@
+import { formatDate } from "#kit/day.ts";
 import { ArrowLeft, Copy, Pencil, TextCursorInput } from "lucide-react";
 import { useState } from "react";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { RenameStackDialog } from "#features/funding/web/list/rename-stack-dialog.tsx";
 import { useDuplicateStack } from "#features/funding/web/list/use-duplicate-stack.ts";
-import { formatDate } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StackExportMenu } from "./stack-export-menu.tsx";
 

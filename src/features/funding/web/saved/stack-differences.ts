@@ -1,7 +1,7 @@
 import type { DealTerms } from "#features/funding/model/deal-terms.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
-import { formatMoney, formatPercent, NOTHING } from "#web/lib/format.ts";
+import { NOTHING, formatMoney, formatPercent } from "#kit/format-figure.ts";
 
 export interface StackDifference {
   key: string;

@@ -1,5 +1,5 @@
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { formatDate } from "#web/lib/format-date.ts";
+import { formatDate } from "#kit/day.ts";
 
 /** On paper a figure needs its day and what it rests on: nobody can ask the sheet. */
 export function StackPrintHead({ stack, isChanged }: { stack: FundingStack; isChanged: boolean }) {

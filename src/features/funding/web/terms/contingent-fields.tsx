@@ -1,5 +1,5 @@
 import { TERM_BOUNDS } from "#calc";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import type { TermFieldsProps } from "./term-fields.ts";
 import {
   ChoiceTerm,

@@ -1,5 +1,5 @@
 import { debtServiceOf, type FundingTerms, type StackComponent, TERM_BOUNDS } from "#calc";
-import { formatAmount } from "#web/lib/format.ts";
+import { formatAmount } from "#kit/format-figure.ts";
 import type { TermAmountsOfDeal, TermFieldsProps } from "./term-fields.ts";
 import { ChoiceTerm, NumberTerm, OptionalNumberTerm, SwitchTerm, TextTerm } from "./term-inputs.tsx";
 

@@ -1,5 +1,5 @@
 import { FRIENDS_FAMILY_SOURCES, INTEGRATOR_ROLES, TERM_BOUNDS } from "#calc";
-import { formatAmount } from "#web/lib/format.ts";
+import { formatAmount } from "#kit/format-figure.ts";
 import type { TermFieldsProps } from "./term-fields.ts";
 import {
   ChoiceTerm,

@@ -9,7 +9,8 @@ import {
   type StackComponent,
   type TermLoan,
 } from "#calc";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { utcDay } from "#kit/day.ts";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import type { TermSummaryLine } from "./term-summary.tsx";
 
 export interface SummaryBasis {
@@ -64,7 +65,7 @@ function feesOf({ type, terms }: StackComponent, loan: TermLoan, amountUsd: numb
   return [];
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => utcDay(new Date());
 
 function paymentLines(
   component: StackComponent,

@@ -1,3 +1,4 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { useMemo, useState, type ComponentType } from "react";
 import {
   type BoundedType,
@@ -13,7 +14,6 @@ import {
   type TermsContext,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { formatMoney } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TERM_FIELDS } from "./all-fields.ts";

@@ -1,7 +1,7 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { highestTerm, holdsSteps, type TermBound, type TermUnit } from "#calc";
-import { formatMoney } from "#web/lib/format.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { Switch } from "#web/ui/switch.tsx";

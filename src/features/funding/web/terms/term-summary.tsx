@@ -1,4 +1,4 @@
-import { NOTHING } from "#web/lib/format.ts";
+import { NOTHING } from "#kit/format-figure.ts";
 
 export interface TermSummaryLine {
   label: string;

@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { clsx } from "clsx";
 import { useMemo, useState, type DragEvent } from "react";
 import type { LeadFilter } from "#features/leads/contract.ts";
@@ -6,7 +7,6 @@ import type { LeadsAddress } from "#features/leads/model/leads-address.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { useLeadPages } from "#features/leads/web/data.ts";
 import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
-import { formatCount } from "#web/lib/format.ts";
 import { MoreButton } from "#web/ui/more-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";

@@ -1,10 +1,10 @@
+import { formatRelative } from "#kit/day.ts";
 import { ArrowRightLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LEAD_STATUSES, type LeadListItem, type LeadStatus } from "#features/leads/model/lead.ts";
 import { type LeadsAddress, leadsHref } from "#features/leads/model/leads-address.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { AttentionMark } from "#features/leads/web/lead-marks.tsx";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";

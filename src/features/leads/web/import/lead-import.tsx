@@ -1,8 +1,8 @@
 import { ImportSteps, LeaveDialog, UploadStep } from "#features/listings/web/index.ts";
 import { leadsHref } from "#features/leads/model/leads-address.ts";
 import { useLeadsAddress } from "#features/leads/web/use-leads-address.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";

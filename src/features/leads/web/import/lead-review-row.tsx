@@ -1,9 +1,9 @@
+import { formatDate } from "#kit/day.ts";
 import { useState } from "react";
 import { LEAD_COLUMNS, type LeadColumn } from "#features/leads/model/lead-columns.ts";
 import type { LeadDoubt } from "#features/leads/model/plan-lead.ts";
 import type { ReviewedLead } from "#features/leads/model/review-leads.ts";
 import { StatusBadge } from "#features/leads/web/lead-marks.tsx";
-import { formatDate } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";

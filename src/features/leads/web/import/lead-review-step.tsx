@@ -1,7 +1,7 @@
+import { formatCount } from "#kit/format-figure.ts";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { ReviewedLead } from "#features/leads/model/review-leads.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";

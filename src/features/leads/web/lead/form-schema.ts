@@ -1,6 +1,6 @@
+import { formatAmount } from "#kit/format-figure.ts";
 import { z } from "zod";
 import { type Lead, leadFieldsSchema, leadShape } from "#features/leads/model/lead.ts";
-import { formatAmount } from "#web/lib/format.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";
 
 const { askingPriceUsd, nextActionOn } = leadShape.shape;

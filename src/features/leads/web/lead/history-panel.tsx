@@ -1,3 +1,5 @@
+import { formatDate, formatRelative } from "#kit/day.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { type LeadEntry, MOST_NOTE_CHARACTERS } from "#features/leads/model/lead.ts";
@@ -5,7 +7,6 @@ import { sayEntry } from "#features/leads/model/lead-words.ts";
 import { useAddNote, useLeadEntries, useRemoveNote } from "#features/leads/web/data.ts";
 import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
 import { reportError } from "#web/lib/call-errors.ts";
-import { formatDate, formatRelative } from "#web/lib/format-date.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -76,7 +77,7 @@ function NoteForm({ leadId }: { leadId: string }) {
     const sent = text.trim();
     if (sent === "") return setError("Write something first.");
     if (sent.length > MOST_NOTE_CHARACTERS) {
-      const most = MOST_NOTE_CHARACTERS.toLocaleString("en-US");
+      const most = formatCount(MOST_NOTE_CHARACTERS);
       return setError(`A note has at most ${most} characters; this one has ${sent.length}. Make two of it.`);
     }
     if (add.isPending) return;

@@ -1,9 +1,9 @@
+import { formatDate } from "#kit/day.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Lead } from "#features/leads/model/lead.ts";
 import { DeleteLeadsDialog } from "#features/leads/web/delete-leads-dialog.tsx";
 import { AttentionMark, StatusBadge } from "#features/leads/web/lead-marks.tsx";
-import { formatDate } from "#web/lib/format-date.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

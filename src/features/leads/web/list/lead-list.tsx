@@ -1,10 +1,11 @@
+import { localDay } from "#kit/day.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { RowsSkeleton } from "#features/deals/web/index.ts";
 import { useDownload } from "#features/exports/web/index.ts";
 import type { LeadListItem } from "#features/leads/model/lead.ts";
 import { leadsCsvHref, type LeadsAddress } from "#features/leads/model/leads-address.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { Chosen } from "#web/ui/records/chosen.ts";
@@ -14,7 +15,6 @@ import { useLeadPages } from "#features/leads/web/data.ts";
 import { DeleteLeadsDialog } from "#features/leads/web/delete-leads-dialog.tsx";
 import type { LeadCount } from "#features/leads/web/lead-count.ts";
 import { LeadsProblem, NoLeadMatches } from "#features/leads/web/leads-states.tsx";
-import { localDay } from "#features/leads/web/today.ts";
 import type { ChangeLeads } from "#features/leads/web/use-leads-address.ts";
 import { LeadTable } from "./lead-table.tsx";
 
@@ -100,7 +100,7 @@ function ExportButton({ address }: { address: LeadsAddress }) {
       variant="ghost"
       icon={Download}
       busy={busy}
-      onClick={() => download(leadsCsvHref(address, localDay()))}
+      onClick={() => download(leadsCsvHref(address, localDay(new Date())))}
     >
       Export CSV
     </Button>

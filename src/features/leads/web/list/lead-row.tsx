@@ -1,7 +1,7 @@
 import type { LeadListItem } from "#features/leads/model/lead.ts";
 import { type LeadsAddress, leadsHref } from "#features/leads/model/leads-address.ts";
 import { AttentionMark, StatusBadge } from "#features/leads/web/lead-marks.tsx";
-import { formatAmount } from "#web/lib/format.ts";
+import { formatAmount } from "#kit/format-figure.ts";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
 import { RecordRow } from "#web/ui/records/record-row.tsx";
 import type { Choice } from "#web/ui/records/records-table.tsx";

@@ -1,9 +1,9 @@
+import { formatMoney } from "#kit/format-figure.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Deal, DealListItem } from "#features/deals/contract.ts";
 import { dealListOptions, dealQuery, SearchBox } from "#features/deals/web/index.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
-import { formatMoney } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,3 +1,4 @@
+import { formatRelative } from "#kit/day.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { dropDraft, listDrafts } from "#features/letters/web/kept-work.ts";
 import { type Work, workOf } from "#features/letters/web/work.ts";
 import { DraftRows } from "./draft-rows.tsx";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -113,7 +113,7 @@ function SavedLetters({ kind, current, onPut, onGone }: Omit<LettersDialogProps,
             <span>
               <b>{letter.name}</b>
               <small>
-                Version {letter.version}, {formatRelative(letter.updatedAt)}
+                Version {letter.version}, {formatRelative(letter.updatedAt, new Date())}
               </small>
             </span>
             <span className="row">

@@ -1,3 +1,4 @@
+import { formatRelative } from "#kit/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { compareLetters } from "#features/letters/model/compare-letters.ts";
@@ -5,7 +6,6 @@ import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import { useVersions, versionQuery } from "#features/letters/web/data.ts";
 import type { Work } from "#features/letters/web/work.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { formatRelative } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -36,7 +36,7 @@ export function VersionsDialog({ work, isUnsaved, onTake, onClose }: VersionsDia
     ...(isUnsaved ? [{ value: String(NOW), label: "As it stands now, not saved" }] : []),
     ...versions.map(({ number, savedAt }) => ({
       value: String(number),
-      label: `Version ${number}, ${formatRelative(savedAt)}`,
+      label: `Version ${number}, ${formatRelative(savedAt, new Date())}`,
     })),
   ];
   return (
@@ -57,7 +57,7 @@ export function VersionsDialog({ work, isUnsaved, onTake, onClose }: VersionsDia
                 <span>
                   <b>Version {number}</b>
                   <small>
-                    {formatRelative(savedAt)}
+                    {formatRelative(savedAt, new Date())}
                     {number === 1
                       ? ""
                       : `: ${changed.length === 0 ? "no words changed" : changed.join(", ")}`}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoneyShort } from "./format-compact.ts";
+import { formatMoneyShort } from "./format-money-short.ts";
 
 test.each([
   [0, "$0"],

@@ -1,14 +1,17 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDate, formatRelative } from "./format-date.ts";
 import {
   formatAmount,
   formatCount,
   formatMoney,
   formatMultiple,
+  formatNumber,
   formatPercent,
+  formatPoints,
+  formatSigned,
   formatYears,
-} from "./format.ts";
-import { formatValue } from "./format-value.ts";
+} from "./format-figure.ts";
+import { formatResult, formatValue } from "./format-value.ts";
 import { roundHalfUp } from "./round-half-up.ts";
 
 describe("money", () => {
@@ -72,34 +75,61 @@ describe("other figures", () => {
   });
 });
 
-describe("dates", () => {
-  const now = new Date("2026-11-14T15:00:00");
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const hour = 3_600_000;
+const figures = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.double({ noNaN: true, min: -1e13, max: 1e13 }),
+  fc.integer({ min: -2_000_000, max: 2_000_000 }).map((n) => n / 200),
+);
 
-  test("a day without a time is that day in every time zone", () => {
-    expect(formatDate("2026-11-14")).toBe("14 Nov 2026");
-    expect(formatDate(null)).toBe("Unknown");
-    expect(formatDate("soon")).toBe("Unknown");
+describe("every figure", () => {
+  test("is grouped as Intl groups it", () => {
+    fc.assert(
+      fc.property(figures, fc.nat(4), (value, digits) => {
+        const rounded = roundHalfUp(value, digits);
+        const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+        const words = new Intl.NumberFormat("en-US", options).format(Math.abs(rounded));
+        expect(formatCount(value, digits)).toBe(rounded < 0 ? `−${words}` : words);
+      }),
+    );
   });
 
-  test.each([
-    [10_000, "just now"],
-    [4 * 60_000, "4 min ago"],
-    [3 * hour, "3 h ago"],
-    [24 * hour, "Yesterday"],
-    [5 * 24 * hour, "5 days ago"],
-    [12 * 24 * hour, "2 Nov"],
-    [400 * 24 * hour, "10 Oct 2025"],
-    [-60_000, "just now"],
-  ])("%d ms before now reads %s", (ms, words) => expect(formatRelative(before(ms), now)).toBe(words));
-
-  test("late yesterday is yesterday, even two hours before", () => {
-    expect(formatRelative("2026-11-13T23:30:00", new Date("2026-11-14T01:30:00"))).toBe("Yesterday");
+  test("stands in as few decimals as say it", () => {
+    fc.assert(
+      fc.property(figures, fc.nat(4), (value, most) => {
+        const words = formatNumber(value, most);
+        expect(words).not.toMatch(/\.\d*0$/);
+        expect(Number(words.replaceAll(",", "").replace("−", "-"))).toBe(roundHalfUp(value, most));
+      }),
+    );
+    expect(formatNumber(90, 2)).toBe("90");
+    expect(formatNumber(-7.5, 2)).toBe("−7.5");
+    expect(formatNumber(null)).toBe("–");
   });
 
-  test("a missing date is unknown", () => {
-    expect(formatRelative(undefined, now)).toBe("Unknown");
-    expect(formatRelative("", now)).toBe("Unknown");
+  test("has one minus sign, and no hyphen", () => {
+    fc.assert(
+      fc.property(figures, (value) => {
+        for (const unit of ["usd", "pct", "ratio", "years", "months", "count", "points"] as const) {
+          expect(formatValue(value, unit)).not.toContain("-");
+          expect(formatResult(value, unit)).not.toContain("-");
+        }
+      }),
+    );
   });
+});
+
+test("cents where there are some", () => {
+  expect(formatMoney(1_150_000, { cents: "some" })).toBe("$1,150,000");
+  expect(formatMoney(1_150_000.5, { cents: "some" })).toBe("$1,150,000.50");
+  expect(formatMoney(-0.001, { cents: "some" })).toBe("$0");
+});
+
+test("changes and points", () => {
+  expect([5, -1, 0].map((change) => formatSigned(change))).toEqual(["+5", "−1", "0"]);
+  expect([27.6, -5, 0.01].map((pct) => formatSigned(pct, formatPercent))).toEqual([
+    "+27.6%",
+    "−5.0%",
+    "0.0%",
+  ]);
+  expect([-1, 2.5].map(formatPoints)).toEqual(["−1 pts", "2.5 pts"]);
 });

@@ -1,8 +1,13 @@
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** `640 B`, `12 kB`, `3.4 MB`, `2 GB`. */
-export function saySize(bytes: number): string {
+/**
+ * The size of a file or a quota.
+ *
+ * @example formatBytes(640) // "640 B"
+ * @example formatBytes(3_565_158) // "3.4 MB"
+ */
+export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < MEGABYTE) return `${Math.round(bytes / 1024)} kB`;
   if (bytes >= GIGABYTE) return `${Number((bytes / GIGABYTE).toFixed(1))} GB`;
