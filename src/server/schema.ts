@@ -106,19 +106,6 @@ export const authAccounts = pgTable(
   (table) => [index("auth_accounts_user").on(table.userId)],
 ).enableRLS();
 
-export const authVerifications = pgTable(
-  "auth_verifications",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    identifier: text("identifier").notNull(),
-    value: text("value").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
-  (table) => [index("auth_verifications_identifier").on(table.identifier)],
-).enableRLS();
-
 /** The truth about roles (decision Q-F56). A person without a profile has no session. */
 export const profiles = pgTable(
   "profiles",

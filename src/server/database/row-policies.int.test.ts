@@ -41,7 +41,6 @@ const SERVERS_OWN = [
   "auth_accounts",
   "auth_sessions",
   "auth_users",
-  "auth_verifications",
   "server_secrets",
   "setup_links",
   "sign_in_attempts",

@@ -16,8 +16,11 @@ test("a letter written in two ways is one letter", async () => {
   expect(await verifyPassword("cafe\u0301 cafe\u0301", await hashPassword("caf\u00e9 caf\u00e9"))).toBe(true);
 });
 
+/** Of another program: salt and key in hexadecimal. */
+const SCRYPT = `${"0".repeat(32)}:${"0".repeat(128)}`;
+
 test("what is no hash of ours matches nothing", async () => {
-  for (const kept of ["", "plain", "$argon2id$v=19$m=1,t=1,p=1$$", "salt:0123"])
+  for (const kept of ["", "plain", "$argon2id$v=19$m=1,t=1,p=1$$", "salt:0123", SCRYPT])
     expect(await verifyPassword("plain", kept)).toBe(false);
 });
 

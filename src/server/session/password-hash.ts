@@ -1,4 +1,4 @@
-import { argon2, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 /** argon2id with 19 MiB and two passes: what OWASP asks of a password's hash at the least. */
@@ -26,12 +26,8 @@ export const NOBODYS_HASH = write(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BY
 
 const NOTATION = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** True for a hash of an earlier version of the product: to be made anew when the password is known. */
-export const isOutdated = (kept: string): boolean => !kept.startsWith("$argon2id$");
-
 /** Off the main thread; a hash of another notation matches nothing. */
 export async function verifyPassword(password: string, kept: string): Promise<boolean> {
-  if (isOutdated(kept)) return verifyOutdated(password, kept);
   const [, memory, passes, parallelism, salt = "", hash = ""] = NOTATION.exec(kept) ?? [];
   if (memory === undefined) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
@@ -48,17 +44,4 @@ function deriveHash(
   // One letter can be written in several ways; which way a keyboard sends is not the person's to know.
   const message = password.normalize("NFC");
   return derive("argon2id", { message, nonce, tagLength: HASH_BYTES, ...cost });
-}
-
-/** scrypt as earlier versions used it: salt and hash in hexadecimal, the salt taken as text. */
-async function verifyOutdated(password: string, kept: string): Promise<boolean> {
-  const [, salt, hash = ""] = /^([0-9a-f]{32}):([0-9a-f]{128})$/.exec(kept) ?? [];
-  if (salt === undefined) return false;
-  const given = await new Promise<Buffer>((resolve, reject) => {
-    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
-    scrypt(password.normalize("NFKC"), salt, hash.length / 2, cost, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
-  return timingSafeEqual(given, Buffer.from(hash, "hex"));
 }

@@ -1,13 +1,7 @@
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
-import { hashPassword, isOutdated, NOBODYS_HASH, verifyPassword } from "#server/session/password-hash.ts";
-import {
-  type Credentials,
-  ensureProfile,
-  findCredentials,
-  normaliseEmail,
-  updatePassword,
-} from "./accounts-table.ts";
+import { NOBODYS_HASH, verifyPassword } from "#server/session/password-hash.ts";
+import { type Credentials, ensureProfile, findCredentials, normaliseEmail } from "./accounts-table.ts";
 import { noteAdminSignIn } from "./admin-auth-log.ts";
 import { findTryPlace, rememberDevice } from "./known-devices.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
@@ -77,8 +71,6 @@ async function checkCredentials(
   if (second === "missing") return { ok: false, reason: "code-missing" };
   if (second === "wrong") return { ok: false, reason: "code-wrong" };
   await clearTries(database, { kind, email, place });
-  if (isOutdated(credentials.passwordHash))
-    await updatePassword(database.orm, userId, await hashPassword(form.password));
   return { ok: true, userId };
 }
 
