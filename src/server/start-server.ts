@@ -152,7 +152,7 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
   watchBodies(server);
   guardBareAnswers(
     server,
-    listSecurityHeaders({
+    await listSecurityHeaders({
       appOrigin: config.appOrigin,
       hashes: { inlineScriptHashes: [], inlineStyleHashes: [] },
     }),

@@ -8,7 +8,7 @@ import type { Platform } from "#server/call-context.ts";
 import type { DocumentRoute, ShownDocument } from "#server/document-route.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { listSecurityHeaders, type InlineHashes } from "./security-headers.ts";
 import { addDocuments } from "./serve-documents.ts";
 import { servePages } from "./serve-pages.ts";
 import { readStaticFiles, type StaticFiles } from "./static-files.ts";
@@ -93,10 +93,13 @@ test("where a cookie decides, the application answers in its place, and no cache
   expect(await member.text()).toBe(APPLICATION);
 });
 
+const policyOf = async (hashes: InlineHashes) =>
+  (await listSecurityHeaders({ appOrigin: "http://localhost", hashes }))["content-security-policy"];
+
 test("the shell by itself is no page, and its styles are allowed by their hash", async () => {
   expect((await app.request("/public.html")).status).toBe(404);
   expect(files.inlineStyleHashes).toHaveLength(1);
-  expect(contentSecurityPolicy(files)).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
+  expect(await policyOf(files)).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
 });
 
 const post = (body: string, headers: Record<string, string> = {}) =>
