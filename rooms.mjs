@@ -49,7 +49,6 @@ export const FEATURES_BELOW = {
     "simulator",
     "coach",
     "documents",
-    "exports",
   ],
   admin: ["account", "resources", "answerers", "benchmarks"],
 };

@@ -31,6 +31,19 @@ test("quotes, commas, lines, formulas and an empty figure survive the way", () =
   });
 });
 
+test("a text that is a formula behind spaces, quotes or a semicolon goes out guarded and comes back as it was", () => {
+  const row = { ...first, note: "see;=1+1", sources: ['"=HYPERLINK(1)', "a ; +2"] };
+  const text = writeBenchmarksCsv([row]);
+  expect(text).toContain("see;'=1+1");
+  expect(readBenchmarksCsv(text).rows[0]?.change).toMatchObject({ note: row.note, sources: row.sources });
+});
+
+test("a quotation mark that is never closed is told with its line", () => {
+  const { rows, problems } = readBenchmarksCsv(one({ note: '"open' }));
+  expect(rows).toEqual([]);
+  expect(problems).toEqual([{ row: 2, message: expect.stringContaining("never closed") }]);
+});
+
 test.each([
   [{ ev_sales_multiple: "3x" }, /ev_sales_multiple: “3x” is not a number/],
   [{ ebitda_margin: "140" }, /ebitda_margin: The margin is a percentage/],

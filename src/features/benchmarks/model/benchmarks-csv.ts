@@ -5,7 +5,8 @@ import {
   type Industry,
   type IndustryChange,
 } from "#features/benchmarks/contract.ts";
-import { readCells } from "./read-cells.ts";
+import { splitRecords } from "#kit/split-records.ts";
+import { csvLine, csvNumber, csvText, readCsvText } from "#kit/write-csv.ts";
 
 /** What can be said otherwise of an industry, by the names of analysis spec §3. */
 export const CHANGEABLE_COLUMNS = [
@@ -41,21 +42,13 @@ const FIGURES: ReadonlySet<Column> = new Set([
 const BETWEEN_SOURCES = " | ";
 
 export function writeBenchmarksCsv(rows: readonly Industry[]): string {
-  const lines = rows.map((row) => CSV_COLUMNS.map((column) => writeCell(row[column])).join(","));
-  return [CSV_COLUMNS.join(","), ...lines, ""].join("\r\n");
+  const lines = rows.map((row) => csvLine(CSV_COLUMNS.map((column) => writeCell(row[column]))));
+  return [csvLine(CSV_COLUMNS), ...lines].join("");
 }
 
 function writeCell(value: Industry[Column]): string {
-  if (value === null) return "";
-  const text =
-    typeof value === "string"
-      ? value
-      : typeof value === "number"
-        ? String(value)
-        : value.join(BETWEEN_SOURCES);
-  // A spreadsheet takes a text that begins so for a formula.
-  const safe = typeof value !== "number" && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (value === null || typeof value === "number") return csvNumber(value);
+  return csvText(typeof value === "string" ? value : value.join(BETWEEN_SOURCES), { keepBreaks: true });
 }
 
 export interface CsvProblem {
@@ -70,22 +63,21 @@ export interface CsvReading {
 
 /** All rows of a file, or what is wrong with it, row by row: nothing is guessed and nothing left out. */
 export function readBenchmarksCsv(text: string): CsvReading {
-  const [head, ...body] = readCells(text.replace(/^\uFEFF/, ""));
-  const names = (head ?? []).map((cell) => cell.trim().toLowerCase());
+  const split = splitRecords(text.replace(/^\uFEFF/, ""), ",", MOST_IMPORTED_ROWS + 2);
+  if (!split.ok) return refuse(split.line, UNCLOSED);
+  const [head, ...body] = split.records;
+  const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const missing = CSV_COLUMNS.filter((column) => !names.includes(column));
   if (missing.length > 0) {
     const message = `The first row has to name the columns; ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the table to have a file to start from.`;
-    return { rows: [], problems: [{ row: 1, message }] };
+    return refuse(1, message);
   }
-  if (body.length === 0) return { rows: [], problems: [{ row: 2, message: "The file holds no rows." }] };
+  if (body.length === 0) return refuse(2, "The file holds no rows.");
   if (body.length > MOST_IMPORTED_ROWS)
-    return {
-      rows: [],
-      problems: [{ row: MOST_IMPORTED_ROWS + 2, message: `A file has at most ${MOST_IMPORTED_ROWS} rows.` }],
-    };
+    return refuse(MOST_IMPORTED_ROWS + 2, `A file has at most ${MOST_IMPORTED_ROWS} rows.`);
   const reading: CsvReading = { rows: [], problems: [] };
-  for (const [index, cells] of body.entries()) {
-    const cellOf = (column: Column) => (cells[names.indexOf(column)] ?? "").trim();
+  for (const [index, { cells }] of body.entries()) {
+    const cellOf = (column: Column) => readCsvText((cells[names.indexOf(column)] ?? "").trim());
     const row = readRow(cellOf);
     if (typeof row === "string") reading.problems.push({ row: index + 2, message: row });
     else reading.rows.push(row);
@@ -93,10 +85,15 @@ export function readBenchmarksCsv(text: string): CsvReading {
   return reading;
 }
 
+const UNCLOSED =
+  "A quotation mark that begins on this line is never closed, so the rows after it cannot be told apart. Close it or delete it.";
+
+const refuse = (row: number, message: string): CsvReading => ({ rows: [], problems: [{ row, message }] });
+
 function readRow(cellOf: (column: Column) => string): CsvReading["rows"][number] | string {
   const values: Partial<Record<Column, unknown>> = {};
   for (const column of CSV_COLUMNS) {
-    const text = cellOf(column).replace(/^'(?=[=+@-])/, "");
+    const text = cellOf(column);
     if (!FIGURES.has(column)) values[column] = text;
     else {
       const figure = readFigure(text);

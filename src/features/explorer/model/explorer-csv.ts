@@ -1,4 +1,4 @@
-import { csvLine, csvNumber, csvText } from "#features/exports/model/csv.ts";
+import { csvLine, csvNumber, csvText } from "#kit/write-csv.ts";
 import { sayDoubts } from "#features/exports/model/deals-csv.ts";
 import type { ExplorerItem } from "#features/explorer/contract.ts";
 import type { ExplorerRow } from "./explorer-row.ts";

@@ -1,6 +1,6 @@
 import { localDay } from "#kit/day.ts";
 import { Download } from "lucide-react";
-import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
+import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { csvHref, listPairs } from "#features/exports/model/list-address.ts";
 import { keepText, useDownload } from "#features/exports/web/index.ts";
 import type { ExplorerAddress } from "#features/explorer/model/explorer-address.ts";

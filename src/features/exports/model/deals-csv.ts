@@ -1,5 +1,5 @@
 import type { DealListItem } from "#features/deals/contract.ts";
-import { csvLine, csvNumber, csvText } from "./csv.ts";
+import { csvLine, csvNumber, csvText } from "#kit/write-csv.ts";
 
 interface Column {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { listDealIds, listDealsById } from "#features/deals/server/index.ts";
-import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
+import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { dealsCsvHead, dealsCsvLine } from "#features/exports/model/deals-csv.ts";
 import { readListQuery } from "#features/exports/model/list-address.ts";
 import { localDay } from "#kit/day.ts";

@@ -1,4 +1,4 @@
-import { csvLine, csvNumber, csvText } from "#features/exports/model/csv.ts";
+import { csvLine, csvNumber, csvText } from "#kit/write-csv.ts";
 import type { Lead } from "./lead.ts";
 import { STATUS_WORDS } from "./lead-words.ts";
 

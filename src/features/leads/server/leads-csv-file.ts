@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from "#features/exports/model/csv.ts";
+import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { daySchema, type Lead } from "#features/leads/model/lead.ts";
 import { readLeadsAddress, type LeadsAddress } from "#features/leads/model/leads-address.ts";
 import { leadsCsvHead, leadsCsvLine } from "#features/leads/model/leads-csv.ts";

@@ -1,3 +1,4 @@
+import { csvLine, csvText } from "#kit/write-csv.ts";
 import type { RowDecision } from "./decide-row.ts";
 import { describeDoubts } from "./listing-to-deal.ts";
 import type { PlannedRow } from "./plan-row.ts";
@@ -21,15 +22,6 @@ const COLUMNS = [
   "To know",
 ] as const;
 
-/** A spreadsheet reckons a text that begins so: an apostrophe keeps it a text. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
-/** One cell of the report: guarded against being taken for a formula, quoted where it must be. */
-export function reportCell(text: string): string {
-  const guarded = FORMULA_START.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-}
-
 function reportLine({ planned, decision, dealId }: ReportedRow): string {
   const { row, line } = planned.source;
   const { listingId } = planned.values;
@@ -43,10 +35,10 @@ function reportLine({ planned, decision, dealId }: ReportedRow): string {
     dealId ?? "",
     describeDoubts(planned).join(" "),
   ];
-  return cells.map(reportCell).join(",");
+  return csvLine(cells.map((cell) => csvText(cell)));
 }
 
 /** The report of an import as CSV text, one line a row of the file. */
 export function importReport(rows: readonly ReportedRow[]): string {
-  return [COLUMNS.join(","), ...rows.map(reportLine)].map((line) => `${line}\r\n`).join("");
+  return [csvLine(COLUMNS), ...rows.map(reportLine)].join("");
 }

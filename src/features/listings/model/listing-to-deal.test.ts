@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { doubtsByFigure } from "#features/deals/model/open-doubts.ts";
 import { expect, test } from "vitest";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { importReport, reportCell } from "./import-report.ts";
+import { importReport } from "./import-report.ts";
 import { listingToDeal } from "./listing-to-deal.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 
@@ -108,15 +108,6 @@ test("the words of a listing find their places", () => {
 });
 
 test("the report guards every cell against being taken for a formula", () => {
-  expect(["=1+1", "+1", "-1", "@x", "\tx", "plain", 'a "b", c'].map(reportCell)).toEqual([
-    "'=1+1",
-    "'+1",
-    "'-1",
-    "'@x",
-    "'\tx",
-    "plain",
-    '"a ""b"", c"',
-  ]);
   const [row] = planOf(new TextEncoder().encode('Title,Price\n"=cmd|x",1000000')).rows;
   if (row === undefined) throw new Error("no row");
   const text = importReport([
@@ -125,8 +116,8 @@ test("the report guards every cell against being taken for a formula", () => {
   ]);
   expect(text.split("\r\n")).toEqual([
     "Row,Line in the file,Listing ID,Name,Outcome,Why,Deal,To know",
-    "1,2,,'=cmd|x,stored,,0198-deal,",
-    "1,2,,'=cmd|x,skipped,Skipped by you,,",
+    '1,2,,"\'=cmd|x",stored,,0198-deal,',
+    '1,2,,"\'=cmd|x",skipped,"Skipped by you",,',
     "",
   ]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CsvTable, readCsv } from "./read-csv.ts";
-import { splitRecords } from "./split-records.ts";
+import { splitRecords } from "#kit/split-records.ts";
 
 function tableOf(text: string): CsvTable {
   const reading = readCsv(text);

@@ -1,7 +1,7 @@
 import { LARGEST_IMPORT_ROWS } from "#features/listings/contract.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { normaliseHeader, recogniseHeader } from "./recognise-header.ts";
-import { type CsvRecord, splitRecords } from "./split-records.ts";
+import { type CsvRecord, splitRecords } from "#kit/split-records.ts";
 
 /** A separated text as a table: what its columns are called, and its rows with the lines they begin on. */
 export interface CsvTable {

@@ -3,7 +3,7 @@ import type { PlanContext, RowSource } from "./plan-row.ts";
 import type { CsvTable } from "./read-csv.ts";
 import { saysUnknown } from "./reading.ts";
 import type { Column } from "./recognise-columns.ts";
-import type { CsvRecord } from "./split-records.ts";
+import type { CsvRecord } from "#kit/split-records.ts";
 
 /** A row whose cells were cut off at the end is common; one with too many has its values in wrong columns. */
 function judgeWidth(record: CsvRecord, table: CsvTable): Pick<RowSource, "width" | "widthSentence"> {

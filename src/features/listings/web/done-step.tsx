@@ -1,4 +1,5 @@
 import { formatCount } from "#kit/format-figure.ts";
+import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { Download } from "lucide-react";
 import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
 import { importReport } from "#features/listings/model/import-report.ts";
@@ -31,7 +32,7 @@ export function DoneStep({ state, review, onAgain }: DoneStepProps) {
       })),
     );
     // The mark makes spreadsheets read the letters as UTF-8.
-    saveFile(`import-report-${reportName(state.file?.fileName ?? "")}.csv`, `\ufeff${report}`);
+    saveFile(`import-report-${reportName(state.file?.fileName ?? "")}.csv`, `${BYTE_ORDER_MARK}${report}`);
   };
   return (
     <div className="im-parts mt5">

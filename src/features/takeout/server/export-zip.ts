@@ -1,6 +1,6 @@
 import { utcDay } from "#kit/day.ts";
 import pg from "pg";
-import { BYTE_ORDER_MARK, csvLine, csvText } from "#features/exports/model/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, csvText } from "#kit/write-csv.ts";
 import { listDocumentFiles } from "#features/documents/server/index.ts";
 import { CARRIED_KINDS } from "#features/takeout/model/carried-kinds.ts";
 import type { MemberContext } from "#server/call-context.ts";
@@ -95,7 +95,7 @@ async function* jsonOf(context: MemberContext, table: OwnTable): AsyncGenerator<
 }
 
 async function* csvOf(context: MemberContext, table: OwnTable): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${csvLine(table.columns.map(csvText))}`;
+  yield `${BYTE_ORDER_MARK}${csvLine(table.columns.map((name) => csvText(name)))}`;
   for await (const text of readRows(context, table)) {
     const row = JSON.parse(text) as Record<string, unknown>;
     yield csvLine(table.columns.map((column) => toCell(row[column])));

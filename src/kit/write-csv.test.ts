@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { parseCsv } from "hucre/csv";
 import { expect, test } from "vitest";
-import { csvLine, csvNumber, csvText } from "./csv.ts";
+import { splitRecords } from "./split-records.ts";
+import { csvLine, csvNumber, csvText, readCsvText } from "./write-csv.ts";
 
 const DANGEROUS = /^[\s"'`\u00A0\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** What a spreadsheet would reckon: a leading apostrophe makes a cell a text. */
-const isReckoned = (cell: string): boolean =>
+/** What a spreadsheet would calculate: a leading apostrophe makes a cell a text. */
+const isCalculated = (cell: string): boolean =>
   !cell.trimStart().replace(/^"/, "").startsWith("'") && DANGEROUS.test(cell);
 
 const hostile = fc
@@ -41,7 +42,7 @@ test("no text can become a formula, whatever stands before its sign", () => {
     fc.property(hostile, hostile, (one, other) => {
       const [row = []] = parseCsv(csvLine([csvText(one), csvText(other)]), { delimiter: "," }) as string[][];
       expect(row).toHaveLength(2);
-      for (const cell of row) expect(isReckoned(cell), JSON.stringify(cell)).toBe(false);
+      for (const cell of row) expect(isCalculated(cell), JSON.stringify(cell)).toBe(false);
     }),
     { numRuns: 500 },
   );
@@ -51,7 +52,7 @@ test("nor for a reader that ends cells at semicolons, tabs or line ends and know
   fc.assert(
     fc.property(hostile, (text) => {
       for (const cell of csvText(text).split(/[;\t\r\n]/))
-        expect(isReckoned(cell), JSON.stringify(cell)).toBe(false);
+        expect(isCalculated(cell), JSON.stringify(cell)).toBe(false);
     }),
     { numRuns: 500 },
   );
@@ -80,4 +81,25 @@ test.each([
   [1e13, 2, "10000000000000"],
 ])("%j with %d decimals is %j", (value, digits, text) => {
   expect(csvNumber(value, digits)).toBe(text);
+});
+
+test("what is written to be imported again reads back as it was", () => {
+  fc.assert(
+    fc.property(hostile, fc.string(), (one, other) => {
+      const line = csvLine(["x", csvText(one, { keepBreaks: true }), csvText(other, { keepBreaks: true })]);
+      const split = splitRecords(line, ",", 2);
+      expect(split.ok && split.records[0]?.cells.map(readCsvText)).toEqual(["x", one, other]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("nor does a kept break let a formula begin behind it", () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      for (const cell of csvText(text, { keepBreaks: true }).split(/[;\r\n]/))
+        expect(isCalculated(cell), JSON.stringify(cell)).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
 });
