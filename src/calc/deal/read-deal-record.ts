@@ -10,11 +10,11 @@ import {
 import type { DealNaming } from "#calc/tables/small-business-row.ts";
 import {
   balancePlaces,
-  type FieldPlace,
-  MONEY_PLACES,
+  FIGURE_PLACES,
   STORED_ASSET_KEYS,
   STORED_LIABILITY_KEYS,
 } from "./record-fields.ts";
+import { type FieldPlace, firstToSay } from "./read-places.ts";
 import {
   isObject,
   ownValue,
@@ -46,19 +46,14 @@ function warnNotANumber(reader: Reader, field: string, value: unknown): void {
 
 /** The first of the places with a number above or below 0, else a typed 0, else unknown. */
 function readNumber(reader: Reader, places: readonly FieldPlace[]): number | null {
-  let found: number | null = null;
-  for (const { group, key, zeroIsUnknown } of places) {
+  const found = firstToSay(places, ({ group, key }) => {
     const value = ownValue(group === "" ? reader.record : reader.groups[group], key);
-    if (value === undefined || value === null) continue;
-    if (!isNumeric(value)) {
-      warnNotANumber(reader, group === "" ? key : `${group}.${key}`, value);
-      continue;
-    }
-    const number = toNumber(value);
-    if (number !== 0) return number;
-    if (!zeroIsUnknown) found = 0;
-  }
-  return found;
+    if (value === undefined || value === null) return undefined;
+    if (isNumeric(value)) return toNumber(value);
+    warnNotANumber(reader, group === "" ? key : `${group}.${key}`, value);
+    return undefined;
+  });
+  return found ?? null;
 }
 
 function readAssets(reader: Reader): Record<AssetKey, number | null> {
@@ -79,7 +74,7 @@ function readLiabilities(reader: Reader): Record<LiabilityKey, number | null> {
 
 /** A negative pay is none: it would add to the earnings that it is taken from. */
 function readManagerSalary(reader: Reader): number | null {
-  const value = readNumber(reader, MONEY_PLACES.managerSalaryUsd);
+  const value = readNumber(reader, FIGURE_PLACES.managerSalaryUsd);
   if (value === null || value >= 0) return value;
   const message = `financials.managerSalary is ${value}. A manager's pay is 0 or more; it counts as not known.`;
   reader.warnings.push({ field: "financials.managerSalary", value, message });
@@ -107,8 +102,8 @@ function readSde(reader: Reader): number | null {
   const { financials } = reader.groups;
   const type = ownValue(financials, "cashFlowType") ?? ownValue(financials, "cash_flow_type");
   return sdeAsEntered({
-    sde: readNumber(reader, MONEY_PLACES.sdeUsd),
-    cashFlow: readNumber(reader, MONEY_PLACES.cashFlowUsd),
+    sde: readNumber(reader, FIGURE_PLACES.sdeUsd),
+    cashFlow: readNumber(reader, FIGURE_PLACES.cashFlowUsd),
     cashFlowType: typeof type === "string" ? type : null,
   });
 }
@@ -153,8 +148,6 @@ function readTerms(reader: Reader): RoiTerms | null {
  * one is unknown without a word; so is a stored `asking_price` or `employees` of 0. A group that is not an object
  * is an error that names the group.
  *
- * Source: analysis spec §3; stack spec §3; decisions B0, Q-F62, Part D.
- *
  * @example readDealRecord({ asking_price: 150_000, financials: { revenue: "920000" } }).ok // true
  * @example readDealRecord({ financials: 7 }) // { ok: false, error: '"financials" must be an object of named values, or the JSON text of one.' }
  */
@@ -170,13 +163,13 @@ export function readDealRecord(record: unknown): DealRecordReading {
   const naming = readNaming(reader);
   const figures: DealFigures = {
     industry: naming.industry,
-    askingPriceUsd: readNumber(reader, MONEY_PLACES.askingPriceUsd),
-    annualRevenueUsd: readNumber(reader, MONEY_PLACES.annualRevenueUsd),
-    ebitdaUsd: readNumber(reader, MONEY_PLACES.ebitdaUsd),
+    askingPriceUsd: readNumber(reader, FIGURE_PLACES.askingPriceUsd),
+    annualRevenueUsd: readNumber(reader, FIGURE_PLACES.annualRevenueUsd),
+    ebitdaUsd: readNumber(reader, FIGURE_PLACES.ebitdaUsd),
     sdeUsd: readSde(reader),
     managerSalaryUsd: readManagerSalary(reader),
-    employees: readNumber(reader, MONEY_PLACES.employees),
-    ebitdaMultiple: readNumber(reader, MONEY_PLACES.ebitdaMultiple),
+    employees: readNumber(reader, FIGURE_PLACES.employees),
+    ebitdaMultiple: readNumber(reader, FIGURE_PLACES.ebitdaMultiple),
     assets: readAssets(reader),
     liabilities: readLiabilities(reader),
     ...(terms === null ? {} : { roi: terms }),

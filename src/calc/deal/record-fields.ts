@@ -1,17 +1,7 @@
 import type { AssetKey, LiabilityKey } from "./deal-figures.ts";
+import type { FieldPlace, RecordGroup } from "./read-places.ts";
 
-/** Where a figure may stand in a record: the group ("" is the record itself) and the key in it. */
-export interface FieldPlace {
-  readonly group: RecordGroup | "";
-  readonly key: string;
-  /** Stored columns that default to 0: there a 0 means unknown (decision Q-F62). */
-  readonly zeroIsUnknown?: true;
-}
-
-export const RECORD_GROUPS = ["basics", "financials", "assets", "liabilities"] as const;
-export type RecordGroup = (typeof RECORD_GROUPS)[number];
-
-export type MoneyField =
+export type RecordFigure =
   | "askingPriceUsd"
   | "annualRevenueUsd"
   | "ebitdaUsd"
@@ -24,8 +14,8 @@ export type MoneyField =
 const at = (group: RecordGroup | "", key: string): FieldPlace => ({ group, key });
 const stored = (group: RecordGroup | "", key: string): FieldPlace => ({ group, key, zeroIsUnknown: true });
 
-/** The names of the analysis shape first, then the stored ones. Source: analysis spec §3; stack spec §3. */
-export const MONEY_PLACES: Readonly<Record<MoneyField, readonly FieldPlace[]>> = {
+/** The names of the analysis shape first, then the stored ones. */
+export const FIGURE_PLACES: Readonly<Record<RecordFigure, readonly FieldPlace[]>> = {
   askingPriceUsd: [
     at("financials", "askingPrice"),
     stored("financials", "asking_price"),
@@ -44,12 +34,12 @@ export const MONEY_PLACES: Readonly<Record<MoneyField, readonly FieldPlace[]>> =
   employees: [at("basics", "employees"), stored("", "employees")],
   ebitdaMultiple: [
     at("financials", "ebitdaMultiple"),
-    at("financials", "ebitda_multiple"),
     at("", "ebitda_multiple"),
+    at("financials", "ebitda_multiple"),
   ],
 };
 
-/** The stored name of each asset; a record may use either. Source: analysis spec §3. */
+/** The stored name of each asset; a record may use either. */
 export const STORED_ASSET_KEYS: Readonly<Record<AssetKey, string>> = {
   cashAndEquivalents: "cash",
   accountsReceivable: "accounts_receivable",
@@ -65,7 +55,7 @@ export const STORED_ASSET_KEYS: Readonly<Record<AssetKey, string>> = {
   notesReceivable: "notes_receivable",
 };
 
-/** The stored name of each liability; a record may use either. Source: analysis spec §3. */
+/** The stored name of each liability; a record may use either. */
 export const STORED_LIABILITY_KEYS: Readonly<Record<LiabilityKey, string>> = {
   accountsPayable: "accounts_payable",
   shortTermDebt: "short_term_debt",

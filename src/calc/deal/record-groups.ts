@@ -1,4 +1,4 @@
-import { RECORD_GROUPS, type RecordGroup } from "./record-fields.ts";
+import { RECORD_GROUPS, type RecordGroup } from "./read-places.ts";
 
 /** A value of a record that is no number, or a group that could not be read, in words for the person. */
 export interface RecordWarning {
@@ -21,33 +21,31 @@ export function ownValue(record: RecordObject, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-function parseJson(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    // Stack spec §3: a group stored as text that cannot be parsed becomes empty. The caller warns about it.
-    return null;
-  }
+/** What a group of a record holds, and why nothing when it holds something that is no group. */
+export interface GroupReading {
+  readonly group: RecordObject;
+  readonly problem?: "not-json" | "no-object";
 }
 
-type GroupReading =
-  | { readonly group: RecordObject; readonly warning?: RecordWarning }
-  | { readonly error: string };
-
-const NOT_AN_OBJECT = "must be an object of named values, or the JSON text of one";
-
-function readGroup(record: RecordObject, name: RecordGroup): GroupReading {
-  const value = ownValue(record, name);
+/**
+ * A group of a record: an object of named values, or the JSON text of one. What is absent, null or an empty text is
+ * empty; what cannot be read is empty too, with the problem.
+ *
+ * @example readRecordGroup('{"revenue": 5}') // { group: { revenue: 5 } }
+ * @example readRecordGroup([]).problem // "no-object"
+ */
+export function readRecordGroup(value: unknown): GroupReading {
   if (value === undefined || value === null || value === "") return { group: EMPTY };
   if (isObject(value)) return { group: value };
-  if (typeof value !== "string") return { error: `"${name}" ${NOT_AN_OBJECT}.` };
-  const parsed = parseJson(value);
-  if (parsed === null) {
-    const message = `"${name}" is text that is not JSON, so it was read as empty.`;
-    return { group: EMPTY, warning: { field: name, value, message } };
+  if (typeof value !== "string") return { group: EMPTY, problem: "no-object" };
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (parsed === null) return { group: EMPTY };
+    return isObject(parsed) ? { group: parsed } : { group: EMPTY, problem: "no-object" };
+  } catch {
+    // Text that is no JSON is empty; the caller says so where somebody can act on it.
+    return { group: EMPTY, problem: "not-json" };
   }
-  if (parsed.value === null) return { group: EMPTY };
-  return isObject(parsed.value) ? { group: parsed.value } : { error: `"${name}" ${NOT_AN_OBJECT}.` };
 }
 
 /** The four groups of a record; a group that is absent is empty. */
@@ -62,10 +60,17 @@ export function readGroups(
     liabilities: EMPTY,
   };
   for (const name of RECORD_GROUPS) {
-    const reading = readGroup(record, name);
-    if ("error" in reading) return { ok: false, error: reading.error };
-    groups[name] = reading.group;
-    if (reading.warning) warnings.push(reading.warning);
+    const value = ownValue(record, name);
+    const { group, problem } = readRecordGroup(value);
+    if (problem === "no-object") {
+      const error = `"${name}" must be an object of named values, or the JSON text of one.`;
+      return { ok: false, error };
+    }
+    groups[name] = group;
+    if (problem === "not-json") {
+      const message = `"${name}" is text that is not JSON, so it was read as empty.`;
+      warnings.push({ field: name, value, message });
+    }
   }
   return { ok: true, groups };
 }

@@ -2,7 +2,7 @@ import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { Pencil } from "lucide-react";
 import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
-import type { CashFlowType } from "#features/deals/model/deal-data.ts";
+import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
 import { ExportMenu } from "#features/exports/web/index.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 import { DoubtMark, libraryHref, OpenDoubtsNote } from "#features/deals/web/index.ts";

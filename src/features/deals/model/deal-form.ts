@@ -1,76 +1,55 @@
-import { ASSET_KEYS, LIABILITY_KEYS, type AssetKey, type LiabilityKey } from "#calc";
 import { typedNumber } from "#kit/typed-number.ts";
-import type { z } from "zod";
+import { z } from "zod";
 import { type DealData, listingSchema } from "./deal-data.ts";
+import type { DealFields } from "./fields/deal-fields.ts";
+import type { FieldGroup } from "./fields/field.ts";
+import { FIELDS, fieldsOf, type PlacedField } from "./fields/list-fields.ts";
+
+/** A field that nobody types: the form carries what an import read. */
+type Untyped = { edited: false };
+type Texts<Group> = {
+  [Key in keyof Group as Group[Key] extends Untyped | { kind: "list" } ? never : Key]: string;
+};
 
 /**
  * A deal as its form holds it: every figure is the text a person typed, so that what cannot be read yet is
- * kept too, and an empty text (unknown) stays apart from "0" (decision Q-A05).
+ * kept too, and an empty text (unknown) stays apart from "0".
  */
-type Texts<Key extends string> = Record<Key, string>;
+export type DealForm = {
+  [Group in Exclude<FieldGroup, "basics" | "listing">]: Texts<DealFields[Group]>;
+} & {
+  basics: Texts<DealFields["basics"]> & { tags: string[] };
+  /** Of imported deals only. */
+  listing: (Texts<DealFields["listing"]> & { facts: ListingFacts }) | null;
+};
 
-const BASICS_TEXTS = [
-  "businessName",
-  "industry",
-  // Chosen on the analysis page, not in the form, which keeps it.
-  "benchmarkIndustry",
-  "location",
-  "employees",
-  "description",
-  "yearsInBusiness",
-] as const;
-const FINANCIALS_TEXTS = [
-  "askingPrice",
-  "annualRevenue",
-  "ebitda",
-  "sde",
-  "cashFlow",
-  "cashFlowType",
-  "managerSalary",
-  "ebitdaMultiple",
-  "sellerFinancingInterest",
-  "sellerProceedsUse",
-  "projectionNotes",
-  "historicalPerformance",
-] as const;
-const MARKET_TEXTS = ["growthRatePct", "competitiveLandscape", "customerConcentration"] as const;
-const SUMMARY_TEXTS = ["dealName", "dealStructure", "keyTerms", "timeline", "notes"] as const;
-const LISTING_TEXTS = [
-  "yearEstablished",
-  "rentUsd",
-  "reasonForSelling",
-  "inventoryExtraUsd",
-  "realEstateExtraUsd",
-  "ffAndEExtraUsd",
-] as const;
+const isFact = ({ edited }: PlacedField): boolean => edited === false;
+
+const { shape } = listingSchema;
+type FactKey = {
+  [Key in keyof typeof shape]: Key extends "figureDoubts"
+    ? Key
+    : Key extends keyof DealFields["listing"]
+      ? DealFields["listing"][Key] extends Untyped
+        ? Key
+        : never
+      : never;
+}[keyof typeof shape];
+const factKeys = [
+  ...fieldsOf("listing")
+    .filter(isFact)
+    .map(({ key }) => key),
+  "figureDoubts",
+];
 
 /** What an import read and nobody edits: shown, and kept with the deal as it was. */
-export const listingFactsSchema = listingSchema.pick({
-  listingId: true,
-  source: true,
-  contactName: true,
-  contactPhone: true,
-  contactEmail: true,
-  url: true,
-  fileName: true,
-  importedAt: true,
-  notIncluded: true,
-  statedMultiple: true,
-  doubts: true,
-  figureDoubts: true,
-});
+export const listingFactsSchema = z.object(
+  Object.fromEntries(Object.entries(shape).filter(([key]) => factKeys.includes(key))) as Pick<
+    typeof shape,
+    FactKey
+  >,
+);
 export type ListingFacts = z.output<typeof listingFactsSchema>;
-
-export interface DealForm {
-  basics: Texts<(typeof BASICS_TEXTS)[number]> & { tags: string[] };
-  financials: Texts<(typeof FINANCIALS_TEXTS)[number]>;
-  assets: Texts<AssetKey>;
-  liabilities: Texts<LiabilityKey>;
-  market: Texts<(typeof MARKET_TEXTS)[number]>;
-  summary: Texts<(typeof SUMMARY_TEXTS)[number]>;
-  /** Of imported deals only. */
-  listing: (Texts<(typeof LISTING_TEXTS)[number]> & { facts: ListingFacts }) | null;
-}
 
 export function blankDealForm(): DealForm {
   return readDealForm({});
@@ -89,18 +68,21 @@ export function formOfDeal(data: DealData): DealForm {
  * known here is left out. It never throws, because a draft that cannot be opened is a loss.
  */
 export function readDealForm(record: unknown): DealForm {
-  const group = (name: string) => recordOf(recordOf(record)[name]);
-  const basics = group("basics");
-  const listing = recordOf(record)["listing"];
+  const from = recordOf(record);
+  const form: Record<string, Record<string, unknown>> = {};
+  for (const field of FIELDS) {
+    if (isFact(field)) continue;
+    const value = recordOf(from[field.group])[field.key];
+    (form[field.group] ??= {})[field.key] = field.kind === "list" ? listOfTexts(value) : textOf(value);
+  }
+  const listing = from["listing"];
   return {
-    basics: { ...textsOf(BASICS_TEXTS, basics), tags: listOfTexts(basics["tags"]) },
-    financials: textsOf(FINANCIALS_TEXTS, group("financials")),
-    assets: textsOf(ASSET_KEYS, group("assets")),
-    liabilities: textsOf(LIABILITY_KEYS, group("liabilities")),
-    market: textsOf(MARKET_TEXTS, group("market")),
-    summary: textsOf(SUMMARY_TEXTS, group("summary")),
+    ...(form as unknown as DealForm),
     listing: isRecord(listing)
-      ? { ...textsOf(LISTING_TEXTS, listing), facts: readListingFacts(recordOf(listing["facts"])) }
+      ? {
+          ...(form["listing"] as Texts<DealFields["listing"]>),
+          facts: readListingFacts(recordOf(listing["facts"])),
+        }
       : null,
   };
 }
@@ -111,23 +93,14 @@ function readListingFacts(facts: Record<string, unknown>): ListingFacts {
 }
 
 /** Whether a person has entered anything: an untouched form is not worth a draft. */
-export function isBlankDealForm(form: DealForm): boolean {
-  const { tags, ...basics } = form.basics;
-  const groups = [basics, form.financials, form.assets, form.liabilities, form.market, form.summary];
-  const anyText = groups.some((group) => Object.values(group).some((text) => text.trim() !== ""));
-  return !anyText && tags.length === 0 && form.listing === null;
+export function isBlankDealForm({ listing, ...groups }: DealForm): boolean {
+  const values = Object.values(groups).flatMap((group) => Object.values<string | string[]>(group).flat());
+  return listing === null && values.every((text) => text.trim() === "");
 }
 
 /** What a draft is called in lists. */
 export function nameOfDealForm(form: DealForm): string {
   return (form.summary.dealName.trim() || form.basics.businessName.trim()).slice(0, 200);
-}
-
-function textsOf<Key extends string>(
-  keys: readonly Key[],
-  group: Record<string, unknown>,
-): Record<Key, string> {
-  return Object.fromEntries(keys.map((key) => [key, textOf(group[key])])) as Record<Key, string>;
 }
 
 function textOf(value: unknown): string {

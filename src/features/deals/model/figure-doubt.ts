@@ -1,37 +1,16 @@
-import { ASSET_KEYS, LIABILITY_KEYS, type AssetKey, type LiabilityKey } from "#calc";
 import { z } from "zod";
-
-type AmountPath = `assets.${AssetKey}` | `liabilities.${LiabilityKey}`;
-
-const amountPaths: AmountPath[] = [
-  ...ASSET_KEYS.map((key): AmountPath => `assets.${key}`),
-  ...LIABILITY_KEYS.map((key): AmountPath => `liabilities.${key}`),
-];
+import { FIGURE_PATHS, type FigurePath } from "./fields/list-fields.ts";
+import { omitUnknown } from "#kit/omit-unknown.ts";
+import { readGroup } from "./read-stored.ts";
 
 /** The figures of a deal that an import may doubt, by where they stand in the deal's data. */
-export const DOUBTABLE_FIGURES = [
-  "basics.employees",
-  "basics.yearsInBusiness",
-  "financials.askingPrice",
-  "financials.annualRevenue",
-  "financials.ebitda",
-  "financials.sde",
-  "financials.cashFlow",
-  "market.growthRatePct",
-  "listing.yearEstablished",
-  "listing.rentUsd",
-  "listing.inventoryExtraUsd",
-  "listing.realEstateExtraUsd",
-  "listing.ffAndEExtraUsd",
-  "listing.statedMultiple",
-  ...amountPaths,
-] as const;
-export type DoubtableFigure = (typeof DOUBTABLE_FIGURES)[number];
+export const DOUBTABLE_FIGURES = FIGURE_PATHS;
+export type DoubtableFigure = FigurePath;
 
 /** A doubt names at most this many figures: a row whose cells may all be shifted doubts every one. */
 export const MOST_FIGURE_DOUBTS = 100;
 
-const figure = z.enum(DOUBTABLE_FIGURES as readonly [DoubtableFigure, ...DoubtableFigure[]]);
+const figure = z.enum(DOUBTABLE_FIGURES as [DoubtableFigure, ...DoubtableFigure[]]);
 
 /** What an import doubts about figures of a deal: it stands until somebody confirms it or changes a figure. */
 export const figureDoubtSchema = z.object({
@@ -44,3 +23,29 @@ export const figureDoubtSchema = z.object({
   confirmedAt: z.iso.datetime().optional(),
 });
 export type FigureDoubt = z.output<typeof figureDoubtSchema>;
+
+/** The doubts of a listing by their stored or their own names; what cannot be read as one is left out. */
+export function readFigureDoubts(listing: unknown): FigureDoubt[] {
+  const group = readGroup(listing);
+  const stored = group["figure_doubts"] ?? group["figureDoubts"];
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .flatMap((one: unknown) => {
+      const { confirmed_at: storedAt, confirmedAt = storedAt, ...doubt } = readGroup(one);
+      const read = figureDoubtSchema.safeParse({
+        ...doubt,
+        ...(confirmedAt !== undefined && { confirmedAt }),
+      });
+      return read.success ? [read.data] : [];
+    })
+    .slice(0, MOST_FIGURE_DOUBTS);
+}
+
+/** Nothing where there is none, so that deals of before are written as they were. */
+export function writeFigureDoubts(doubts: readonly FigureDoubt[]): { figure_doubts?: object[] } {
+  if (doubts.length === 0) return {};
+  const figure_doubts = doubts.map(({ confirmedAt, ...doubt }) =>
+    omitUnknown({ ...doubt, confirmed_at: confirmedAt }),
+  );
+  return { figure_doubts };
+}

@@ -1,28 +1,15 @@
 import type { AssetKey, LiabilityKey, ScoreInputGroup } from "#calc";
 import { listWords } from "#kit/list-words.ts";
+import { DEAL_FIELDS } from "./fields/deal-fields.ts";
+
+const labelsOf = <Key extends string>(fields: Record<Key, { label: string }>) =>
+  Object.fromEntries(
+    Object.entries<{ label: string }>(fields).map(([key, { label }]) => [key, label]),
+  ) as Record<Key, string>;
 
 /** What the screens call each input that the core names by its key. */
-export const ASSET_WORDS: Record<AssetKey, string> = {
-  cashAndEquivalents: "Cash and equivalents",
-  accountsReceivable: "Accounts receivable",
-  notesReceivable: "Notes receivable",
-  inventory: "Inventory",
-  workInProcess: "Work in process",
-  rawMaterials: "Raw materials",
-  realEstate: "Real estate",
-  equipment: "Equipment",
-  vehicles: "Vehicles",
-  ffAndE: "FF&E",
-  intellectualProperty: "Intellectual property",
-  otherAssets: "Other assets",
-};
-
-export const LIABILITY_WORDS: Record<LiabilityKey, string> = {
-  accountsPayable: "Accounts payable",
-  shortTermDebt: "Short-term debt",
-  longTermDebt: "Long-term debt",
-  otherLiabilities: "Other liabilities",
-};
+export const ASSET_WORDS: Record<AssetKey, string> = labelsOf(DEAL_FIELDS.assets);
+export const LIABILITY_WORDS: Record<LiabilityKey, string> = labelsOf(DEAL_FIELDS.liabilities);
 
 const SINGLE_WORDS: Record<string, string> = {
   askingPrice: "asking price",

@@ -1,9 +1,10 @@
 import { type DealFigures, type DealSummary, summarizeDeal } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { doubtsByFigure } from "./open-doubts.ts";
-import { readGroup, readNumber, readText, readTexts } from "./read-stored.ts";
+import { DEAL_FIELDS } from "./fields/deal-fields.ts";
+import { readAssetFigures, readLiabilityFigures } from "./fields/figure-reader.ts";
+import { readGroup, readText, readTexts } from "./read-stored.ts";
 import { toDealData } from "./stored-deal.ts";
-import { AMOUNT, readAssetFigures, readLiabilityFigures, SIGNED_AMOUNT } from "./stored-names.ts";
 
 /** The figures that a list reads of a stored deal. */
 export interface StoredListFigures {
@@ -93,18 +94,20 @@ const NOTHING_SAID = {
   summary: null,
 } as const;
 
+const { basics, financials: fields } = DEAL_FIELDS;
+
 export function readListFigures(row: StoredListFigures): DealFigures {
   const financials = readGroup(row.financials);
   return {
     industry: readText(row.benchmarkIndustry, 200) || readText(row.industry, 200),
-    // 0 in these two columns means unknown (decision Q-F62).
-    askingPriceUsd: readNumber(row.askingPrice, AMOUNT) || null,
-    employees: readNumber(row.employees, { lowest: 0, highest: 10_000_000 }) || null,
-    annualRevenueUsd: readNumber(row.revenue ?? financials["revenue"], AMOUNT) ?? null,
-    ebitdaUsd: readNumber(row.ebitda ?? financials["ebitda"], SIGNED_AMOUNT) ?? null,
+    // 0 in these two columns means unknown.
+    askingPriceUsd: fields.askingPrice.read(row.askingPrice) || null,
+    employees: basics.employees.read(row.employees) || null,
+    annualRevenueUsd: fields.annualRevenue.read(row.revenue ?? financials["revenue"]) ?? null,
+    ebitdaUsd: fields.ebitda.read(row.ebitda ?? financials["ebitda"]) ?? null,
     sdeUsd: row.sde,
-    managerSalaryUsd: readNumber(row.managerSalary ?? financials["managerSalary"], AMOUNT) ?? null,
-    ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
+    managerSalaryUsd: fields.managerSalary.read(row.managerSalary ?? financials["managerSalary"]) ?? null,
+    ebitdaMultiple: fields.ebitdaMultiple.read(row.ebitdaMultiple) ?? null,
     assets: readAssetFigures(readGroup(row.assets)),
     liabilities: readLiabilityFigures(readGroup(row.liabilities)),
   };

@@ -1,18 +1,12 @@
-import { isNumeric, toNumber } from "#calc";
+import { isNumeric, readRecordGroup, toNumber } from "#calc";
 
 /**
  * Reads what older records and other programs left in the database, without trusting any of it: groups that are
- * JSON text, numbers that are text, or junk (stack spec §3: what cannot be read becomes empty).
+ * JSON text, numbers that are text, or junk: what cannot be read becomes empty.
  */
 export type StoredGroup = Readonly<Record<string, unknown>>;
 
-export function readGroup(value: unknown): StoredGroup {
-  const parsed = typeof value === "string" ? parseJson(value) : value;
-  return isGroup(parsed) ? parsed : {};
-}
-
-const isGroup = (value: unknown): value is StoredGroup =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+export const readGroup = (value: unknown): StoredGroup => readRecordGroup(value).group;
 
 /** A saved analysis or draft keeps its deal inside. */
 export function innerRecord(outer: StoredGroup): StoredGroup {
@@ -20,7 +14,7 @@ export function innerRecord(outer: StoredGroup): StoredGroup {
   return inner.find((group) => Object.keys(group).length > 0) ?? outer;
 }
 
-/** The number there is, or nothing: never 0 for what is unknown (decision Q-A05). */
+/** The number there is, or nothing: never 0 for what is unknown. */
 export function readNumber(value: unknown, range: { lowest: number; highest: number }): number | undefined {
   if (!isNumeric(value)) return undefined;
   const number = typeof value === "number" ? value : toNumber(value);
@@ -37,13 +31,4 @@ export function readTexts(value: unknown, most: { texts: number; characters: num
     .map((text) => readText(text, most.characters))
     .filter((text) => text !== "")
     .slice(0, most.texts);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // Unparseable becomes empty: stack spec §3.
-    return undefined;
-  }
 }

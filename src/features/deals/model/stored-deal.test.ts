@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CASH_FLOW_TYPES, dealDataSchema, type DealData } from "./deal-data.ts";
+import { CASH_FLOW_TYPES } from "./cash-flow-types.ts";
+import { dealDataSchema, type DealData } from "./deal-data.ts";
 import { type StoredDeal, toDealData, toStoredDeal } from "./stored-deal.ts";
 
 const text = fc.string({ maxLength: 40 }).map((value) => value.trim());

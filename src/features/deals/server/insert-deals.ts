@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { getTableColumns } from "drizzle-orm";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { toStoredDeal } from "#features/deals/model/stored-deal.ts";
+import { STORED_COLUMNS, toStoredDeal } from "#features/deals/model/stored-deal.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
-import { STORED_MULTIPLE } from "./schema.ts";
+import { deals, STORED_MULTIPLE } from "./schema.ts";
 
 const ROWS_A_STATEMENT = 1_000;
 
@@ -21,17 +22,18 @@ export async function insertDeals(tx: OwnerTx, many: readonly DealData[]): Promi
   return ids;
 }
 
+/** The columns that hold what was entered, with their types: all that a deal is stored with. */
+const COLUMNS = Object.entries(getTableColumns(deals))
+  .filter(([key]) => STORED_COLUMNS.has(key))
+  .map(([key, column]) => ({ key: `"${key}"`, name: column.name, type: column.getSQLType() }));
+const VALUES: Partial<Record<string, string>> = {
+  '"ebitdaMultiple"': `coalesce("ebitdaMultiple", $3)`,
+  '"listing"': "nullif(listing, 'null')",
+};
+
 const INSERT = `
-  insert into deals (user_id, id, name, company_name, description, location, employees, financials, assets,
-    liabilities, tags, ebitda_multiple, asking_price, industry, benchmark_industry, growth_rate, competitive_landscape,
-    customer_concentration, years_in_business, summary, listing, created_at, updated_at)
-  select $1, id, name, "companyName", description, location, employees, financials, assets,
-    liabilities, tags, coalesce("ebitdaMultiple", $3), "askingPrice", industry, "benchmarkIndustry", "growthRate",
-    "competitiveLandscape", "customerConcentration", "yearsInBusiness", summary, nullif(listing, 'null'),
-    now() - place * interval '1 millisecond', now() - place * interval '1 millisecond'
+  insert into deals (user_id, id, created_at, updated_at, ${COLUMNS.map(({ name }) => name).join(", ")})
+  select $1, id, now() - place * interval '1 millisecond', now() - place * interval '1 millisecond',
+    ${COLUMNS.map(({ key }) => VALUES[key] ?? key).join(", ")}
   from jsonb_to_recordset($2::jsonb) as row(
-    id uuid, place int, name text, "companyName" text, description text, location text,
-    employees double precision, financials jsonb, assets jsonb, liabilities jsonb, tags text[],
-    "ebitdaMultiple" double precision, "askingPrice" double precision, industry text,
-    "benchmarkIndustry" text, "growthRate" double precision, "competitiveLandscape" text, "customerConcentration" text,
-    "yearsInBusiness" double precision, summary jsonb, listing jsonb)`;
+    id uuid, place int, ${COLUMNS.map(({ key, type }) => `${key} ${type}`).join(", ")})`;

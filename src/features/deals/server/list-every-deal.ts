@@ -3,7 +3,7 @@ import { toListItem } from "#features/deals/model/list-item.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { filterSql, searchDeals } from "./deal-filter.ts";
 import { orderColumn } from "./find-records.ts";
-import { asRows, LIST_COLUMNS, readRow, type TravellingRow } from "./list-row.ts";
+import { asRows, readRow, selectDeals } from "./list-row.ts";
 import type { Direction } from "./page-cursor.ts";
 
 /**
@@ -30,10 +30,10 @@ export async function listDealIds(
 
 /** Deals as a list shows them, in the order of the ids; ids of others and of what is gone are left out. */
 export async function listDealsById(context: MemberContext, ids: readonly string[]): Promise<DealListItem[]> {
-  const [answer] = await context.readAsOwner<{ found: TravellingRow[] }>({
+  const [answer] = await context.readAsOwner<{ found: unknown[][] }>({
     name: "list-deals-by-id",
     text: `select ${asRows("found")} from (
-      select ${LIST_COLUMNS}, 0 as sort_key from deals where user_id = $1 and id = any($2::uuid[])) as rows`,
+      select ${selectDeals("0")} from deals where user_id = $1 and id = any($2::uuid[])) as rows`,
     values: [context.person.id, ids],
   });
   const byId = new Map((answer?.found ?? []).map(readRow).map((row) => [row.id, row]));

@@ -1,95 +1,60 @@
-import type { StoredListRow } from "#features/deals/model/list-item.ts";
+import type { StoredListFigures, StoredListRow } from "#features/deals/model/list-item.ts";
+import { travellingColumns } from "./travelling-columns.ts";
 
 /** Of `financials` the figures alone, because notes may be long; the whole only where older programs left no object. */
-export const FIGURE_COLUMNS = `financials -> 'revenue' as revenue, financials -> 'ebitda' as ebitda,
-  nullif(falling_sde, '-infinity'::double precision) as sde, financials -> 'managerSalary' as manager_salary,
-  case when jsonb_typeof(financials) <> 'object' then financials end as financials, assets, liabilities`;
-
-/** What tells whether the doubts of the import still stand; of the few deals that have any. */
-export const DOUBTED_COLUMN = `case when listing -> 'figure_doubts' -> 0 is not null
+const FIGURES = {
+  revenue: "financials -> 'revenue'",
+  ebitda: "financials -> 'ebitda'",
+  sde: "nullif(falling_sde, '-infinity'::double precision)",
+  managerSalary: "financials -> 'managerSalary'",
+  financials: "case when jsonb_typeof(financials) <> 'object' then financials end",
+  assets: "assets",
+  liabilities: "liabilities",
+  // What tells whether the doubts of the import still stand; of the few deals that have any.
+  doubted: `case when listing -> 'figure_doubts' -> 0 is not null
     and jsonb_typeof(financials) = 'object' then jsonb_build_object(
     'listing', listing - 'reason_for_selling' - 'doubts',
     'financials', financials - 'projection_notes' - 'historical_performance',
-    'growthRate', growth_rate, 'yearsInBusiness', years_in_business) end as doubted`;
+    'growthRate', growth_rate, 'yearsInBusiness', years_in_business) end`,
+} satisfies Partial<Record<keyof StoredListFigures, string>>;
 
-/** Of the table of deals, all but `sort_key`. */
-export const LIST_COLUMNS = `id, version, name, company_name, location, industry, status, tags, benchmark_industry,
-  listing is not null as imported, employees, asking_price, ebitda_multiple, ${FIGURE_COLUMNS}, ${DOUBTED_COLUMN},
-  has_analysis, has_loi, updated_at`;
-
-/** A row as it travels, in the order of `asRows`: the same names in each row would be half of the page. */
-export type TravellingRow = [
-  id: string,
-  version: number,
-  name: string,
-  companyName: string,
-  location: string,
-  industry: string,
-  status: string,
-  tags: string[],
-  benchmarkIndustry: string | null,
-  imported: boolean,
-  employees: number,
-  askingPrice: number,
-  ebitdaMultiple: number | null,
-  revenue: unknown,
-  ebitda: unknown,
-  sde: number | null,
-  managerSalary: unknown,
-  financials: unknown,
-  assets: unknown,
-  liabilities: unknown,
-  doubted: StoredListRow["doubted"],
-  hasAnalysis: boolean,
-  hasLoi: boolean,
-  updatedAt: string,
-  sortKey: string | number,
-];
-
-/** The rows of a select of `LIST_COLUMNS` and `sort_key` as one JSON value. */
-export const asRows = (
-  name: string,
-): string => `coalesce(json_agg(json_build_array(id, version, name, company_name,
-  location, industry, status, tags, benchmark_industry, imported, employees, asking_price, ebitda_multiple, revenue,
-  ebitda, sde, manager_salary, financials, assets, liabilities, doubted, has_analysis, has_loi, updated_at, sort_key)),
-  '[]') as ${name}`;
+/** What lists read of the table of deals, as SQL; other tables of records have each of these in their own way. */
+export const DEAL_COLUMNS = {
+  id: "id",
+  version: "version",
+  name: "name",
+  companyName: "company_name",
+  location: "location",
+  industry: "industry",
+  status: "status",
+  tags: "tags",
+  benchmarkIndustry: "benchmark_industry",
+  imported: "listing is not null",
+  employees: "employees",
+  askingPrice: "asking_price",
+  ebitdaMultiple: "ebitda_multiple",
+  ...FIGURES,
+  hasAnalysis: "has_analysis",
+  hasLoi: "has_loi",
+  updatedAt: "updated_at",
+} satisfies Record<keyof StoredListRow, string>;
 
 export interface ListRow extends StoredListRow {
   sortKey: string | number;
 }
 
-export function readRow(row: TravellingRow): ListRow {
-  const [id, version, name, companyName, location, industry, status, tags, ...more] = row;
-  const [benchmarkIndustry, imported, employees, askingPrice, ebitdaMultiple, ...figures] = more;
-  const [revenue, ebitda, sde, managerSalary, financials, ...rest] = figures;
-  const [assets, liabilities, doubted, hasAnalysis, hasLoi, updatedAt, sortKey] = rest;
-  return {
-    id,
-    version,
-    name,
-    companyName,
-    location,
-    industry,
-    status,
-    tags,
-    benchmarkIndustry,
-    imported,
-    employees,
-    askingPrice,
-    ebitdaMultiple,
-    revenue,
-    ebitda,
-    sde,
-    managerSalary,
-    financials,
-    assets,
-    liabilities,
-    doubted,
-    hasAnalysis,
-    hasLoi,
-    updatedAt: toMoment(updatedAt),
-    sortKey,
-  };
+const COLUMNS = travellingColumns<ListRow>([...Object.keys(DEAL_COLUMNS), "sortKey"]);
+
+/** Of the table of deals, in the order of `sortKey`, which is SQL too. */
+export const selectDeals = (sortKey: string): string => COLUMNS.select({ ...DEAL_COLUMNS, sortKey });
+
+/** The rows of `selectDeals` as one JSON value. */
+export const asRows = (name: string): string => COLUMNS.asRows(name);
+
+export function readRow(travelled: readonly unknown[]): ListRow {
+  const row = COLUMNS.read(travelled);
+  row.updatedAt = toMoment(row.updatedAt);
+  return row;
 }
 
 const DATE_LENGTH = "2031-12-31T23:59:59".length;

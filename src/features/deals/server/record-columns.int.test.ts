@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asUser } from "#server/database/as-user.ts";
 import { priceToSde, sdeAsEntered } from "#calc";
-import { CASH_FLOW_TYPES } from "#features/deals/model/deal-data.ts";
+import { CASH_FLOW_TYPES } from "#features/deals/model/cash-flow-types.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
 import { parseMoney } from "#web/lib/parse-money.ts";

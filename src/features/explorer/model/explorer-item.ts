@@ -6,8 +6,7 @@ import {
   toScore,
   type StoredListFigures,
 } from "#features/deals/model/list-item.ts";
-import { AMOUNT } from "#features/deals/model/stored-names.ts";
-import { readNumber, readText, readTexts } from "#features/deals/model/read-stored.ts";
+import { readText, readTexts } from "#features/deals/model/read-stored.ts";
 import type { ExplorerItem, StoredSource } from "#features/explorer/contract.ts";
 
 /** What the explorer reads of a deal, an analysis or a draft. */
@@ -51,13 +50,13 @@ export function toExplorerItem(row: ExplorerRow): ExplorerItem {
     status: row.status ?? status,
     industry: readText(row.industry, 200),
     // 0 is unknown (decision Q-F62), as is what no form takes: one record of another program must not end the list.
-    askingPriceUsd: readNumber(row.askingPrice, AMOUNT) || null,
+    askingPriceUsd: figures.askingPriceUsd,
     ebitdaUsd: figures.ebitdaUsd,
     sdeUsd: figures.sdeUsd,
     priceToEbitda: summary.priceToEbitda,
     priceToSde: summary.priceToSde,
     doubts: readDoubts(row),
-    ebitdaMultiple: readNumber(row.ebitdaMultiple, { lowest: 0, highest: 1000 }) ?? null,
+    ebitdaMultiple: figures.ebitdaMultiple,
     score: scoreOf(row, summary),
     tags: readTexts(row.tags, { texts: 50, characters: 60 }),
     hasAnalysis: row.hasAnalysis,

@@ -12,7 +12,7 @@ import { toExplorerItem } from "#features/explorer/model/explorer-item.ts";
 import type { ReaderContext } from "#server/call-context.ts";
 import { COUNTS_SQL, toCounts } from "./counts-table.ts";
 import { writePageKey, type PageKey } from "./page-key.ts";
-import { pageStream, readRow, ROW_COLUMNS, type TravellingRow } from "./page-stream.ts";
+import { asRows, pageStream, readRow } from "./page-stream.ts";
 
 export interface PageRequest {
   tab: ExplorerTab;
@@ -31,7 +31,7 @@ export interface ExplorerPage {
 
 /** The page travels as one JSON value, which is quicker to read than its columns, and the counts beside it. */
 interface AnswerRow extends pg.QueryResultRow {
-  page: TravellingRow[];
+  page: unknown[][];
   counts: Record<string, number>;
 }
 
@@ -77,7 +77,7 @@ function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
   return {
     // At most 63 characters, which is all that the database keeps of a name.
     name: `explorer-${sources.map((source) => source.slice(0, 2)).join("")}-${sort}-${word}-${filter.name}${cursor ? `-after-${cursor.source}` : ""}`,
-    text: `select (${COUNTS_SQL}) as counts, coalesce(json_agg(json_build_array(${ROW_COLUMNS})), '[]') as page from (
+    text: `select (${COUNTS_SQL}) as counts, ${asRows("page")} from (
       select * from (${streams.join(" union all ")}) as streams order by ${order} limit $2) as rows`,
     values,
   };

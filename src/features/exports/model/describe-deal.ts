@@ -1,5 +1,7 @@
 import type { Deal } from "#features/deals/contract.ts";
-import type { CashFlowType } from "#features/deals/model/deal-data.ts";
+import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
+import type { FieldGroup, FieldKind } from "#features/deals/model/fields/field.ts";
+import { fieldsOf } from "#features/deals/model/fields/list-fields.ts";
 import { listOpenDoubts } from "#features/deals/model/open-doubts.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatCount, formatMoney, formatMultiple } from "#kit/format-figure.ts";
@@ -19,33 +21,20 @@ const CASH_FLOW_WORDS: Readonly<Record<CashFlowType, string>> = {
 
 /** Everything that is said of a deal in words; no formula reads any of it. What is not known is left out. */
 export function describeDeal({ data, status, updatedAt }: Deal): Fact[] {
-  const { basics, financials, market, summary, listing } = data;
+  const { basics, financials, summary, listing } = data;
   const facts: Fact[] = [
     { title: "Company", text: basics.businessName },
     { title: "Deal", text: summary.dealName },
     { title: "Industry", text: basics.industry || "Other" },
-    { title: "Location", text: basics.location },
-    { title: "Years in business", text: countOf(basics.yearsInBusiness) },
-    { title: "Description", text: basics.description },
-    { title: "Tags", text: basics.tags.join(", ") },
+    ...factsOf(data, "basics"),
     { title: "Status", text: status },
     { title: "Cash flow as stated", text: cashFlowWords(financials) },
-    { title: "Manager's pay a year", text: amountOf(financials.managerSalary) },
-    { title: "Seller financing, interest", text: financials.sellerFinancingInterest },
-    { title: "Use of the proceeds", text: financials.sellerProceedsUse },
-    { title: "Projections", text: financials.projectionNotes },
-    { title: "Historical performance", text: financials.historicalPerformance },
-    {
-      title: "Market growth a year",
-      text: market.growthRatePct === undefined ? "" : `${market.growthRatePct}%`,
-    },
-    { title: "Competitors", text: market.competitiveLandscape },
-    { title: "Customer concentration", text: market.customerConcentration },
-    { title: "Deal structure", text: summary.dealStructure },
-    { title: "Key terms", text: summary.keyTerms },
-    { title: "Timeline", text: summary.timeline },
-    { title: "Notes", text: summary.notes },
+    ...factsOf(data, "financials"),
+    ...factsOf(data, "market"),
+    ...factsOf(data, "summary"),
     ...(listing === undefined ? [] : listingFacts(listing)),
+    ...factsOf(data, "listing"),
+    { title: "How it was read", text: listing?.doubts.join(" ") ?? "" },
     {
       title: "Doubts of the import, not yet confirmed",
       text: listOpenDoubts(data)
@@ -57,6 +46,26 @@ export function describeDeal({ data, status, updatedAt }: Deal): Fact[] {
   return facts.filter(({ text }) => text.trim() !== "");
 }
 
+/** The fields of a group that exports name, in the order of the table. */
+function factsOf(data: Deal["data"], group: FieldGroup): Fact[] {
+  const values: Readonly<Record<string, unknown>> = data[group] ?? {};
+  return fieldsOf(group).flatMap(({ key, kind, label, exported = label }) =>
+    exported === false ? [] : [{ title: exported, text: words(kind, values[key]) }],
+  );
+}
+
+function words(kind: FieldKind, value: unknown): string {
+  if (typeof value === "number") return numberWords(kind, value);
+  return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
+}
+
+function numberWords(kind: FieldKind, value: number): string {
+  if (kind === "money" || kind === "signed-money") return formatMoney(value);
+  if (kind === "multiple") return formatMultiple(value);
+  if (kind === "percent") return `${value}%`;
+  return kind === "year" ? String(value) : formatCount(value);
+}
+
 type Listing = NonNullable<Deal["data"]["listing"]>;
 
 function listingFacts(listing: Listing): Fact[] {
@@ -66,23 +75,6 @@ function listingFacts(listing: Listing): Fact[] {
       title: "Contact",
       text: [listing.contactName, listing.contactPhone, listing.contactEmail].filter(Boolean).join(", "),
     },
-    { title: "Listing's address", text: listing.url },
-    { title: "Imported from", text: listing.fileName },
-    {
-      title: "Established",
-      text: listing.yearEstablished === undefined ? "" : String(listing.yearEstablished),
-    },
-    { title: "Rent as stated", text: amountOf(listing.rentUsd) },
-    { title: "Reason for selling", text: listing.reasonForSelling },
-    { title: "Not included in the price", text: listing.notIncluded.join(", ") },
-    { title: "Inventory, extra to the price", text: amountOf(listing.inventoryExtraUsd) },
-    { title: "Real estate, extra to the price", text: amountOf(listing.realEstateExtraUsd) },
-    { title: "FF&E, extra to the price", text: amountOf(listing.ffAndEExtraUsd) },
-    {
-      title: "Multiple as stated",
-      text: listing.statedMultiple === undefined ? "" : formatMultiple(listing.statedMultiple),
-    },
-    { title: "How it was read", text: listing.doubts.join(" ") },
   ];
 }
 
@@ -91,6 +83,3 @@ function cashFlowWords({ cashFlow, cashFlowType }: Deal["data"]["financials"]): 
     ? ""
     : `${formatMoney(cashFlow)} (${CASH_FLOW_WORDS[cashFlowType ?? "other"]})`;
 }
-
-const amountOf = (usd: number | undefined): string => (usd === undefined ? "" : formatMoney(usd));
-const countOf = (count: number | undefined): string => (count === undefined ? "" : formatCount(count));

@@ -1,4 +1,5 @@
 import { ASSET_KEYS } from "#calc";
+import { FIELDS, isFigure } from "#features/deals/model/fields/list-fields.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 import type { Doubt } from "./doubt.ts";
 import { isNumericField, type ListingField } from "./listing-fields.ts";
@@ -6,21 +7,13 @@ import type { PlannedRow } from "./plan-row.ts";
 import { isOutsidePrice } from "./split-extras.ts";
 
 /** Where a figure of a listing stands in the deal; assets and earnings of other kinds are told below. */
-const PLACES: Readonly<Partial<Record<ListingField, readonly DoubtableFigure[]>>> = {
-  employees: ["basics.employees"],
-  yearsInBusiness: ["basics.yearsInBusiness"],
-  askingPrice: ["financials.askingPrice"],
-  annualRevenue: ["financials.annualRevenue"],
-  sde: ["financials.sde"],
-  ebitda: ["financials.ebitda"],
-  multiple: ["listing.statedMultiple"],
-  growthRate: ["market.growthRatePct"],
-  rent: ["listing.rentUsd"],
-  accountsPayable: ["liabilities.accountsPayable"],
-  shortTermDebt: ["liabilities.shortTermDebt"],
-  longTermDebt: ["liabilities.longTermDebt"],
-  otherLiabilities: ["liabilities.otherLiabilities"],
-};
+const PLACES: ReadonlyMap<string, DoubtableFigure> = new Map(
+  FIELDS.flatMap((field) =>
+    field.imported !== undefined && isFigure(field) && field.group !== "assets"
+      ? [[field.imported.key, field.path as DoubtableFigure] as const]
+      : [],
+  ),
+);
 
 const EXTRAS: Readonly<Partial<Record<ListingField, DoubtableFigure>>> = {
   inventory: "listing.inventoryExtraUsd",
@@ -38,12 +31,10 @@ export const OTHER_EARNINGS_FIELDS = [
 
 function placesOf(planned: PlannedRow, field: ListingField): readonly DoubtableFigure[] {
   const { values, outsidePrice } = planned;
-  const place = PLACES[field];
-  if (place !== undefined) return place;
-  if (field === "yearEstablished") {
-    return values.yearsInBusiness === undefined
-      ? ["listing.yearEstablished", "basics.yearsInBusiness"]
-      : ["listing.yearEstablished"];
+  const place = PLACES.get(field);
+  if (place !== undefined) {
+    const givesAge = field === "yearEstablished" && values.yearsInBusiness === undefined;
+    return givesAge ? [place, "basics.yearsInBusiness"] : [place];
   }
   const cashFlow = OTHER_EARNINGS_FIELDS.find((one) => typeof values[one] === "number");
   if (OTHER_EARNINGS_FIELDS.some((one) => one === field)) {

@@ -1,3 +1,7 @@
+import type { DealFields } from "#features/deals/model/fields/deal-fields.ts";
+import type { FieldGroup, FieldKind, ImportedGroup } from "#features/deals/model/fields/field.ts";
+import { FIELDS } from "#features/deals/model/fields/list-fields.ts";
+
 /** How the text of a field is read. */
 export type ValueKind =
   | "money"
@@ -13,87 +17,166 @@ export type ValueKind =
   | "prose"
   | "link";
 
-interface FieldDefinition {
-  readonly label: string;
-  readonly kind: ValueKind;
-  readonly group: FieldGroup;
-}
+/** How a text is read for a field of a deal; others as a line. */
+const VALUE_KINDS: Partial<Record<FieldKind, ValueKind>> = {
+  money: "money",
+  "signed-money": "signedMoney",
+  count: "count",
+  year: "year",
+  percent: "percent",
+  multiple: "multiple",
+  list: "list",
+  prose: "prose",
+  link: "link",
+};
 
-export const FIELD_GROUPS = [
+export const IMPORTED_GROUPS: readonly ImportedGroup[] = [
   "Listing",
   "Business",
   "Price and earnings",
   "Assets",
   "Debts",
   "Outside the price",
-] as const;
-export type FieldGroup = (typeof FIELD_GROUPS)[number];
+];
 
-const field = (group: FieldGroup, kind: ValueKind, label: string): FieldDefinition => ({
+interface FieldDefinition {
+  readonly label: string;
+  readonly kind: ValueKind;
+  readonly group: ImportedGroup;
+  /** As `normaliseHeader` leaves them, parted by commas. */
+  readonly heads: string;
+}
+
+const field = (group: ImportedGroup, kind: ValueKind, label: string, heads: string): FieldDefinition => ({
   group,
   kind,
   label,
+  heads,
 });
 
+/**
+ * What only listings say: it becomes part of a deal by a rule (listing-to-deal.ts). The heads are what brokers' sites
+ * (BizBuySell, BizQuest, Axial, BusinessBroker, LoopNet, Flippa, Empire Flippers) and people's spreadsheets write.
+ */
+const OF_LISTINGS = {
+  title: field(
+    "Listing",
+    "line",
+    "Title",
+    "listing headline, title, listing title, headline, listing name, name, deal name, deal title, deal, opportunity, opportunity name, ad title, heading, project name, teaser",
+  ),
+  status: field(
+    "Listing",
+    "line",
+    "Status",
+    "status, listing status, deal status, stage, availability, state of deal, pipeline stage",
+  ),
+  city: field(
+    "Business",
+    "line",
+    "City",
+    "city, town, location city, business city, city name, municipality",
+  ),
+  county: field("Business", "line", "County", "county, location county, parish, county name"),
+  state: field(
+    "Business",
+    "line",
+    "State",
+    "state, st, province, location state, state province, business state, us state, state region, state code",
+  ),
+  country: field("Business", "line", "Country", "country, location country, nation"),
+  adjustedEbitda: field(
+    "Price and earnings",
+    "signedMoney",
+    "Adjusted EBITDA",
+    "adjusted ebitda, adj ebitda, normalized ebitda, recast ebitda, ebitda adjusted, normalised ebitda",
+  ),
+  ownerBenefit: field(
+    "Price and earnings",
+    "signedMoney",
+    "Owner benefit",
+    "owner benefit, owners benefit, owner benefits, total owner benefit, net to owner, owners net, owner profit, owners profit, owner income, owners income, adjusted net, owner net income",
+  ),
+  netIncome: field(
+    "Price and earnings",
+    "signedMoney",
+    "Net profit",
+    "net profit, net income, profit, annual profit, net earnings, profit after tax, net, annual net profit, pat, ttm profit, yearly profit, pretax profit, profit before tax, ttm net profit, yearly net profit, profit ttm, annual net income",
+  ),
+  otherEarnings: field(
+    "Price and earnings",
+    "signedMoney",
+    "Other earnings figure",
+    "adj earnings, adjusted earnings, normalized earnings, recast earnings, recasted earnings, ebit, operating income, operating profit, noi, net operating income, contribution, gross profit, contribution margin",
+  ),
+  sellerFinancing: field(
+    "Price and earnings",
+    "line",
+    "Seller financing",
+    "seller financing, financing, owner financing, seller finance, financing available, seller note, terms, seller financing available, seller will finance, owner will finance, owner carry",
+  ),
+  inventoryIncluded: field(
+    "Outside the price",
+    "yesNo",
+    "Inventory included?",
+    "inventory included, is inventory included, stock included, inventory included in asking price, includes inventory, inventory incl",
+  ),
+  realEstateIncluded: field(
+    "Outside the price",
+    "yesNo",
+    "Real estate included?",
+    "real estate included, is real estate included, property included, real estate included in asking price, includes real estate, real estate incl, building included",
+  ),
+  ffAndEIncluded: field(
+    "Outside the price",
+    "yesNo",
+    "FF&E included?",
+    "ff and e included, ffe included, furniture fixtures and equipment included, ff and e included in asking price, includes ff and e, equipment included, assets included in price",
+  ),
+} satisfies Record<string, FieldDefinition>;
+
+type DealColumn = {
+  [Group in keyof DealFields]: {
+    [Key in keyof DealFields[Group]]: DealFields[Group][Key] extends { imported: { key: infer Name } }
+      ? Extract<Name, string>
+      : never;
+  }[keyof DealFields[Group]];
+}[keyof DealFields];
+
+const GROUP_OF: Record<FieldGroup, ImportedGroup> = {
+  basics: "Business",
+  financials: "Price and earnings",
+  assets: "Assets",
+  liabilities: "Debts",
+  market: "Business",
+  summary: "Listing",
+  listing: "Listing",
+};
+
+/** The fields of a deal that a column of a file may fill (fields/deal-fields.ts of deals). */
+const OF_DEALS = Object.fromEntries(
+  FIELDS.flatMap(({ group, kind, label, imported }): [string, FieldDefinition][] =>
+    imported === undefined
+      ? []
+      : [
+          [
+            imported.key,
+            field(
+              imported.group ?? GROUP_OF[group],
+              imported.kind ?? VALUE_KINDS[kind] ?? "line",
+              imported.label ?? label,
+              imported.heads,
+            ),
+          ],
+        ],
+  ),
+) as Record<DealColumn, FieldDefinition>;
+
 /** Everything of a listing that a deal can keep, under the words the review shows. */
-export const LISTING_FIELDS = {
-  listingId: field("Listing", "line", "Listing ID"),
-  title: field("Listing", "line", "Title"),
-  source: field("Listing", "line", "Source or broker"),
-  contact: field("Listing", "line", "Contact"),
-  phone: field("Listing", "line", "Contact's telephone"),
-  email: field("Listing", "line", "Contact's email"),
-  url: field("Listing", "link", "Web address"),
-  status: field("Listing", "line", "Status"),
-  reasonForSelling: field("Listing", "prose", "Reason for selling"),
-  tags: field("Listing", "list", "Tags"),
-  notes: field("Listing", "prose", "Notes"),
-  companyName: field("Business", "line", "Company name"),
-  industry: field("Business", "line", "Industry"),
-  location: field("Business", "line", "Location"),
-  city: field("Business", "line", "City"),
-  county: field("Business", "line", "County"),
-  state: field("Business", "line", "State"),
-  country: field("Business", "line", "Country"),
-  description: field("Business", "prose", "Description"),
-  yearEstablished: field("Business", "year", "Year established"),
-  yearsInBusiness: field("Business", "years", "Years in business"),
-  employees: field("Business", "count", "Employees"),
-  competition: field("Business", "prose", "Competition"),
-  customers: field("Business", "prose", "Customers"),
-  askingPrice: field("Price and earnings", "money", "Asking price"),
-  annualRevenue: field("Price and earnings", "money", "Annual revenue"),
-  sde: field("Price and earnings", "signedMoney", "Cash flow (SDE)"),
-  ebitda: field("Price and earnings", "signedMoney", "EBITDA"),
-  adjustedEbitda: field("Price and earnings", "signedMoney", "Adjusted EBITDA"),
-  ownerBenefit: field("Price and earnings", "signedMoney", "Owner benefit"),
-  netIncome: field("Price and earnings", "signedMoney", "Net profit"),
-  otherEarnings: field("Price and earnings", "signedMoney", "Other earnings figure"),
-  managerSalary: field("Price and earnings", "money", "Manager's pay a year"),
-  multiple: field("Price and earnings", "multiple", "Multiple"),
-  growthRate: field("Price and earnings", "percent", "Growth rate"),
-  growthNotes: field("Price and earnings", "prose", "Growth and expansion"),
-  history: field("Price and earnings", "prose", "Past results"),
-  sellerFinancing: field("Price and earnings", "line", "Seller financing"),
-  cashAndEquivalents: field("Assets", "money", "Cash"),
-  accountsReceivable: field("Assets", "money", "Accounts receivable"),
-  inventory: field("Assets", "money", "Inventory"),
-  realEstate: field("Assets", "money", "Real estate"),
-  equipment: field("Assets", "money", "Equipment"),
-  ffAndE: field("Assets", "money", "FF&E"),
-  vehicles: field("Assets", "money", "Vehicles"),
-  intellectualProperty: field("Assets", "money", "Intellectual property"),
-  otherAssets: field("Assets", "money", "Other assets"),
-  accountsPayable: field("Debts", "money", "Accounts payable"),
-  shortTermDebt: field("Debts", "money", "Short-term debt"),
-  longTermDebt: field("Debts", "money", "Long-term debt"),
-  otherLiabilities: field("Debts", "money", "Other debts"),
-  rent: field("Outside the price", "money", "Rent"),
-  notIncluded: field("Outside the price", "list", "Not included"),
-  inventoryIncluded: field("Outside the price", "yesNo", "Inventory included?"),
-  realEstateIncluded: field("Outside the price", "yesNo", "Real estate included?"),
-  ffAndEIncluded: field("Outside the price", "yesNo", "FF&E included?"),
-} as const satisfies Record<string, FieldDefinition>;
+export const LISTING_FIELDS: Record<DealColumn | keyof typeof OF_LISTINGS, FieldDefinition> = {
+  ...OF_DEALS,
+  ...OF_LISTINGS,
+};
 
 export type ListingField = keyof typeof LISTING_FIELDS;
 
@@ -105,6 +188,9 @@ const GATHERING: readonly ListingField[] = ["notes", "history"];
 export function mayGather(key: ListingField): boolean {
   return GATHERING.includes(key);
 }
+
+/** What heads of columns call a field. */
+export const headsOf = (key: ListingField): string[] => LISTING_FIELDS[key].heads.split(", ");
 
 export function labelOf(key: ListingField): string {
   return LISTING_FIELDS[key].label;

@@ -1,11 +1,9 @@
 import { yearsSince } from "#calc";
-import {
-  type CashFlowType,
-  type DealData,
-  type DealDataInput,
-  dealDataSchema,
-} from "#features/deals/model/deal-data.ts";
+import { type CashFlowType } from "#features/deals/model/cash-flow-types.ts";
+import { type DealData, type DealDataInput, dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { type FigureDoubt, MOST_FIGURE_DOUBTS } from "#features/deals/model/figure-doubt.ts";
+import type { FieldGroup } from "#features/deals/model/fields/field.ts";
+import { fieldsOf, isFigure } from "#features/deals/model/fields/list-fields.ts";
 import { readFigure } from "#features/deals/model/open-doubts.ts";
 import type { Doubt, RowValues } from "./doubt.ts";
 import { figuresOfDoubt, OTHER_EARNINGS_FIELDS } from "./figures-of-doubt.ts";
@@ -35,14 +33,21 @@ function textOf(values: RowValues, field: ListingField): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Only what is known: an absent key is an unknown figure, never a 0. */
-function known<Key extends string>(values: RowValues, fields: Readonly<Record<Key, ListingField>>) {
-  const found: Partial<Record<Key, number>> = {};
-  for (const key of Object.keys(fields) as Key[]) {
-    const value = values[fields[key]];
-    if (typeof value === "number") found[key] = value;
-  }
-  return found;
+/**
+ * What the deal keeps as the listing says it. Only what is known: an absent key is an unknown figure, never a 0. Assets
+ * are not among it: some of them stand outside the price.
+ */
+function readFields(
+  values: RowValues,
+  group: Exclude<FieldGroup, "assets">,
+): Record<string, string | number> {
+  return Object.fromEntries(
+    fieldsOf(group).flatMap((field) => {
+      const value = field.imported && values[field.imported.key as ListingField];
+      const isRead = isFigure(field) ? typeof value === "number" : typeof value === "string";
+      return isRead ? [[field.key, value as string | number] as const] : [];
+    }),
+  );
 }
 
 const CASH_FLOW_TYPES: Readonly<Record<(typeof OTHER_EARNINGS_FIELDS)[number], CashFlowType>> = {
@@ -163,54 +168,26 @@ export function listingToDeal(planned: PlannedRow, from: ImportedFrom): DealData
   const financing = textOf(values, "sellerFinancing");
   const deal: DealDataInput = {
     basics: {
+      ...readFields(values, "basics"),
       businessName: textOf(values, "companyName") || planned.name,
-      industry: textOf(values, "industry"),
       location: cut(placeOf(values), 200),
-      description: textOf(values, "description"),
       tags: tagsOf(values),
-      ...known(values, { employees: "employees" }),
       ...yearsOf(values, from),
     },
-    financials: {
-      ...known(values, {
-        askingPrice: "askingPrice",
-        annualRevenue: "annualRevenue",
-        ebitda: "ebitda",
-        sde: "sde",
-        managerSalary: "managerSalary",
-      }),
-      ...earnings.first,
-      projectionNotes: textOf(values, "growthNotes"),
-      historicalPerformance: textOf(values, "history"),
-    },
+    financials: { ...readFields(values, "financials"), ...earnings.first },
     assets,
-    liabilities: known(values, {
-      accountsPayable: "accountsPayable",
-      shortTermDebt: "shortTermDebt",
-      longTermDebt: "longTermDebt",
-      otherLiabilities: "otherLiabilities",
-    }),
-    market: {
-      ...known(values, { growthRatePct: "growthRate" }),
-      competitiveLandscape: textOf(values, "competition"),
-      customerConcentration: textOf(values, "customers"),
-    },
+    liabilities: readFields(values, "liabilities"),
+    market: readFields(values, "market"),
     summary: {
+      ...readFields(values, "summary"),
       dealName: planned.name,
       keyTerms: financing === "" ? "" : `Seller financing: ${financing}`,
       notes: readNotes(values, earnings.notes),
     },
     listing: {
-      listingId: textOf(values, "listingId"),
-      source: textOf(values, "source"),
-      contactName: textOf(values, "contact"),
-      contactPhone: textOf(values, "phone"),
-      contactEmail: textOf(values, "email"),
-      url: textOf(values, "url"),
+      ...readFields(values, "listing"),
       fileName: cut(from.fileName, 255),
       importedAt: from.now,
-      reasonForSelling: textOf(values, "reasonForSelling"),
-      ...known(values, { yearEstablished: "yearEstablished", rentUsd: "rent", statedMultiple: "multiple" }),
       ...extras,
       doubts: [
         ...new Set([...describeRest(planned), ...sentences].map((line) => cut(line, LONGEST_SENTENCE))),

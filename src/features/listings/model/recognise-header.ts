@@ -1,5 +1,11 @@
-import { HEADER_NAMES } from "./header-names.ts";
-import { INCLUDED_FIELDS, isAssetField, isNumericField, type ListingField } from "./listing-fields.ts";
+import {
+  headsOf,
+  INCLUDED_FIELDS,
+  isAssetField,
+  isNumericField,
+  LISTING_FIELD_KEYS,
+  type ListingField,
+} from "./listing-fields.ts";
 
 /** How sure the recognition is: of the very words, of the words without their trimmings, of some of the words. */
 export const CERTAIN = 1;
@@ -28,8 +34,8 @@ export function normaliseHeader(header: string): string {
 
 const BY_NAME = new Map<string, ListingField>();
 const NAMES: { readonly words: string; readonly field: ListingField }[] = [];
-for (const [field, names] of Object.entries(HEADER_NAMES) as [ListingField, readonly string[]][]) {
-  for (const words of names) {
+for (const field of LISTING_FIELD_KEYS) {
+  for (const words of headsOf(field)) {
     if (!BY_NAME.has(words)) BY_NAME.set(words, field);
     NAMES.push({ words, field });
   }

@@ -1,5 +1,5 @@
 import {
-  FIELD_GROUPS,
+  IMPORTED_GROUPS,
   LISTING_FIELD_KEYS,
   LISTING_FIELDS,
   labelOf,
@@ -10,7 +10,7 @@ import type { Column } from "#features/listings/model/recognise-columns.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
 
-const FIELD_OPTIONS = FIELD_GROUPS.flatMap((group) =>
+const FIELD_OPTIONS = IMPORTED_GROUPS.flatMap((group) =>
   LISTING_FIELD_KEYS.filter((key) => LISTING_FIELDS[key].group === group).map((key) => ({
     value: key,
     label: labelOf(key),

@@ -10,38 +10,39 @@ import {
 import { DOCUMENT_KINDS, MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
 import { MOST_NAME_CHARACTERS } from "#features/documents/model/document-name.ts";
 import { MOST_TAG_CHARACTERS, MOST_TAGS } from "#features/documents/model/document-tags.ts";
+import { FIELDS, isFigure, type PlacedField } from "#features/deals/model/fields/list-fields.ts";
 import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
-import { toDealData, toStoredDeal, type DealRecord } from "#features/deals/model/stored-deal.ts";
+import {
+  type DealRecord,
+  JSON_GROUPS,
+  toDealData,
+  toRecordName,
+  toStoredDeal,
+} from "#features/deals/model/stored-deal.ts";
 import { type CarriedTable, id, moment, text, version } from "./carried-table.ts";
 
 const PROSE = 10_000;
-const group = z.unknown();
+
+/** How a file holds the column of a field. The bounds of figures are judged when the deal is read out of the row. */
+function schemaOfColumn({ kind, path, blank, zeroIsUnknown, most = PROSE }: PlacedField): z.ZodType {
+  if (kind === "list") return z.array(z.string());
+  if (isFigure({ kind })) return zeroIsUnknown ? z.number() : z.number().nullable();
+  if (path === "summary.dealName") return text(most).min(1, "has no name");
+  return blank === undefined ? text(most).nullable() : text(most);
+}
+
+const entered = FIELDS.flatMap((field) =>
+  field.column === undefined ? [] : [[toRecordName(field.column), schemaOfColumn(field)] as const],
+);
 
 const dealColumns = z.strictObject({
   id,
-  name: text(200).min(1, "has no name"),
-  company_name: text(200),
-  description: text(PROSE),
-  location: text(200),
-  employees: z.number(),
-  financials: group,
-  assets: group,
-  liabilities: group,
-  tags: z.array(z.string()),
-  ebitda_multiple: z.number().nullable(),
+  ...Object.fromEntries(entered),
+  ...Object.fromEntries(JSON_GROUPS.map((name) => [name, z.unknown()])),
   score: z.int().min(0).max(100),
   has_analysis: z.boolean(),
   has_loi: z.boolean(),
-  asking_price: z.number(),
   status: text(50).min(1),
-  industry: text(200),
-  benchmark_industry: text(200).nullable(),
-  growth_rate: z.number().nullable(),
-  competitive_landscape: text(PROSE),
-  customer_concentration: text(PROSE),
-  years_in_business: z.number().nullable(),
-  summary: group,
-  listing: group,
   version,
   created_at: moment,
   updated_at: moment,

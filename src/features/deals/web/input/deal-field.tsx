@@ -2,8 +2,7 @@ import { useController, useFormContext } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import { useDealFacets } from "#features/deals/web/data.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
-import { parseNumber } from "#web/lib/parse-number.ts";
+import { isFigure } from "#features/deals/model/fields/list-fields.ts";
 import { Field, type FieldControl } from "#web/ui/field.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
@@ -11,10 +10,10 @@ import { SelectInput } from "#web/ui/select-input.tsx";
 import { TagInput } from "#web/ui/tag-input.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { CASH_FLOW_OPTIONS, type FormField } from "./form-fields.ts";
 import { FieldDoubts } from "./field-doubts.tsx";
+import type { FormField } from "./form-fields.ts";
 import { IndustryField } from "./industry-field.tsx";
-import { isNumberKind, NUMBER_LIMITS } from "./number-limits.ts";
+import { isMoney, readFigureText } from "./read-figure-text.ts";
 
 export interface TextControl {
   text: string;
@@ -39,7 +38,7 @@ export function DealField({ field }: { field: FormField }) {
       className={field.wide ? "wide" : undefined}
     >
       {(wiring) =>
-        field.kind === "tags" ? (
+        field.kind === "list" ? (
           <TagsControl wiring={wiring} value={input.value} onChange={input.onChange} onBlur={input.onBlur} />
         ) : (
           <TextControlOf field={field} wiring={wiring} input={own} />
@@ -60,41 +59,32 @@ function TextControlOf({
 }) {
   const { text, write, onBlur } = input;
   const { kind } = field;
-  if (kind === "money" || kind === "signed-money") {
-    const read = parseMoney(text);
-    return (
-      <MoneyInput
-        {...wiring}
-        placeholder="Unknown"
-        value={"value" in read ? read.value : null}
-        text={text}
-        allowNegative={kind === "signed-money"}
-        onChange={(_, written) => write(written)}
-        onBlur={onBlur}
-      />
+  if (isFigure(field)) {
+    const read = readFigureText(field, text);
+    const figure = {
+      ...wiring,
+      placeholder: "Unknown",
+      value: "value" in read ? read.value : null,
+      text,
+      onChange: (_: number | null, written: string) => write(written),
+      onBlur,
+    };
+    return isMoney(field) ? (
+      <MoneyInput {...figure} allowNegative={kind === "signed-money"} />
+    ) : (
+      <NumberInput {...figure} {...field.limits} step={kind === "multiple" ? 0.1 : 1} />
     );
   }
-  if (isNumberKind(kind)) {
-    const limits = NUMBER_LIMITS[kind];
-    const read = parseNumber(text, limits);
-    return (
-      <NumberInput
-        {...wiring}
-        {...limits}
-        placeholder="Unknown"
-        step={kind === "multiple" ? 0.1 : 1}
-        value={"value" in read ? read.value : null}
-        text={text}
-        onChange={(_, written) => write(written)}
-        onBlur={onBlur}
-      />
-    );
+  const shared = {
+    ...wiring,
+    value: text,
+    onBlur,
+    "aria-required": field.required !== undefined || undefined,
+  };
+  if (kind === "choice") {
+    const options = [{ value: "", label: "Not stated" }, ...(field.choices ?? [])];
+    return <SelectInput {...shared} options={options} onChange={(event) => write(event.target.value)} />;
   }
-  const shared = { ...wiring, value: text, onBlur, "aria-required": field.required };
-  if (kind === "choice")
-    return (
-      <SelectInput {...shared} options={CASH_FLOW_OPTIONS} onChange={(event) => write(event.target.value)} />
-    );
   if (kind === "prose") return <TextArea {...shared} onChange={(event) => write(event.target.value)} />;
   return <TextInput {...shared} autoComplete="off" onChange={(event) => write(event.target.value)} />;
 }

@@ -1,8 +1,9 @@
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formOfDeal, type DealForm } from "#features/deals/model/deal-form.ts";
+import { findField, isFigure, type PlacedField } from "#features/deals/model/fields/list-fields.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
-import { CASH_FLOW_WORDS, sectionsOf, type FormField } from "./form-fields.ts";
+import { sectionsOf } from "./form-fields.ts";
+import { isMoney, readFigureText } from "./read-figure-text.ts";
 
 export interface InputChange {
   label: string;
@@ -14,13 +15,14 @@ export interface InputChange {
 export function listInputChanges(before: DealData, after: DealData): InputChange[] {
   const [old, now] = [formOfDeal(before), formOfDeal(after)];
   const sections = old.listing === null ? sectionsOf(now) : sectionsOf(old);
-  const fields: readonly Pick<FormField, "path" | "label" | "kind">[] = [
-    ...sections.flatMap((section) => section.fields),
-    { path: "basics.benchmarkIndustry", label: "Benchmark row chosen", kind: "line" },
+  const chosenRow = findField("basics.benchmarkIndustry");
+  const fields = [
+    ...sections.flatMap((section): readonly PlacedField[] => section.fields),
+    ...(chosenRow ? [chosenRow] : []),
   ];
-  return fields.flatMap(({ path, label, kind }) => {
-    const [was, is] = [textAt(old, path), textAt(now, path)];
-    return was === is ? [] : [{ label, before: words(was, kind), after: words(is, kind) }];
+  return fields.flatMap((field) => {
+    const [was, is] = [textAt(old, field.path), textAt(now, field.path)];
+    return was === is ? [] : [{ label: field.label, before: words(was, field), after: words(is, field) }];
   });
 }
 
@@ -34,16 +36,15 @@ function textAt(form: DealForm, path: string): string {
 
 const MOST_CHARACTERS = 80;
 
-function words(text: string, kind: FormField["kind"]): string {
-  const isText = ["line", "prose", "industry", "tags"].includes(kind);
-  if (text.trim() === "") return isText ? "nothing" : "unknown";
-  if (kind === "money" || kind === "signed-money") {
-    const reading = parseMoney(text);
+function words(text: string, field: PlacedField): string {
+  const { kind, choices } = field;
+  if (text.trim() === "") return isFigure(field) || kind === "choice" ? "unknown" : "nothing";
+  if (isMoney(field)) {
+    const reading = readFigureText(field, text);
     return "value" in reading ? formatMoney(reading.value) : text;
   }
   if (kind === "percent") return `${text}%`;
   if (kind === "multiple") return `${text}x`;
-  if (kind === "choice")
-    return Object.entries(CASH_FLOW_WORDS).find(([value]) => value === text)?.[1] ?? text;
+  if (kind === "choice") return choices?.find(({ value }) => value === text)?.label ?? text;
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }

@@ -12,7 +12,7 @@ import { readDealForm, type DealForm } from "#features/deals/model/deal-form.ts"
 import { WorkedFigure } from "#features/deals/web/worked-figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreRing } from "#web/ui/score-ring.tsx";
-import { figuresOfForm } from "./form-figures.ts";
+import { figuresOfForm } from "./deal-data-of-form.ts";
 import { INPUT_GROUP_WORDS } from "./input-words.ts";
 import { jumpToSection } from "./section-nav.tsx";
 
