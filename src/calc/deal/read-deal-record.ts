@@ -8,12 +8,7 @@ import {
   type RoiTerms,
 } from "./deal-figures.ts";
 import type { DealNaming } from "#calc/tables/small-business-row.ts";
-import {
-  balancePlaces,
-  FIGURE_PLACES,
-  STORED_ASSET_KEYS,
-  STORED_LIABILITY_KEYS,
-} from "./record-fields.ts";
+import { balancePlaces, FIGURE_PLACES, STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./record-fields.ts";
 import { type FieldPlace, firstToSay } from "./read-places.ts";
 import {
   isObject,

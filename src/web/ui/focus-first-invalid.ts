@@ -1,11 +1,12 @@
 const MOST_FRAMES = 60;
 
 /**
- * Focuses the first field of a form that is marked as invalid. React draws the marks after the state was set, on a
- * busy machine some frames later, so this looks once a frame, for about a second.
+ * Focuses the first field of a form that is marked as invalid, once `marks` of them are. React draws the marks after
+ * the state was set, on a busy machine some frames later, and a field that was left before may have its mark already:
+ * so this looks once a frame, for about a second, and then takes the first there is.
  */
-export function focusFirstInvalid(form: HTMLElement | null, frame = 0): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (field) field.focus();
-  else if (form && frame < MOST_FRAMES) requestAnimationFrame(() => focusFirstInvalid(form, frame + 1));
+export function focusFirstInvalid(form: HTMLElement | null, marks = 1, frame = 0): void {
+  const fields = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+  if (fields.length >= marks || frame >= MOST_FRAMES) fields[0]?.focus();
+  else if (form) requestAnimationFrame(() => focusFirstInvalid(form, marks, frame + 1));
 }

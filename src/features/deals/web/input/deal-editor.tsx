@@ -49,7 +49,7 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
 
   function refuse(errors: FieldErrors<DealForm>): void {
     if (errors.summary?.dealName || errors.basics?.businessName) refuseNameless(isNew);
-    focusFirstInvalid(formElement.current);
+    focusFirstInvalid(formElement.current, countProblems(errors));
   }
   const submitWith = (save: (data: DealData) => Promise<void>) => form.handleSubmit(save, refuse);
 
