@@ -517,8 +517,13 @@ export {
 export { type ClosingAsked, type ClosingFigureKey, workingOfClosing } from "./working/closing-workings.ts";
 export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { isDebtUnknown } from "./working/context.ts";
-export { INDICATOR_TITLES } from "./working/indicator-workings.ts";
-export { type ForecastFigureKey, workingOfForecast } from "./working/forecast-workings.ts";
+export { INDICATOR_TITLES } from "./formulas/deal/opportunity.ts";
+export {
+  type ForecastFigureKey,
+  type TimelineFigureKey,
+  workingOfForecast,
+  workingOfTimeline,
+} from "./working/year-workings.ts";
 export {
   type LenderAsked,
   type LenderFigureKey,
@@ -542,17 +547,15 @@ export {
   workingOfOfferMultiple,
   workingOfProjection,
 } from "./working/projection-workings.ts";
-export { type TimelineFigureKey, workingOfTimeline } from "./working/timeline-workings.ts";
 export {
   marketSourceText,
   VERDICT_FIGURE_KEYS,
   type VerdictFigureKey,
   workingOfVerdict,
 } from "./working/verdict-workings.ts";
-export { SCORE_CATEGORY_TITLES } from "./working/score-workings.ts";
+export { SCORE_CATEGORY_TITLES } from "./formulas/deal/score.ts";
 export { reasonSentence } from "./working/reasons.ts";
-export { ROI_FIGURE_KEYS } from "./working/roi-workings.ts";
-export { FIGURE_IDS, workingOf } from "./working/working-of.ts";
+export { FIGURE_IDS, ROI_FIGURE_KEYS, workingOf } from "./working/deal-workings.ts";
 export {
   escrowAmount,
   PRICE_PART_KINDS,

@@ -1,3 +1,4 @@
+import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
 import { type BandRule, SCORE_BANDS, type ScoreComponentKey } from "#calc/scoring/score-bands.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import type { WorkingUnit } from "./working.ts";
@@ -20,12 +21,7 @@ function figureWords(value: number, unit: WorkingUnit): string {
 }
 
 /** The figure of the deal and the band that gave its points: "18.3%: at least 15", or why the last points were given. */
-export function bandWords(
-  key: ScoreComponentKey,
-  points: number,
-  value: number | null,
-  unit: WorkingUnit,
-): string {
+function bandWords(key: ScoreComponentKey, points: number, value: number | null, unit: WorkingUnit): string {
   if (value === null) return "an input is missing, which earns the last points";
   return `${figureWords(value, unit)}: ${bandOf(key, points)}`;
 }
@@ -41,4 +37,19 @@ function bandOf(key: ScoreComponentKey, points: number): string {
     : rule === "above"
       ? `${last} or less`
       : `less than ${last}`;
+}
+
+const COMPONENT_UNITS: Readonly<Partial<Record<ScoreComponentKey, WorkingUnit>>> = {
+  ebitda_margin_pct: "pct",
+  return_pct: "pct",
+  payback_years: "years",
+  revenue_per_employee: "usd",
+};
+/** The figure of a component and the band that gave its points, in words. */
+export function componentBand(
+  key: ScoreComponentKey,
+  { analysis }: { readonly analysis: Pick<DealAnalysis, "score"> },
+): string {
+  const { value, points } = analysis.score.components[key];
+  return bandWords(key, points, value, COMPONENT_UNITS[key] ?? "ratio");
 }

@@ -1,14 +1,12 @@
 import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
-import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
-import { type DealNumbers, NEW_DEAL_MULTIPLE, readNumbers } from "#calc/deal/deal-numbers.ts";
-import { finiteOrNull, type NoFigureReason } from "#calc/deal/figure.ts";
-import { toNumber } from "#calc/deal/to-number.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { type DealNumbers, readNumbers } from "#calc/deal/deal-numbers.ts";
+import { finiteOrNull } from "#calc/deal/figure.ts";
 import { benchmarkMatch, industryMultiple } from "#calc/tables/benchmark.ts";
 import { type BenchmarkKey, isLargeCompanyDefault } from "#calc/tables/benchmark-basis.ts";
 import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import { type IndustryMatch, matchIndustry } from "#calc/tables/match-industry.ts";
 import { listWords } from "#kit/list-words.ts";
-import { reasonSentence } from "./reasons.ts";
 import type { WorkingBenchmark, WorkingLine, WorkingUnit } from "./working.ts";
 
 /** What an explanation reads: the deal as entered, its numbers, the analysis that is shown. */
@@ -43,73 +41,9 @@ export function line(
   return { sign, label, value: finite, unit, ...(note === undefined ? {} : { note }) };
 }
 
-const readAsZero = (count: number): string => (count === 0 ? "" : `; ${count} not entered, read as 0`);
-
-export function assetsNote({ deal }: WorkingContext): string {
-  const values = ASSET_KEYS.map((key) => deal.assets[key]);
-  const above = values.filter((value) => toNumber(value) > 0).length;
-  const unknown = values.filter((value) => value === null).length;
-  return `${above} of ${values.length} assets above 0${readAsZero(unknown)}`;
-}
-
-export function liabilitiesNote({ deal }: WorkingContext): string {
-  const values = LIABILITY_KEYS.map((key) => deal.liabilities[key]);
-  const above = values.filter((value) => toNumber(value) > 0).length;
-  const unknown = values.filter((value) => value === null).length;
-  return `${above} of ${values.length} liabilities above 0${readAsZero(unknown)}`;
-}
-
 /** Neither kind of debt is entered: then $0 would be made up. */
 export const isDebtUnknown = ({ liabilities }: Pick<DealFigures, "liabilities">): boolean =>
   liabilities.shortTermDebt === null && liabilities.longTermDebt === null;
-
-export function debtNote({ deal: { liabilities } }: WorkingContext): string {
-  const unknown = [liabilities.shortTermDebt, liabilities.longTermDebt].filter((value) => value === null);
-  return `Short-term plus long-term debt${readAsZero(unknown.length)}`;
-}
-
-/** Whose the multiple is that a deal is valued at. */
-export function multipleNote(ebitdaMultiple: number | null): string {
-  if (!(toNumber(ebitdaMultiple) > 0)) return "The deal states none, so 4";
-  return ebitdaMultiple === NEW_DEAL_MULTIPLE
-    ? "What every new deal starts with where none is entered; not evidence of this deal"
-    : "As entered for the deal";
-}
-
-/** The lines that most workings share, under any sign. */
-export const inputLine = {
-  price: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
-    line(sign, "Asking price", deal.askingPriceUsd, "usd"),
-  revenue: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
-    line(sign, "Annual revenue", deal.annualRevenueUsd, "usd"),
-  ebitda: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
-    line(sign, "EBITDA", deal.ebitdaUsd, "usd"),
-  sde: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
-    line(sign, "Seller's discretionary earnings", deal.sdeUsd, "usd"),
-  employees: (sign: WorkingLine["sign"], { deal }: WorkingContext): WorkingLine =>
-    line(sign, "Employees", deal.employees, "count"),
-  assets: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>
-    line(sign, "Total assets", context.numbers.totalAssetsUsd, "usd", assetsNote(context)),
-  liabilities: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>
-    line(sign, "Total liabilities", context.numbers.totalLiabilitiesUsd, "usd", liabilitiesNote(context)),
-  debt: (sign: WorkingLine["sign"], context: WorkingContext): WorkingLine =>
-    line(
-      sign,
-      "Debt",
-      isDebtUnknown(context.deal) ? null : context.numbers.debtUsd,
-      "usd",
-      debtNote(context),
-    ),
-};
-
-/** The reason, as a part of a working, when there is no value; nothing when there is one. */
-export function reasonWhen(
-  value: number | null,
-  reason: NoFigureReason,
-  context: WorkingContext,
-): { readonly reason?: string } {
-  return value === null ? { reason: reasonSentence(reason, context.deal) } : {};
-}
 
 /** Which row the industry multiple of a figure is of, and how far it can be trusted. */
 export function multipleBasis({ deal, table }: WorkingContext): WorkingBenchmark {

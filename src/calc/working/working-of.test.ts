@@ -184,7 +184,7 @@ test("indicators name their bands, and a cheap price is not called bad", () => {
   });
   expect(explain("indicator.multiples", sparseDeal())).toMatchObject({ lines: [], result: { value: null } });
   expect(explain("indicator.debt_ratio").notes).toEqual(["Red above 1.5, green below 0.5, else yellow."]);
-  expect(explain("opportunity_score").lines.map(({ value }) => value)).toEqual([0, 100, 0, 50]);
+  expect(explain("opportunity_score").lines.map(({ value }) => value)).toEqual([0, 100, 0, 50, 4]);
   expect(explain("opportunity_score", sparseDeal()).reason).toMatch(/^None of the four/);
 });
 

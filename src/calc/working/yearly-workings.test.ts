@@ -56,7 +56,7 @@ function timeline(key: TimelineFigureKey, year: number, downPaymentPct = 25) {
   const roi = calculateRoi({ ...HVAC, ...terms });
   const row = roi?.timeline[year];
   if (!roi || !row) throw new Error("no such year");
-  return workingOfTimeline(key, { deal: HVAC, roi, row });
+  return workingOfTimeline(key, { deal: { ...HVAC, roi: terms }, roi, row });
 }
 
 test("the lines of every year of the timeline make its result", () => {

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  analyzeDeal,
+  DEFAULT_ROI_TERMS,
+  type DealFigures,
+  FIGURE_IDS,
+  forecastGrowth,
+  GROWTH_SCENARIOS,
+  INDUSTRIES,
+  ASSET_KEYS,
+  LIABILITY_KEYS,
+  reasonSentence,
+  type NoFigureReason,
+} from "#calc";
+import { readNumbers } from "#calc/deal/deal-numbers.ts";
+import { evaluate, scopeOf, yearsOf } from "#calc/formulas/engine/evaluate.ts";
+import { mathml } from "#calc/formulas/engine/math.ts";
+import type { ColumnNode, FigureNode } from "#calc/formulas/engine/nodes.ts";
+import { referencesOf } from "#calc/formulas/engine/shape.ts";
+import { formulaWords } from "#calc/formulas/engine/words.ts";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import * as balance from "./balance-sheet.ts";
+import type { DealContext } from "./deal-context.ts";
+import { DEAL_EXPRESSIONS } from "./deal-expressions.ts";
+import * as cards from "./metric-cards.ts";
+import * as growth from "./growth.ts";
+import * as opportunity from "./opportunity.ts";
+import * as range from "./risk-range.ts";
+import * as returns from "./returns.ts";
+import * as score from "./score.ts";
+import * as small from "./small-business.ts";
+import * as value from "./valuation.ts";
+
+const isNode = (kind: string) => (of: unknown) =>
+  typeof of === "object" && of !== null && Reflect.get(of, "kind") === kind;
+const EXPORTS = [balance, cards, growth, opportunity, range, returns, score, small, value].flatMap((file) =>
+  Object.values(file).flatMap((of) => (typeof of === "object" && !("kind" in of) ? Object.values(of) : [of])),
+);
+const FIGURES = EXPORTS.filter(isNode("figure")) as unknown as FigureNode[];
+const COLUMNS = EXPORTS.filter(isNode("column")) as unknown as ColumnNode[];
+
+/** Amounts with gaps, typed zeros and losses; every twentieth stands exactly on a limit, where "above" and "at least" differ. */
+const amount = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 2, arbitrary: fc.constant(0) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(100_000, 200_000, 250_000, 400_000, 500_000, 1_000_000, 1_100_000),
+  },
+  { weight: 11, arbitrary: fc.integer({ min: 0, max: 900_000_000 }).map((cents) => cents / 100) },
+  { weight: 2, arbitrary: fc.integer({ min: -200_000_000, max: 0 }).map((cents) => cents / 100) },
+);
+const group = <K extends string>(keys: readonly K[]) =>
+  fc.record(Object.fromEntries(keys.map((key) => [key, amount])) as Record<K, typeof amount>) as fc.Arbitrary<
+    Record<K, number | null>
+  >;
+const deals: fc.Arbitrary<DealFigures> = fc.record({
+  industry: fc.constantFrom("Other", "", ...INDUSTRIES.map(({ industryName }) => industryName)),
+  askingPriceUsd: amount,
+  annualRevenueUsd: amount,
+  ebitdaUsd: amount,
+  sdeUsd: amount,
+  managerSalaryUsd: fc.constant(null),
+  employees: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 90 })),
+  ebitdaMultiple: fc.oneof(fc.constant(null), fc.double({ min: -1, max: 12, noNaN: true })),
+  assets: group(ASSET_KEYS),
+  liabilities: group(LIABILITY_KEYS),
+  roi: fc.oneof(
+    fc.constant(DEFAULT_ROI_TERMS),
+    fc.record({
+      downPaymentPct: fc.constantFrom(0, 5, 10, 25, 50, 100),
+      annualRatePct: fc.constantFrom(0, 3, 7.25, 12),
+      termYears: fc.constantFrom(5, 7.5, 10, 12, 30),
+    }),
+  ),
+});
+
+function contextOf(deal: DealFigures): DealContext {
+  const scenario = GROWTH_SCENARIOS.aggressive;
+  return {
+    deal,
+    numbers: readNumbers(deal),
+    analysis: analyzeDeal(deal),
+    match: benchmarkMatch(deal),
+    scenario,
+    forecast: forecastGrowth({ deal, scenario }),
+  };
+}
+const close = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (typeof a === "number" && typeof b === "number" && Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)));
+
+test("the expression of every figure is the fast code's figure, on random deals", () => {
+  fc.assert(
+    fc.property(deals, (deal) => {
+      const context = contextOf(deal);
+      const scope = scopeOf(context);
+      for (const figure of FIGURES) {
+        const reading = evaluate(figure, scope);
+        const shown = reading.ok ? reading.value : null;
+        const fast = figure.fast?.(context as never) ?? null;
+        if (!close(shown, fast)) throw new Error(`${figure.key}: fast ${fast}, expression ${shown}`);
+      }
+    }),
+    { numRuns: 1_500 },
+  );
+});
+
+test("and so is every year of a table", () => {
+  fc.assert(
+    fc.property(deals, (deal) => {
+      const context = contextOf(deal);
+      const scope = scopeOf(context);
+      for (const column of COLUMNS) {
+        const { fast } = column;
+        if (fast === undefined) continue;
+        for (const [at, reading] of yearsOf(column, scope).entries()) {
+          const said = fast(context as never, column.firstYear + at);
+          if (!close(reading.ok ? reading.value : null, said))
+            throw new Error(`${column.key}[${at}]: fast ${said}, expression ${JSON.stringify(reading)}`);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the files of the room hold all the figures", () => {
+  expect(FIGURES.length).toBeGreaterThan(85);
+  expect(COLUMNS.length).toBeGreaterThan(7);
+});
+
+test("every figure is held against the fast code, and every name of a card has its expression", () => {
+  expect(FIGURES.filter(({ fast }) => fast === undefined).map(({ key }) => key)).toEqual([]);
+  expect([...DEAL_EXPRESSIONS.keys()].toSorted()).toEqual([...FIGURE_IDS].toSorted());
+});
+
+test("one key is one thing", () => {
+  const { inputs, constants, figures, columns } = referencesOf(...FIGURES, ...COLUMNS);
+  const seen = new Map<string, unknown>();
+  for (const node of [...inputs, ...constants, ...figures, ...columns]) {
+    const other = seen.get(node.key);
+    const isTwin =
+      isNode("constant")(other) &&
+      node.kind === "constant" &&
+      Reflect.get(other as object, "value") === node.value;
+    expect(other === undefined || isTwin, node.key).toBe(true);
+    seen.set(node.key, node);
+  }
+});
+
+test("every figure says what it is for, what it does not say and where it comes from", () => {
+  for (const figure of FIGURES) {
+    expect(figure.why, figure.key).toMatch(/^[A-Z].*\.$/s);
+    expect(figure.limits, figure.key).toMatch(/^[A-Z].*\.$/s);
+    expect(figure.basis.text, figure.key).not.toBe("");
+    expect(formulaWords(figure).length, figure.key).toBeLessThan(320);
+    expect(mathml(figure)).toMatch(/^<math/);
+  }
+});
+
+test("every reason for no figure has its sentence", () => {
+  const reasons = new Set<string>();
+  fc.assert(
+    fc.property(deals, (deal) => {
+      const scope = scopeOf(contextOf(deal));
+      for (const figure of FIGURES) {
+        const reading = evaluate(figure, scope);
+        if (reading.ok) continue;
+        reasons.add(reading.reason);
+        expect(reasonSentence(reading.reason as NoFigureReason, deal), reading.reason).toMatch(/\.$/);
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect(reasons.size).toBeGreaterThan(8);
+});
