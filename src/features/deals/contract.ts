@@ -115,9 +115,14 @@ const changedElsewhere = {
 export const dealsContract = {
   /** Creates a deal, always with status `active`; announces it (`deal-saved`). */
   create: membersCall
-    .errors(incomplete)
+    .errors({ ...incomplete, ...changedElsewhere })
     .input(
-      z.object({ data: dealDataSchema, /** removed in the same transaction */ draftId: z.uuid().optional() }),
+      z.object({
+        /** Chosen by the caller, so that a call whose answer was lost can be made again without a second deal. */
+        id: z.uuid().optional(),
+        data: dealDataSchema,
+        /** removed in the same transaction */ draftId: z.uuid().optional(),
+      }),
     )
     .output(dealSchema),
 

@@ -30,6 +30,29 @@ test("a deal is entered as people write amounts, saved, and opens in its analysi
   expect(await localDraft(page)).toBeNull();
 });
 
+test("a save whose answer was lost is pressed again and stays one deal, as it was typed last", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.goto(form);
+  await fillNames(page, "Lost Answer");
+  // The server stores it; the answer does not arrive.
+  await page.route("**/api/rpc/deals/create", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Save deal" }).click();
+  await expect(page.getByText("Error Creating Deal", { exact: true })).toBeVisible();
+  await page.unroute("**/api/rpc/deals/create");
+  await field(page, "Asking price").fill("900k");
+  await page.getByRole("button", { name: "Save deal" }).click();
+  await page.waitForURL(/\/dashboard\/direct-deal-analysis\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("$900,000").first()).toBeVisible();
+  await page.goto("/dashboard/deal-library");
+  await expect(page.getByRole("rowheader", { name: "Lost Answer", exact: true })).toHaveCount(1);
+});
+
 test("the form passes axe, light and dark, empty and with errors", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.goto(form);

@@ -1,22 +1,28 @@
+import { randomUUID } from "node:crypto";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { dealSaved } from "./deal-saved.ts";
-import { insertDeal, removeSavedDraft, updateDeal, type UpdateAnswer } from "./deals-table.ts";
+import { insertDealOnce, removeSavedDraft, updateDeal, type UpdateAnswer } from "./deals-table.ts";
 
 /** Both are trimmed already; blank means there is nothing to find the deal by (analysis spec §5, decision Q-A06). */
 export const isNamed = ({ basics, summary }: DealData): boolean =>
   summary.dealName !== "" && basics.businessName !== "";
 
 interface Creation {
+  id?: string | undefined;
   data: DealData;
   draftId?: string | undefined;
 }
 
-/** The deal, the end of its draft and the announcement are one transaction. */
-export async function createDeal(context: MemberContext, { data, draftId }: Creation): Promise<Deal> {
+/** The deal, the end of its draft and the announcement are one transaction. Null: it is there, and was changed since. */
+export async function createDeal(
+  context: MemberContext,
+  { id = randomUUID(), data, draftId }: Creation,
+): Promise<Deal | null> {
   return context.asOwner(async (tx) => {
-    const deal = await insertDeal(tx, data);
+    const deal = await insertDealOnce(tx, { id, data });
+    if (deal === null) return null;
     await removeSavedDraft(tx, draftId);
     await context.platform.announce(tx, dealSaved, { userId: tx.userId, dealId: deal.id });
     return deal;

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
 import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
-import { dealDrafts, deals } from "./schema.ts";
+import { STORED_MULTIPLE, dealDrafts, deals } from "./schema.ts";
 
 type DealRow = typeof deals.$inferSelect;
 
@@ -26,14 +27,31 @@ const isDeal = (userId: string, id: string) => and(eq(deals.userId, userId), eq(
 
 /** Always `active`; a multiple that was not given is left to the column's default (analysis spec §4, §5). */
 export async function insertDeal(tx: OwnerTx, data: DealData): Promise<Deal> {
+  const deal = await insertDealOnce(tx, { id: randomUUID(), data });
+  if (!deal) throw new Error("The stored deal was not answered.");
+  return deal;
+}
+
+/**
+ * The same creation made again, since its answer was lost, stores what it says now and makes no second deal. Null when
+ * the deal was changed since it was created.
+ */
+export async function insertDealOnce(
+  tx: OwnerTx,
+  { id, data }: { id: string; data: DealData },
+): Promise<Deal | null> {
   const { ebitdaMultiple, ...stored } = toStoredDeal(data);
-  const multiple = ebitdaMultiple === null ? {} : { ebitdaMultiple };
+  const values = { ...stored, ebitdaMultiple: ebitdaMultiple ?? STORED_MULTIPLE };
   const [row] = await tx.orm
     .insert(deals)
-    .values({ ...stored, ...multiple, userId: tx.userId })
+    .values({ ...values, userId: tx.userId, id })
+    .onConflictDoUpdate({
+      target: [deals.userId, deals.id],
+      set: { ...values, updatedAt: sql`now()` },
+      setWhere: eq(deals.version, 1),
+    })
     .returning();
-  if (!row) throw new Error("The stored deal was not answered.");
-  return toDeal(row);
+  return row ? toDeal(row) : null;
 }
 
 export type UpdateAnswer = { ok: true; deal: Deal } | { ok: false; reason: "missing" | "conflict" };

@@ -64,6 +64,27 @@ test("a deal comes back as it was entered: an unknown stays unknown, a typed 0 s
   expect(await member.deals.get({ id: created.id })).toEqual(created);
 });
 
+test("a creation whose answer was lost is made again, with what was typed since, and stays one deal", async () => {
+  const id = crypto.randomUUID();
+  const before = await member.deals.count({});
+  const racers = await Promise.all(
+    Array.from({ length: 4 }, () => member.deals.create({ id, data: makeDeal("Once") })),
+  );
+  expect(new Set(racers.map((deal) => deal.id))).toEqual(new Set([id]));
+  const again = await member.deals.create({ id, data: makeDeal("Once more") });
+  expect(again).toMatchObject({ id, version: 1, data: { summary: { dealName: "Once more" } } });
+  expect((await member.deals.count({})).all).toBe(before.all + 1);
+  await member.deals.update({ id, version: 1, data: makeDeal("Changed") });
+  await expect(member.deals.create({ id, data: makeDeal("Late") })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  expect((await member.deals.get({ id })).data.summary.dealName).toBe("Changed");
+  // An id is free for whoever has no deal of it: it says nothing about anybody else's.
+  const other = await server.createMember();
+  expect((await other.deals.create({ id, data: makeDeal("Theirs") })).data.summary.dealName).toBe("Theirs");
+  expect((await member.deals.get({ id })).data.summary.dealName).toBe("Changed");
+});
+
 test("what a new deal leaves open gets the defaults of the specification", async () => {
   const { data } = await member.deals.create({ data: makeDeal("Bare") });
   expect(data.financials.ebitdaMultiple).toBe(3.5);

@@ -18,7 +18,9 @@ const reading = any.use(requireReader);
 const router = deals.router({
   create: deals.create.handler(async ({ context, input, errors }) => {
     if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
-    return createDeal(context, input);
+    const deal = await createDeal(context, input);
+    if (deal === null) throw errors.CONFLICT();
+    return deal;
   }),
 
   update: deals.update.handler(async ({ context, input, errors }) => {

@@ -118,11 +118,11 @@ export function useDealFacets() {
   });
 }
 
-/** Never tried twice on its own: an answer that was lost on the way would leave two deals. */
+/** Never tried twice on its own; whoever presses again stores the same deal, by its id. */
 export function useCreateDeal() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { data: DealData; draftId?: string }) => dealsApi.create(input),
+    mutationFn: (input: { id: string; data: DealData; draftId?: string }) => dealsApi.create(input),
     retry: false,
     onSuccess: (deal) => keepDeal(client, deal),
   });

@@ -3,6 +3,7 @@ import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { refusalOf, reportError, withTimeout } from "#web/lib/call-errors.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { useCreateDeal, useUpdateDeal } from "#features/deals/web/data.ts";
@@ -24,11 +25,13 @@ export interface SaveDeal {
 export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
   const create = useCreateDeal();
   const update = useUpdateDeal();
+  // The deal that this form becomes: pressing again after an answer that was lost makes no second one.
+  const [ownId] = useState(newId);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
   const { dealId, baseVersion, id: draftId } = keeper.draft;
 
-  const createDeal = (data: DealData) => create.mutateAsync({ data, draftId });
+  const createDeal = (data: DealData) => create.mutateAsync({ id: ownId, data, draftId });
   const updateDeal = (id: string) => (data: DealData) =>
     update.mutateAsync({ id, data, draftId, ...(baseVersion !== null && { version: baseVersion }) });
 
