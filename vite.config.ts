@@ -1,9 +1,7 @@
-import path from "node:path";
 import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 import { documentShell } from "./scripts/vite/document-shell.ts";
-import { lighterPackages } from "./scripts/vite/lighter-packages.ts";
 import { noServerModules } from "./scripts/vite/no-server-modules.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
@@ -14,11 +12,7 @@ const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 const isOfTheApplication = (id: string) => !/\/(?:public\.html|document\.css)(?:\?|$)/.test(id);
 
 export default defineConfig({
-  plugins: [noServerModules(), react(), tailwind(), lighterPackages(), documentShell(), precompress()],
-  // That package writes <style> elements, which our content security policy refuses.
-  resolve: {
-    alias: { "react-style-singleton": path.resolve(import.meta.dirname, "src/web/lib/style-sheet.ts") },
-  },
+  plugins: [noServerModules(), react(), tailwind(), documentShell(), precompress()],
   // A worker is bundled by itself, with these plugins alone.
   worker: { format: "es", plugins: () => [noServerModules()] },
   build: {

@@ -1,12 +1,10 @@
 import { defineConfig } from "vite";
-import { lighterPackages } from "./scripts/vite/lighter-packages.ts";
 
 /**
  * The server and the command line, each with its packages in one file: importing them one by one costs 0.7 s. The
  * writer of documents stays outside: it reads its fonts from its own folder, and is loaded with the first document.
  */
 export default defineConfig({
-  plugins: [lighterPackages()],
   ssr: { noExternal: true, external: ["pg-native", "pdfmake"] },
   // What is built is what runs for people: React leaves its checks for developers out.
   define: { "process.env.NODE_ENV": '"production"' },

@@ -12,7 +12,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-const GOAL_KB = 90;
+const GOAL_KB = 100;
 const dist = path.join(findPackageRoot(), "dist");
 
 /** JavaScript the browser must have before it can paint /login: the entry and what it imports at once. */

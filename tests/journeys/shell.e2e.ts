@@ -80,6 +80,29 @@ test("the palette opens by keyboard, finds a page, and gives the focus back", as
   await expect(page).toHaveURL(library);
 });
 
+test("the page behind a dialog keeps its place and its width, and scrolls again after it", async ({
+  page,
+}) => {
+  await page.goto(library);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.querySelector("main")?.style.setProperty("min-height", "3000px"));
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 400);
+  const place = () => page.evaluate(() => [window.scrollY, document.querySelector("main")?.clientWidth]);
+  await expect.poll(async () => (await place())[0]).toBeGreaterThan(300);
+  const before = await place();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  // Two frames, within which a page that could scroll would have.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await place()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await place())[0]).toBeGreaterThan(Number(before[0]));
+});
+
 test("? lists the shortcuts, but is only a letter in a field", async ({ page }) => {
   await page.goto(library);
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import type { Person } from "#contract/person.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { useReturnFocus } from "#web/ui/dialog-focus.ts";
+import { Scrim } from "#web/ui/scrim.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 interface NavDrawerProps {
@@ -22,7 +23,7 @@ export function NavDrawer({ person, pathname, onClose }: NavDrawerProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim drawer-scrim" />
+        <Scrim className="drawer-scrim" />
         <Dialog.Content className="side drawer" aria-describedby={undefined} {...focusKeeper}>
           <Dialog.Title className="sr">Menu</Dialog.Title>
           <Dialog.Close asChild>

@@ -9,6 +9,7 @@ import { menus } from "#web/menus.ts";
 import { isRegistered, listScreens } from "#web/router/registered.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { useReturnFocus } from "#web/ui/dialog-focus.ts";
+import { Scrim } from "#web/ui/scrim.tsx";
 import { shellActions } from "./palette-actions.ts";
 import { answersTo, listPaletteActions, listPalettePages, withoutDoubles } from "./palette-entries.ts";
 import { usePaletteSearch } from "./palette-search.ts";
@@ -137,7 +138,7 @@ export function Palette({ person, onClose }: { person: Person; onClose: () => vo
       }}
     >
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim palette-scrim" />
+        <Scrim className="palette-scrim" />
         <Dialog.Content className="palette" aria-describedby={undefined} {...focusKeeper}>
           <Dialog.Title className="sr">Find deals, pages, actions</Dialog.Title>
           <PaletteList person={person} onClose={onClose} />

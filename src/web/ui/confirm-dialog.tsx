@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { useReturnFocus } from "./dialog-focus.ts";
+import { Scrim } from "./scrim.tsx";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="scrim asks">
+        <Scrim className="asks">
           <AlertDialog.Content className="dlg sm ask" {...focusKeeper}>
             <div className="dlg-head">
               <AlertDialog.Title>{title}</AlertDialog.Title>
@@ -50,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </Button>
             </div>
           </AlertDialog.Content>
-        </AlertDialog.Overlay>
+        </Scrim>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

@@ -4,6 +4,7 @@ import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { leavesTopmostFirst, useReturnFocus } from "./dialog-focus.ts";
+import { Scrim } from "./scrim.tsx";
 
 export interface DialogProps {
   open: boolean;
@@ -29,7 +30,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="scrim">
+        <Scrim>
           <RadixDialog.Content
             className={clsx("dlg", size !== "md" && size)}
             {...focusKeeper}
@@ -51,7 +52,7 @@ export function Dialog({
             <div className="b">{children}</div>
             {footer === undefined ? null : <div className="dlg-foot">{footer}</div>}
           </RadixDialog.Content>
-        </RadixDialog.Overlay>
+        </Scrim>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
