@@ -1,7 +1,8 @@
 import { foldDigits } from "#features/answerers/model/fold-digits.ts";
 import { findFigures, statesValue, type WrittenFigure } from "#features/answerers/model/unheld-figures.ts";
+import { isMemberAddress } from "#kit/link-address.ts";
+import { listRuns, readMarkdown } from "#kit/read-markdown.ts";
 import type { CoachFigure } from "./coach-figure.ts";
-import { listShownTexts } from "./read-markdown.ts";
 
 /** A piece of an answer: words, a figure with where it comes from, or a figure that no tool gave. */
 export type TextPiece =
@@ -58,6 +59,13 @@ export function listUnheld(text: string, held: readonly CoachFigure[]): string[]
 
 const markShown = (text: string, held: readonly CoachFigure[]): TextPiece[] =>
   listShownTexts(text).flatMap((shown) => markFigures(shown, held));
+
+/** The words of an answer as a person reads them, run by run: without markup, and without the addresses of links. */
+const listShownTexts = (text: string): string[] =>
+  readMarkdown(text, isMemberAddress)
+    .flatMap(listRuns)
+    .flat()
+    .map((run) => run.text);
 
 function spotFigures(text: string): Spotted[] {
   const signed = findFigures(text).map((figure) => ({

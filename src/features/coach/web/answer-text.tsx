@@ -1,10 +1,11 @@
+import { isMemberAddress } from "#kit/link-address.ts";
 import { TriangleAlert } from "lucide-react";
-import { Fragment, memo, type ReactNode, useDeferredValue, useMemo } from "react";
+import { Fragment, memo, useCallback, useDeferredValue } from "react";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
 import { markFigures } from "#features/coach/model/mark-figures.ts";
-import { type Block, type Inline, splitMarkdown } from "#features/coach/model/read-markdown.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
+import { Markdown } from "#web/ui/markdown.tsx";
 
 interface Marks {
   figures: readonly CoachFigure[];
@@ -13,113 +14,32 @@ interface Marks {
 }
 
 /**
- * An answer as elements, never as markup: nothing in it can run or load, and links stay in the product. A long one is
- * drawn in the background, and of one that grows only what is new, so that the page answers meanwhile.
+ * An answer with its figures marked; its links stay in the member area. A long one is drawn in the background, so that
+ * the page answers meanwhile.
  */
 export function AnswerText({ text, figures, flags }: Marks & { text: string }) {
   const drawn = useDeferredValue(text, text.length > DRAWN_AT_ONCE ? text.slice(0, DRAWN_AT_ONCE) : text);
-  const blocks = useMemo(() => splitMarkdown(drawn), [drawn]);
-  // Nothing of a text has a name of its own: its place is what it is.
+  const drawWords = useCallback(
+    (words: string, isInLink: boolean) => (
+      <Marked text={words} figures={figures} flags={flags} inLink={isInLink} />
+    ),
+    [figures, flags],
+  );
   return (
     <div className="coach-text" aria-busy={drawn === text ? undefined : true}>
-      {blocks.map(({ source, block }, index) => (
-        <BlockView key={index} source={source} block={block} figures={figures} flags={flags} />
-      ))}
+      <Markdown
+        text={drawn}
+        mayLink={isMemberAddress}
+        hasPage={isRegistered}
+        linkClass="link"
+        drawWords={drawWords}
+        isMessage
+      />
     </div>
   );
 }
 
 const DRAWN_AT_ONCE = 2_000;
-
-/** Read anew with each piece that comes, but the same as long as its lines are. */
-const BlockView = memo(
-  function BlockView({ block, figures, flags }: Marks & { source: string; block: Block }) {
-    return drawBlock(block, { figures, flags });
-  },
-  (before, after) =>
-    before.source === after.source && before.figures === after.figures && before.flags === after.flags,
-);
-
-function drawBlock(block: Block, marks: Marks): ReactNode {
-  switch (block.kind) {
-    case "heading":
-      return (
-        <p className="coach-heading">
-          <Inlines parts={block.content} {...marks} />
-        </p>
-      );
-    case "paragraph":
-      return (
-        <p>
-          <Inlines parts={block.content} {...marks} />
-        </p>
-      );
-    case "code":
-      return (
-        <pre tabIndex={0}>
-          <Marked text={block.text} {...marks} />
-        </pre>
-      );
-    case "list": {
-      const items = block.items.map((parts, index) => (
-        <li key={index}>
-          <Inlines parts={parts} {...marks} />
-        </li>
-      ));
-      return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
-    }
-    case "table":
-      return <AnswerTable head={block.head} rows={block.rows} marks={marks} />;
-  }
-}
-
-function AnswerTable({ head, rows, marks }: { head: Inline[][]; rows: Inline[][][]; marks: Marks }) {
-  return (
-    <div className="coach-table" tabIndex={0} role="region" aria-label="Table of the answer">
-      <table>
-        <thead>
-          <tr>
-            {head.map((parts, index) => (
-              <th key={index}>
-                <Inlines parts={parts} {...marks} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((parts, index) => (
-                <td key={index}>
-                  <Inlines parts={parts} {...marks} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Inlines({ parts, ...marks }: Marks & { parts: readonly Inline[] }) {
-  return parts.map((part, index) => <Fragment key={index}>{drawInline(part, marks)}</Fragment>);
-}
-
-function drawInline(part: Inline, marks: Marks): ReactNode {
-  if (part.kind === "link")
-    return isRegistered(part.href) ? (
-      <AppLink className="link" href={part.href}>
-        <Marked text={part.text} {...marks} inLink />
-      </AppLink>
-    ) : (
-      <Marked text={part.text} {...marks} />
-    );
-  const marked = <Marked text={part.text} {...marks} />;
-  if (part.kind === "code") return <code>{marked}</code>;
-  if (part.kind === "bold") return <strong>{marked}</strong>;
-  return part.kind === "italic" ? <em>{marked}</em> : marked;
-}
 
 /** So long a run of words is drawn as one: of a paragraph that grows only the last is drawn again. */
 const SLICE = 800;

@@ -1,10 +1,12 @@
+import { isSafeAddress } from "#kit/link-address.ts";
+import { readMarkdown } from "#kit/read-markdown.ts";
 import { expect, test } from "vitest";
 import { analyzeDeal, FIGURE_IDS, LENDING_RULES } from "#calc";
+import { articleWords } from "./article-words.ts";
 import { ALL_ARTICLES } from "./articles/all-articles.ts";
 import { CORE_FUNCTIONS } from "./core-functions.ts";
 import { EXAMPLE_BUSINESS, exampleBusiness } from "./example-business.ts";
 import { FIGURE_GUIDES, figuresOfGuide, guideOfFigure } from "./figure-guides.ts";
-import { isSafeHref, plainWords, readMarkdown } from "./read-markdown.ts";
 import { runExample } from "./run-example.ts";
 
 const DAY = "2026-11-21";
@@ -18,16 +20,16 @@ test("there are at least twelve articles, each with an address of its own", () =
 test.each(ALL_ARTICLES)(
   "$slug is 600 to 1,200 words with headings, an example and dated sources",
   (article) => {
-    const words = plainWords(article.body).split(/\s+/).length;
+    const words = articleWords(article.body).split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1200);
-    const blocks = readMarkdown(article.body);
+    const blocks = readMarkdown(article.body, isSafeAddress);
     expect(blocks.filter(({ kind }) => kind === "heading").length).toBeGreaterThanOrEqual(3);
     expect(blocks.filter((block) => block.kind === "place" && block.name === "example")).toHaveLength(1);
     expect(article.sources.length).toBeGreaterThan(0);
     for (const { date, href } of article.sources) {
       expect(date).toMatch(/^\d{4}(-\d{2}){0,2}$/);
-      if (href !== undefined) expect(isSafeHref(href)).toBe(true);
+      if (href !== undefined) expect(isSafeAddress(href)).toBe(true);
     }
     for (const rule of article.rules ?? []) expect(LENDING_RULES[rule].length).toBeGreaterThan(0);
   },

@@ -1,6 +1,6 @@
 import type { ArticleHit } from "#features/resources/contract.ts";
+import { articleWords } from "./article-words.ts";
 import type { ArticleCategory } from "./article.ts";
-import { plainWords } from "./read-markdown.ts";
 
 export interface SearchedArticle {
   readonly slug: string;
@@ -62,7 +62,7 @@ export function rankArticles(articles: readonly SearchedArticle[], typed: string
   if (wanted.length === 0) return [];
   return articles
     .map((article) => {
-      const body = plainWords(article.body);
+      const body = articleWords(article.body);
       return { article, body, score: scoreOf(article, body, wanted) };
     })
     .filter(({ score }) => score > 0)

@@ -4,17 +4,17 @@ import type {
   ShownArticle,
   StoredArticle,
 } from "#features/resources/contract.ts";
+import { articleWords } from "#features/resources/model/article-words.ts";
 import type { Article } from "#features/resources/model/article.ts";
 import { ALL_ARTICLES, findOwnArticle } from "#features/resources/model/articles/all-articles.ts";
 import { rankArticles } from "#features/resources/model/rank-articles.ts";
-import { plainWords } from "#features/resources/model/read-markdown.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { findPublished, listPublished } from "./resources-table.ts";
 
 const WORDS_A_MINUTE = 220;
 
 const minutesOf = (body: string): number =>
-  Math.max(1, Math.round(plainWords(body).split(/\s+/).length / WORDS_A_MINUTE));
+  Math.max(1, Math.round(articleWords(body).split(/\s+/).length / WORDS_A_MINUTE));
 
 function summarizeOwn({ slug, title, summary, category, updated, body }: Article): ArticleSummary {
   return { slug, title, summary, category, updated, minutes: minutesOf(body), isOurs: true };

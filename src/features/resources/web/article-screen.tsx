@@ -1,8 +1,9 @@
 import { utcDay } from "#kit/day.ts";
+import { isSafeAddress } from "#kit/link-address.ts";
+import { readMarkdown, wordsOfRuns } from "#kit/read-markdown.ts";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import type { ShownArticle } from "#features/resources/contract.ts";
-import { readMarkdown } from "#features/resources/model/read-markdown.ts";
 import { refusalOf } from "#web/lib/call-errors.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { usePathParams, useSearchParams } from "#web/lib/navigation.ts";
@@ -92,17 +93,17 @@ function ArticlePage({ article }: { article: ShownArticle }) {
 }
 
 function Contents({ slug, body }: { slug: string; body: string }) {
-  const headings = readMarkdown(body).flatMap((block) =>
-    block.kind === "heading" && block.level === 2 ? [block] : [],
+  const headings = readMarkdown(body, isSafeAddress).flatMap((block) =>
+    block.kind === "heading" && block.level <= 2 ? [block] : [],
   );
   if (headings.length < 2) return null;
   return (
     <nav className="article-contents" aria-label="On this page">
       <h2>On this page</h2>
       <ul>
-        {headings.map(({ anchor, text }) => (
+        {headings.map(({ anchor, content }) => (
           <li key={anchor}>
-            <a href={`${articleHref(slug)}#${anchor}`}>{text}</a>
+            <a href={`${articleHref(slug)}#${anchor}`}>{wordsOfRuns(content)}</a>
           </li>
         ))}
       </ul>
