@@ -11,6 +11,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
@@ -46,19 +47,30 @@ export const serversOwn = (name: string) =>
 /** A point in time, to the millisecond, as JavaScript holds it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-export const authUsers = pgTable("auth_users", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  name: text("name").notNull().default(""),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text("image"),
-  /** What was said at the sign-up: first_name and last_name. It never grants anything (decision Q-F56). */
-  metadata: jsonb("metadata").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-  /** Set when an administrator removed the person: nobody signs in with this account (decision Q-F27). */
-  disabledAt: moment("disabled_at"),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-}).enableRLS();
+export const authUsers = pgTable(
+  "auth_users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull().default(""),
+    email: text("email").notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    /** What was said at the sign-up: first_name and last_name. It never grants anything (decision Q-F56). */
+    metadata: jsonb("metadata").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    /** Set when an administrator removed the person: nobody signs in with this account (decision Q-F27). */
+    disabledAt: moment("disabled_at"),
+    /** The first time. Null: never, so nobody but who made the account has anything in it. */
+    signedInAt: moment("signed_in_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  // An address is given out again after its person was removed: to another account, which has nothing of the removed one.
+  (table) => [
+    uniqueIndex("auth_users_one_of_an_address")
+      .on(table.email)
+      .where(sql`disabled_at is null`),
+  ],
+).enableRLS();
 
 /** Whose row it is; the row goes with the account. */
 export const owner = () =>
@@ -159,6 +171,8 @@ export const mailOutbox = pgTable(
     lastError: text("last_error"),
     createdAt: moment("created_at").notNull().defaultNow(),
     sentAt: moment("sent_at"),
+    /** Its link lets somebody in at once, into an account with something in it: nobody reads it here, also when it could not be sent. */
+    isPrivate: boolean("is_private").notNull().default(false),
     /** When what is in the words is worth nothing any more: they go then. Null: they stay until the mail is sent. */
     wordsUntil: moment("words_until"),
   },

@@ -14,6 +14,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
   "account/updateProfile": "names, and a figure for the person's own deals",
   "account/endSession": "shuts somebody out who should be: must be quick",
   "account/endOtherSessions": "shuts somebody out who should be: must be quick",
+  "account/stopResets": "ends a way in: must be one press",
   "account/dismissNotice": "the list keeps what was put away",
   "admin/cancelInvite": "takes away, and an invitation can be made again",
   "admin/updateSubscription": "a plan's name: it grants nothing",

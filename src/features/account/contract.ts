@@ -74,6 +74,8 @@ const noticeSchema = z.object({
   address: z.string().nullable(),
   createdAt: z.iso.datetime(),
   isDismissed: z.boolean(),
+  /** It tells of a link to a new password that still works: the person can stop it. */
+  canStop: z.boolean(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -175,11 +177,32 @@ export const accountContract = {
     .output(z.object({ opened: z.literal(true) })),
 
   /** Whether this browser may set a password now, and of which account. */
-  findRecovery: anybodysCall.output(z.object({ email: z.string().nullable(), role: z.enum(roles) })),
+  findRecovery: anybodysCall.output(
+    z.object({
+      email: z.string().nullable(),
+      role: z.enum(roles),
+      /** Until then the link works only together with the second factor; null: it works. */
+      waitsUntil: z.iso.datetime().nullable(),
+      hasSecondFactor: z.boolean(),
+    }),
+  ),
 
   resetPassword: anybodysCall
-    .errors({ ...deadLink, ...weakPassword })
-    .input(z.object({ password: newPasswordSchema }))
+    .errors({
+      ...deadLink,
+      ...weakPassword,
+      ...tooManyTries,
+      NOT_YET: {
+        status: 403,
+        message: "This link does not work yet. Come back with it when the time that it names has come.",
+      },
+      CODE_REQUIRED: {
+        status: 401,
+        message: "Enter the code of your authenticator app, or a recovery code.",
+      },
+      INVALID_CODE: { status: 401, message: "That code is wrong or was used already. Enter the next one." },
+    })
+    .input(z.object({ password: newPasswordSchema, code: secondCodeSchema.optional() }))
     .output(z.object({ reset: z.literal(true) })),
 
   getProfile: membersCall.output(
@@ -223,6 +246,9 @@ export const accountContract = {
 
   /** What happened to the account, newest first. */
   listNotices: membersCall.output(z.object({ notices: z.array(noticeSchema) })),
+
+  /** Ends every link to a new password of the account that is open, whoever asked for it. */
+  stopResets: membersCall.output(z.object({ stopped: z.int() })),
 
   dismissNotice: membersCall
     .errors({ NOT_FOUND: { message: "There is no such notice." } })

@@ -24,7 +24,14 @@ const userIdSchema = z.object({ userId: z.uuid() });
 const changed = z.object({ email: z.string() });
 /** Where no mail server sends it, the link comes back to the administrator, who hands it on; else null. */
 const delivered = changed.extend({
-  link: z.object({ href: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+  link: z
+    .object({
+      href: z.string(),
+      /** Until then it needs the person's second factor; null: it works at once. */
+      usableFrom: z.iso.datetime().nullable(),
+      expiresAt: z.iso.datetime(),
+    })
+    .nullable(),
 });
 export type Delivered = z.output<typeof delivered>;
 const MISSING_USER = {
@@ -219,9 +226,14 @@ export const adminContract = {
     )
     .output(z.object({ mails: z.array(mailSchema), hasMore: z.boolean(), isSet: z.boolean() })),
 
-  /** Its words, which hold one-time links: opening one is noted in the audit log. */
+  /** Its words, which may hold one-time links: opening one is noted in the audit log, and told to whom it is for. */
   openMail: adminsGraveCall
     .errors({
+      PRIVATE: {
+        status: 409,
+        message:
+          "This mail is its reader's alone: its link lets them in at once. It can be sent, and is not shown here.",
+      },
       NOT_FOUND: { message: "There is no such mail." },
       GONE: {
         status: 410,

@@ -14,6 +14,8 @@ export interface Mail {
   html: string;
   /** How long the links in it work; the words are not kept longer. Left out: until the mail is sent. */
   livesMinutes?: number;
+  /** Its link is the person's alone: where it is not sent, or not yet, no administrator reads it. */
+  isPrivate?: boolean;
 }
 
 /** A quarter of a minute, doubled each time: a mail server may be away for some hours. */
@@ -27,7 +29,7 @@ const sendJob = defineJob<{ mailId: string }>("send-mail", { retryLimit: RETRIES
 export async function sendMail(
   tx: Tx,
   { seal, mailer }: Pick<Platform, "seal" | "mailer">,
-  { kind, to, subject, text, html, livesMinutes }: Mail,
+  { kind, to, subject, text, html, livesMinutes, isPrivate = false }: Mail,
 ): Promise<{ mailId: string; status: "queued" | "kept" }> {
   const status = mailer.isSet ? "queued" : "kept";
   const sealedBody = seal.seal(JSON.stringify({ text, html }));
@@ -38,6 +40,7 @@ export async function sendMail(
     subject,
     status,
     sealedBody,
+    isPrivate,
     wordsUntil: livesMinutes === undefined ? null : sql`now() + make_interval(mins => ${livesMinutes})`,
   });
   if (mailer.isSet) await enqueue(tx, sendJob, { mailId }, { singletonKey: mailId });

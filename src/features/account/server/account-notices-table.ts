@@ -11,7 +11,14 @@ const MOST_LISTED = 50;
 
 export async function insertNotice(
   orm: Connection,
-  notice: { userId: string; kind: AccountChange; byName: string | null; address: string | null },
+  notice: {
+    userId: string;
+    kind: AccountChange;
+    byName: string | null;
+    address: string | null;
+    /** The reset that it tells of. */
+    resetId?: string;
+  },
 ): Promise<void> {
   await orm.execute(sql`delete from account_notices where id in (
     select id from account_notices where dismissed_at < now() - interval '1 year' limit 100 for update skip locked)`);

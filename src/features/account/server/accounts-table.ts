@@ -1,10 +1,9 @@
-import { and, eq, isNull, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Person, Role } from "#contract/person.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { authAccounts, authUsers, profiles } from "#server/schema.ts";
 import { hashPassword } from "#server/session/password-hash.ts";
-import { removeTwoFactor } from "./two-factor-table.ts";
 
 /** The pool or a transaction on it. */
 export type AccountsConnection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete">;
@@ -25,7 +24,8 @@ export type ReadyAccount = Omit<NewAccount, "password"> & { passwordHash: string
 
 /**
  * Makes an account: who signs in, with what, and the profile that says what they may do, all or nothing. Null when
- * the address has one already; that account stays as it is. One whose person was removed begins again.
+ * the address has one already; that account stays as it is. Where its person was removed this is another account all the
+ * same: who was invited to an address need not be who had it before.
  */
 export async function insertAccount(tx: AccountsConnection, account: ReadyAccount): Promise<Person | null> {
   const email = normaliseEmail(account.email);
@@ -37,17 +37,10 @@ export async function insertAccount(tx: AccountsConnection, account: ReadyAccoun
   const [made] = await tx
     .insert(authUsers)
     .values({ ...values, email, emailVerified: true })
-    .onConflictDoUpdate({
-      target: authUsers.email,
-      set: { ...values, disabledAt: null, updatedAt: sql`now()` },
-      setWhere: isNotNull(authUsers.disabledAt),
-    })
+    .onConflictDoNothing({ target: authUsers.email, where: isNull(authUsers.disabledAt) })
     .returning({ id: authUsers.id });
   if (!made) return null;
   const { id } = made;
-  await tx.delete(authAccounts).where(eq(authAccounts.userId, id));
-  // The telephone of who was removed goes with their password: nobody else has it.
-  await removeTwoFactor(tx, id);
   await tx
     .insert(authAccounts)
     .values({ userId: id, accountId: id, providerId: CREDENTIAL, password: passwordHash });
@@ -127,6 +120,24 @@ export async function findAccountByEmail(database: Database, email: string): Pro
 export async function findProfile(orm: Pick<NodePgDatabase, "select">, id: string): Promise<Person | null> {
   const [row] = await orm.select().from(profiles).where(eq(profiles.id, id));
   return row ? toPerson(row) : null;
+}
+
+/** Notes down the first sign-in; from then on there may be something in the account that is the person's alone. True: it was. */
+export async function noteSignedIn(orm: Pick<NodePgDatabase, "update">, userId: string): Promise<boolean> {
+  const rows = await orm
+    .update(authUsers)
+    .set({ signedInAt: sql`now()` })
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.signedInAt)))
+    .returning({ id: authUsers.id });
+  return rows.length > 0;
+}
+
+export async function hasSignedIn(orm: Pick<NodePgDatabase, "select">, userId: string): Promise<boolean> {
+  const [row] = await orm
+    .select({ at: authUsers.signedInAt })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId));
+  return row !== undefined && row.at !== null;
 }
 
 export async function hasAdmin(tx: Pick<NodePgDatabase, "select">): Promise<boolean> {

@@ -11,7 +11,7 @@ import { endSession, endSessions, listSessions } from "./own-sessions.ts";
 import { getProfile, updateProfile } from "./own-profile.ts";
 import { fullNameOf } from "./person-name.ts";
 import { proofCalls } from "./proof-calls.ts";
-import { findRecovery, openRecovery, resetPassword, verifyResetCode } from "./recovery.ts";
+import { findRecovery, openRecovery, type Recovery, resetPassword, verifyResetCode } from "./recovery.ts";
 import { requestReset, requestResetJob } from "./request-reset.ts";
 import { secondFactorCalls } from "./second-factor-calls.ts";
 import { sendInviteJob } from "./send-invite.ts";
@@ -30,6 +30,20 @@ function refuseSignIn(
   if (reason === "code-missing") return errors.CODE_REQUIRED();
   return reason === "code-wrong" ? errors.INVALID_CODE() : errors.INVALID_CREDENTIALS();
 }
+
+const NO_RECOVERY = { email: null, role: "user", waitsUntil: null, hasSecondFactor: false } as const;
+
+const toWire = (found: Recovery | null) =>
+  found && { ...found, waitsUntil: found.waitsUntil?.toISOString() ?? null };
+
+/** A refused new password in the words of the contract. */
+const RESET_REFUSALS = {
+  dead: "GONE",
+  waits: "NOT_YET",
+  "too-many": "TOO_MANY_REQUESTS",
+  "code-missing": "CODE_REQUIRED",
+  "code-wrong": "INVALID_CODE",
+} as const;
 
 const signingIn = {
   getSession: account.getSession.handler(async ({ context }) => {
@@ -98,16 +112,15 @@ const waysIn = {
   }),
 
   findRecovery: account.findRecovery.handler(async ({ context }) => ({
-    email: null,
-    role: "user" as const,
-    ...(await findRecovery(context)),
+    ...NO_RECOVERY,
+    ...toWire(await findRecovery(context)),
   })),
 
   resetPassword: account.resetPassword.handler(async ({ context, input, errors }) => {
-    const answer = await resetPassword(context, input.password);
-    if (answer === "dead") throw errors.GONE();
-    if (answer !== "set") throw errors.WEAK_PASSWORD({ message: answer.problem });
-    return { reset: true as const };
+    const answer = await resetPassword(context, input);
+    if (answer === "set") return { reset: true as const };
+    if (typeof answer !== "string") throw errors.WEAK_PASSWORD({ message: answer.problem });
+    throw errors[RESET_REFUSALS[answer]]();
   }),
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Platform } from "#server/call-context.ts";
+import { readAllRows } from "#tests/support/all-rows.ts";
 import { linkIn, openSecondPlatform, waitForMail } from "#tests/support/outbox.ts";
 import { cookieOf, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { cancelInvite, changeRole, createInvite, listUsers, removeUser, resendInvite } from "./index.ts";
@@ -191,7 +192,7 @@ describe("the list of people", () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  test("a removed person is nobody from the next call on, cannot sign in, and keeps their work for another time", async () => {
+  test("a removed person is nobody from the next call on, cannot sign in, and nobody is given what they stored", async () => {
     const member = await server.createMember();
     const { id: userId, email } = member.person;
     await member.criteria.create({ fields: { name: "Mine" } });
@@ -210,10 +211,13 @@ describe("the list of people", () => {
     });
 
     await invite(email);
-    const token = tokenIn((await waitForMail(platform, email)).text);
+    const token = tokenIn((await waitForMail(platform, email, { after: 1 })).text);
     const back = server.as(cookieOf(await accept(token)));
-    expect((await back.account.getSession()).person?.id).toBe(userId);
-    expect((await back.criteria.list()).items).toHaveLength(1);
+    expect((await back.account.getSession()).person).toMatchObject({ email });
+    expect((await back.account.getSession()).person?.id).not.toBe(userId);
+    expect((await back.criteria.list()).items).toEqual([]);
+    const kept = "select id from acquisition_criteria where user_id = $1";
+    expect(await readAllRows(server.db, kept, [userId])).toHaveLength(1);
     // With the new password alone: the second factor was the removed account's.
     const again = { json: { email, password: PASSWORD } };
     expect((await server.post("/api/rpc/account/signIn", again)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { CallContext } from "#server/call-context.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { authUsers } from "#server/schema.ts";
@@ -29,7 +29,9 @@ export async function findTryPlace(context: CallContext, email: string): Promise
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
     .innerJoin(authUsers, eq(authUsers.id, knownDevices.userId))
-    .where(and(eq(authUsers.email, email), eq(knownDevices.tokenHash, tokenHash)));
+    .where(
+      and(eq(authUsers.email, email), isNull(authUsers.disabledAt), eq(knownDevices.tokenHash, tokenHash)),
+    );
   return known ? { type: "device", id: tokenHash } : { type: "network", clientAddress };
 }
 

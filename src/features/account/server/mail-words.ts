@@ -1,8 +1,11 @@
-import { ACCOUNT_CHANGES, type AccountChange, IF_NOT_YOU } from "#features/account/model/account-changes.ts";
+import { ACCOUNT_CHANGES, type AccountChange } from "#features/account/model/account-changes.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/send-mail.ts";
 
 type Words = Omit<Mail, "to">;
+
+/** A mail does not know where it is read. */
+const toUtc = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 const greet = (firstName: string): string => (firstName ? `Hello ${firstName},` : "Hello,");
 
@@ -40,17 +43,25 @@ export function resetMail(facts: {
   firstName: string;
   href: string;
   code: string;
+  /** Null: at once. */
+  usableFrom: Date | null;
+  expiresAt: Date;
+  livesMinutes: number;
 }): Words {
-  const { appOrigin, firstName, href, code } = facts;
+  const { appOrigin, firstName, href, code, usableFrom, expiresAt, livesMinutes } = facts;
+  const when =
+    usableFrom === null
+      ? "Open the link within an hour:"
+      : `Open the link between ${toUtc(usableFrom)} and ${toUtc(expiresAt)}, or at once with a code of your authenticator app:`;
   return {
     kind: "password reset",
-    livesMinutes: 60,
+    livesMinutes,
     subject: "Reset your Dealwright password",
     ...composeMail({
       title: "Reset your password",
       paragraphs: [
         greet(firstName),
-        "Somebody, most likely you, asked to set a new password for your account. Open the link within an hour:",
+        `Somebody, most likely you, asked to set a new password for your account. ${when}`,
       ],
       button: { label: "Set a new password", href },
       code,
@@ -72,7 +83,7 @@ export function accountChangeMail(facts: {
   address: string | null;
 }): Words {
   const { appOrigin, firstName, kind, byName, address } = facts;
-  const { title, sentence } = ACCOUNT_CHANGES[kind];
+  const { title, sentence, advice } = ACCOUNT_CHANGES[kind];
   const who = byName === null ? [] : [`Done by: ${byName}.`];
   const where = address === null ? [] : [`It was done from the network address ${address}.`];
   return {
@@ -82,8 +93,26 @@ export function accountChangeMail(facts: {
       title,
       paragraphs: [greet(firstName), sentence, ...who, ...where],
       foot: [
-        `${IF_NOT_YOU} You do so at ${appOrigin}/dashboard/profile. If you cannot sign in any more, set a new password: ${appOrigin}/forgot-password`,
+        `${advice} Your account: ${appOrigin}/dashboard/profile. If you cannot sign in any more, set a new password: ${appOrigin}/forgot-password`,
       ],
+      appOrigin,
+    }),
+  };
+}
+
+/** Whose account an administrator took away: there is no application to be told in any more. */
+export function accountRemovedMail(facts: { appOrigin: string; firstName: string }): Words {
+  const { appOrigin, firstName } = facts;
+  return {
+    kind: "account notice",
+    subject: "Your Dealwright account was removed",
+    ...composeMail({
+      title: "Your account was removed",
+      paragraphs: [
+        greet(firstName),
+        "An administrator removed your account. You cannot sign in any more, and nobody else is given what is stored in it.",
+      ],
+      foot: ["If you think that this is a mistake, ask the administrator of this site."],
       appOrigin,
     }),
   };

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Role } from "#contract/person.ts";
 import { authUsers, profiles } from "#server/schema.ts";
@@ -10,6 +10,10 @@ type Connection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete"
 const LINK_MINUTES = 60;
 const CODE_MINUTES = 15;
 const GRANT_MINUTES = 15;
+/** A link that somebody else may have read sets a password after a day only, in which its owner can stop it. */
+const WAIT_HOURS = 24;
+/** And then for a day: nobody has to come in one certain hour. */
+const WAITED_LINK_MINUTES = 2 * WAIT_HOURS * 60;
 
 /** The two halves of what a recovery link carries (frame spec §4). */
 export interface RecoveryTokens {
@@ -27,10 +31,20 @@ export async function countRecentResets(tx: Connection, userId: string): Promise
   );
 }
 
+export interface MadeReset {
+  id: string;
+  tokens: RecoveryTokens;
+  /** Null: at once. */
+  usableFrom: Date | null;
+  expiresAt: Date;
+  livesMinutes: number;
+}
+
 export async function insertReset(
   tx: Connection,
-  { userId, codeHash }: { userId: string; codeHash: string },
-): Promise<{ tokens: RecoveryTokens; expiresAt: Date }> {
+  { userId, codeHash, waits }: { userId: string; codeHash: string; waits: boolean },
+): Promise<MadeReset> {
+  const livesMinutes = waits ? WAITED_LINK_MINUTES : LINK_MINUTES;
   const tokens = { accessToken: makeToken(), refreshToken: makeToken() };
   await tx.delete(passwordResets).where(sql`${passwordResets.expiresAt} < now() - interval '1 day'`);
   const [made] = await tx
@@ -39,14 +53,61 @@ export async function insertReset(
       userId,
       codeHash,
       linkHash: hashLink(tokens),
-      expiresAt: sql`now() + make_interval(mins => ${LINK_MINUTES})`,
+      usableFrom: waits ? sql`now() + make_interval(hours => ${WAIT_HOURS})` : null,
+      expiresAt: sql`now() + make_interval(mins => ${livesMinutes})`,
     })
-    .returning({ expiresAt: passwordResets.expiresAt });
+    .returning({
+      id: passwordResets.id,
+      usableFrom: passwordResets.usableFrom,
+      expiresAt: passwordResets.expiresAt,
+    });
   if (!made) throw new Error("The reset was not kept.");
-  return { tokens, expiresAt: made.expiresAt };
+  return { ...made, tokens, livesMinutes };
 }
 
-const unused = and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`));
+/**
+ * Whether a link that waits is on its way already, or was stopped within a day: what anybody may ask for is not made
+ * again and again, since each is told to the person.
+ */
+export async function isResetWaiting(tx: Connection, userId: string): Promise<boolean> {
+  const recent = or(
+    isNull(passwordResets.stoppedAt),
+    sql`${passwordResets.stoppedAt} > now() - interval '1 day'`,
+  );
+  const which = and(
+    eq(passwordResets.userId, userId),
+    isNotNull(passwordResets.usableFrom),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, sql`now()`),
+    recent,
+  );
+  return (await tx.$count(passwordResets, which)) > 0;
+}
+
+/** Which of the person's resets they can still stop. */
+export async function listStoppable(tx: Pick<Connection, "select">, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.userId, userId), unused));
+  return rows.map(({ id }) => id);
+}
+
+/** Ends every way to a new password that is open for the account; the answer is how many they were. */
+export async function stopResets(tx: Pick<Connection, "update">, userId: string): Promise<number> {
+  const rows = await tx
+    .update(passwordResets)
+    .set({ stoppedAt: sql`now()` })
+    .where(and(eq(passwordResets.userId, userId), unused))
+    .returning({ id: passwordResets.id });
+  return rows.length;
+}
+
+const unused = and(
+  isNull(passwordResets.usedAt),
+  isNull(passwordResets.stoppedAt),
+  gt(passwordResets.expiresAt, sql`now()`),
+);
 
 /**
  * Opens a grant for a link, which may be opened again until a password is set: a browser that was closed in between
@@ -65,7 +126,7 @@ export async function openGrantByCode(
     tx,
     and(
       eq(passwordResets.codeHash, codeHash),
-      sql`${passwordResets.userId} = (select ${authUsers.id} from ${authUsers} where ${authUsers.email} = ${email})`,
+      sql`${passwordResets.userId} = (select ${authUsers.id} from ${authUsers} where ${authUsers.email} = ${email} and ${authUsers.disabledAt} is null)`,
       gt(passwordResets.createdAt, sql`now() - make_interval(mins => ${CODE_MINUTES})`),
       unused,
     ),
@@ -90,15 +151,28 @@ const granted = (grant: string) =>
     eq(passwordResets.grantHash, hashToken(grant)),
     gt(passwordResets.grantExpiresAt, sql`now()`),
     isNull(passwordResets.usedAt),
+    isNull(passwordResets.stoppedAt),
   );
 
+/** By the database's clock, which every server shares. */
+const isDue = sql<boolean>`coalesce(${passwordResets.usableFrom} <= now(), true)`;
+
+export interface Grant {
+  userId: string;
+  email: string;
+  role: Role;
+  usableFrom: Date | null;
+  /** Whether it sets a password without more: false as long as it waits. */
+  isDue: boolean;
+}
+
 /** Whose password a grant may set, without using it. */
-export async function findGrant(
-  tx: Connection,
-  grant: string,
-): Promise<{ email: string; role: Role } | null> {
+export async function findGrant(tx: Connection, grant: string): Promise<Grant | null> {
+  const { usableFrom } = passwordResets;
+  const { id: userId, email } = authUsers;
+  const role = sql<Role>`coalesce(${profiles.role}, 'user')`;
   const [row] = await tx
-    .select({ email: authUsers.email, role: sql<Role>`coalesce(${profiles.role}, 'user')` })
+    .select({ userId, email, role, usableFrom, isDue })
     .from(passwordResets)
     .innerJoin(authUsers, eq(authUsers.id, passwordResets.userId))
     .leftJoin(profiles, eq(profiles.id, passwordResets.userId))
@@ -106,12 +180,16 @@ export async function findGrant(
   return row ?? null;
 }
 
-/** Uses a grant up: of many at once the row's lock lets one through. */
-export async function spendGrant(tx: Connection, grant: string): Promise<string | null> {
+/** Uses a grant up: of many at once the row's lock lets one through. One that waits only for who has proved that it is them. */
+export async function spendGrant(
+  tx: Connection,
+  grant: string,
+  { isProved }: { isProved: boolean },
+): Promise<string | null> {
   const [row] = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
-    .where(granted(grant))
+    .where(isProved ? granted(grant) : and(granted(grant), isDue))
     .returning({ userId: passwordResets.userId });
   return row?.userId ?? null;
 }

@@ -3,6 +3,7 @@ import { accountContract } from "#features/account/contract.ts";
 import { isAccountChange } from "#features/account/model/account-changes.ts";
 import { type CallContext, requireMember } from "#server/call-context.ts";
 import { dismissNotice, listNotices } from "./account-notices-table.ts";
+import { listStoppable, stopResets } from "./password-resets-table.ts";
 import { findProofWays, provePerson } from "./prove-person.ts";
 
 const member = implement(accountContract).$context<CallContext>().use(requireMember);
@@ -22,8 +23,11 @@ export const proofCalls = {
   ensureProof: member.ensureProof.handler(() => ({ proved: true as const })),
 
   listNotices: member.listNotices.handler(async ({ context }) => {
-    const rows = await context.asOwner(({ orm, userId }) => listNotices(orm, userId));
-    const notices = rows.flatMap(({ id, kind, byName, address, createdAt, dismissedAt }) =>
+    const [rows, stoppable] = await Promise.all([
+      context.asOwner(({ orm, userId }) => listNotices(orm, userId)),
+      listStoppable(context.platform.database.orm, context.person.id),
+    ]);
+    const notices = rows.flatMap(({ id, kind, byName, address, createdAt, dismissedAt, resetId }) =>
       isAccountChange(kind)
         ? [
             {
@@ -33,12 +37,17 @@ export const proofCalls = {
               address,
               createdAt: createdAt.toISOString(),
               isDismissed: dismissedAt !== null,
+              canStop: resetId !== null && stoppable.includes(resetId),
             },
           ]
         : [],
     );
     return { notices };
   }),
+
+  stopResets: member.stopResets.handler(async ({ context }) => ({
+    stopped: await stopResets(context.platform.database.orm, context.person.id),
+  })),
 
   dismissNotice: member.dismissNotice.handler(async ({ context, input, errors }) => {
     const which = { userId: context.person.id, id: input.id };

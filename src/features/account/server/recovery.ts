@@ -9,6 +9,7 @@ import { judgeNewPassword } from "./judge-password.ts";
 import { endSessions } from "./own-sessions.ts";
 import {
   findGrant,
+  type Grant,
   openGrantByCode,
   openGrantByLink,
   type RecoveryTokens,
@@ -18,6 +19,8 @@ import {
 import { codeWords } from "./request-reset.ts";
 import { findTryPlace, forgetDevices } from "./known-devices.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
+import { checkSecondFactor } from "./two-factor.ts";
+import { findTwoFactor } from "./two-factor-table.ts";
 import { tellAccountChange } from "./tell-account-change.ts";
 
 /** From the link or the code to the new password this cookie carries the right to set it, for a quarter of an hour. */
@@ -59,25 +62,49 @@ export async function verifyResetCode(
   return "opened";
 }
 
-export async function findRecovery(context: CallContext): Promise<PasswordOwner | null> {
-  return findGrant(context.platform.database.orm, readGrant(context));
+export interface Recovery extends PasswordOwner {
+  email: string;
+  /** Somebody else may have read the link: until then it takes the second factor as well. Null: it does not wait. */
+  waitsUntil: Date | null;
+  hasSecondFactor: boolean;
 }
 
-/** Sets the password, ends every session of the account, and tells its owner by mail. */
+export async function findRecovery(context: CallContext): Promise<Recovery | null> {
+  const { orm } = context.platform.database;
+  const grant = await findGrant(orm, readGrant(context));
+  if (!grant) return null;
+  const { userId, email, role, usableFrom, isDue } = grant;
+  const factor = await findTwoFactor(orm, userId);
+  const hasSecondFactor = factor !== null && factor.confirmedAt !== null;
+  return { email, role, waitsUntil: isDue ? null : usableFrom, hasSecondFactor };
+}
+
+export type ResetAnswer =
+  | "set"
+  | "dead"
+  | "waits"
+  | "too-many"
+  | "code-missing"
+  | "code-wrong"
+  | { problem: string };
+
+/** Sets the password, ends every session of the account, and tells its owner. */
 export async function resetPassword(
   context: CallContext,
-  password: string,
-): Promise<"set" | "dead" | { problem: string }> {
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<ResetAnswer> {
   const { platform } = context;
   const grant = readGrant(context);
   const known = await findGrant(platform.database.orm, grant);
   if (!known) return "dead";
   const problem = await judgeNewPassword(password, known);
   if (problem !== null) return { problem };
+  const refused = known.isDue ? null : await checkWaiting(context, known, code);
+  if (refused) return refused;
   const passwordHash = await hashPassword(password);
   const person = await findAccountByEmail(platform.database, known.email);
   const userId = await inTransaction(platform.database, async (tx) => {
-    const used = await spendGrant(tx.orm, grant);
+    const used = await spendGrant(tx.orm, grant, { isProved: !known.isDue });
     if (used === null) return null;
     await updatePassword(tx.orm, used, passwordHash);
     await endSessions(tx.orm, used);
@@ -94,4 +121,21 @@ export async function resetPassword(
   await clearTries(platform.database, { kind: "user", email: known.email, place });
   context.responseHeaders.append("set-cookie", grantCookie(context, "", 0));
   return "set";
+}
+
+/** Of a link that waits: null when the second factor shows that it is the person who came with it. */
+async function checkWaiting(
+  context: CallContext,
+  { userId, email }: Grant,
+  code: string | undefined,
+): Promise<Extract<ResetAnswer, string> | null> {
+  const { platform } = context;
+  const factor = await findTwoFactor(platform.database.orm, userId);
+  if (!factor || factor.confirmedAt === null) return "waits";
+  const question = { kind: "code", email, place: await findTryPlace(context, email) } as const;
+  if (!(await takeTry(platform.database, question))) return "too-many";
+  const answer = await checkSecondFactor(platform, { userId, code });
+  if (answer !== "right") return answer === "missing" ? "code-missing" : "code-wrong";
+  await clearTries(platform.database, question);
+  return null;
 }

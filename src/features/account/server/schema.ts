@@ -121,6 +121,13 @@ export const passwordResets = pgTable(
     codeHash: text("code_hash").notNull(),
     grantHash: text("grant_hash").unique(),
     grantExpiresAt: moment("grant_expires_at"),
+    /**
+     * Until then it sets a password only together with the second factor: somebody else may have read its link. Null: it
+     * is the person's alone, and works at once.
+     */
+    usableFrom: moment("usable_from"),
+    /** The person has stopped it. */
+    stoppedAt: moment("stopped_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
@@ -161,6 +168,8 @@ export const accountNotices = pgTable(
     kind: text("kind").notNull(),
     /** Which administrator did it; null: not an administrator's doing. */
     byName: text("by_name"),
+    /** The reset that it tells of, which the person may stop. */
+    resetId: uuid("reset_id").references(() => passwordResets.id, { onDelete: "set null" }),
     /** The network it was done from; null: not known, or not the person's to know. */
     address: text("address"),
     createdAt: moment("created_at").notNull().defaultNow(),

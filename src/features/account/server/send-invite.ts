@@ -42,7 +42,7 @@ export async function deliverInvite(
     return null;
   }
   const href = await writeInvite(tx, platform, task);
-  return href === null ? null : { href, expiresAt };
+  return href === null ? null : { href, usableFrom: null, expiresAt };
 }
 
 /** Makes the link, so that its token is in no queue, and keeps or sends its mail. Null when nothing is pending. */

@@ -1,9 +1,10 @@
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
 import { NOBODYS_HASH, verifyPassword } from "#server/session/password-hash.ts";
-import { type Credentials, ensureProfile, findCredentials, normaliseEmail } from "./accounts-table.ts";
+import { type Credentials, ensureProfile, findCredentials, normaliseEmail, noteSignedIn } from "./accounts-table.ts";
 import { noteAdminSignIn } from "./admin-auth-log.ts";
 import { findTryPlace, rememberDevice } from "./known-devices.ts";
+import { removeResets } from "./password-resets-table.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
 import { checkSecondFactor } from "./two-factor.ts";
 
@@ -93,6 +94,8 @@ export async function openSession(
   const person = await ensureProfile(database, userId);
   if (!person) return null;
   context.audited.actorId = userId;
+  // Links from before worked at once for whoever read them, since there was nothing in the account yet.
+  if (await noteSignedIn(database.orm, userId)) await removeResets(database.orm, userId);
   await rememberDevice(context, userId);
   await sessions.close(context.requestHeaders.get("cookie"));
   const cookie = await sessions.open(userId, {

@@ -4,8 +4,10 @@ import type { MemberContext, Platform } from "#server/call-context.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { insertNotice } from "./account-notices-table.ts";
+import { findAccountByEmail } from "./accounts-table.ts";
 import { accountChangeMail } from "./mail-words.ts";
 import { endSessions } from "./own-sessions.ts";
+import { fullNameOf } from "./person-name.ts";
 
 export interface ToldChange {
   person: Pick<Person, "id" | "email" | "firstName">;
@@ -34,4 +36,15 @@ export async function followOwnChange(tx: Tx, context: MemberContext, kind: Acco
   const session = await context.findSession();
   await endSessions(tx.orm, person.id, session?.id);
   await tellAccountChange(tx, platform, { person, kind, address });
+}
+
+/** What an administrator read of the mails to somebody who has an account. In the application alone: a mail would be read there too. */
+export async function tellMailOpened(
+  { database }: Platform,
+  { email, admin }: { email: string; admin: Person },
+): Promise<void> {
+  const person = await findAccountByEmail(database, email);
+  if (!person || person.id === admin.id) return;
+  const byName = fullNameOf(admin);
+  await insertNotice(database.orm, { userId: person.id, kind: "mail-opened", byName, address: null });
 }

@@ -3,7 +3,9 @@ import type { Person, Role } from "#contract/person.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { authSessions, authUsers, profiles } from "#server/schema.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
 import { expireInvites, listPendingInvites } from "./invites-table.ts";
+import { accountRemovedMail } from "./mail-words.ts";
 import { endSessions } from "./own-sessions.ts";
 import { fullNameOf } from "./person-name.ts";
 import { passwordResets } from "./schema.ts";
@@ -56,14 +58,15 @@ export async function isLastAdmin({ orm }: Pick<Tx, "orm">, userId: string): Pro
 
 /**
  * Decision Q-F27: the profile goes and the account is disabled, with its sessions and its ways back in, so that the
- * next call made with it is a stranger's. What the person stored stays theirs, should they be invited again.
+ * next call made with it is a stranger's. What the person stored stays with the disabled account: who is invited to the
+ * address later gets an account of their own, so that removing and inviting leads to nobody's deals.
  */
 export async function removeUser(
-  { database }: Platform,
+  platform: Platform,
   { userId, adminId }: { userId: string; adminId: string },
 ): Promise<UserChange> {
   if (userId === adminId) return { ok: false, reason: "own-row" };
-  return inTransaction(database, async (tx) => {
+  return inTransaction(platform.database, async (tx) => {
     const { orm } = tx;
     await orm.execute(ADMINS_LOCK);
     const [profile] = await orm.select().from(profiles).where(eq(profiles.id, userId)).for("update");
@@ -79,6 +82,8 @@ export async function removeUser(
     await orm.delete(profiles).where(eq(profiles.id, userId));
     await orm.delete(authSessions).where(eq(authSessions.userId, userId));
     await orm.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    const { appOrigin } = platform;
+    await sendMail(tx, platform, { to: profile.email, ...accountRemovedMail({ appOrigin, ...profile }) });
     return { ok: true, email: profile.email } as const;
   });
 }

@@ -40,6 +40,14 @@ export function useNotices() {
   });
 }
 
+export function useStopResets() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => accountApi.stopResets(),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.notices }),
+  });
+}
+
 export function useDismissNotice() {
   const client = useQueryClient();
   return useMutation({

@@ -110,8 +110,11 @@ function Waiting({ address }: { address: string }) {
       <h1>Now ask an administrator</h1>
       <p className="sub mt2" role="status">
         This site sends no mail. If an account has the address <b>{address}</b>, a link for it now waits for
-        the administrators, in Admin, Settings, Mail. It works for an hour; they can also make a new one at
-        any time.
+        the administrators, in Admin, Settings, Mail. They can also make a new one at any time.
+      </p>
+      <p className="sub mt4">
+        Of an account that was in use before, the link works a day after it was made, or at once with a code
+        of your authenticator app or a recovery code: so nobody else can get in unseen.
       </p>
       <p className="sub mt4">
         Are you the only administrator? Whoever can reach the server prints a link there:

@@ -1,28 +1,31 @@
-import { ACCOUNT_CHANGES, IF_NOT_YOU } from "#features/account/model/account-changes.ts";
+import { ACCOUNT_CHANGES } from "#features/account/model/account-changes.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDismissNotice, useNotices } from "./data.ts";
 import { NoticeOrigin } from "./notice-words.tsx";
+import { StopResetsButton } from "./stop-resets-button.tsx";
 
 const PROFILE = "/dashboard/profile";
 
-/** The newest thing that happened to the account and that its owner has not put away yet. */
+/** What happened to the account and its owner has not put away yet: first what they can still stop, then the newest. */
 export function NoticeBanner() {
   const { data: notices = [] } = useNotices();
   const dismiss = useDismissNotice();
   const open = notices.filter(({ isDismissed }) => !isDismissed);
-  const [notice] = open;
+  const notice = open.find(({ canStop }) => canStop) ?? open[0];
   if (!notice) return null;
-  const { title, sentence } = ACCOUNT_CHANGES[notice.kind];
+  const { title, sentence, advice } = ACCOUNT_CHANGES[notice.kind];
   const more = open.length - 1;
+  const isOver = !notice.canStop && notice.kind.startsWith("reset-");
   return (
     <section className="banner row wrap between" aria-label="About your account">
       <span className="min-w-0" role="status">
-        <b>{title}</b> (<NoticeOrigin notice={notice} />
-        ). {sentence} {IF_NOT_YOU}
+        <b>{title}.</b> <NoticeOrigin notice={notice} />. {sentence}{" "}
+        {isOver ? "That link does not work any more." : advice}
       </span>
       <span className="row wrap">
+        {notice.canStop && <StopResetsButton variant="primary" />}
         <AppLink className="link" href={PROFILE}>
           {more > 0 ? `Your profile, with ${more} more` : "Your profile"}
         </AppLink>

@@ -4,6 +4,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useNotices } from "./data.ts";
 import { NoticeOrigin } from "./notice-words.tsx";
+import { StopResetsButton } from "./stop-resets-button.tsx";
 
 /** What happened to the account, read or not. */
 export function NoticesPanel() {
@@ -21,7 +22,10 @@ export function NoticesPanel() {
           </p>
         )
       ) : notices.data.length === 0 ? (
-        <p className="sub">Nothing yet. Changes of your password, second factor and role are noted here.</p>
+        <p className="sub">
+          Nothing yet. Changes of your password, second factor and role are noted here, and links to a new
+          password.
+        </p>
       ) : (
         <ul className="session-list">
           {notices.data.map((notice) => (
@@ -32,6 +36,7 @@ export function NoticesPanel() {
                   <NoticeOrigin notice={notice} />
                 </p>
               </div>
+              {notice.canStop && <StopResetsButton />}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { formatMoment } from "#kit/day.ts";
 import { useEffect, useState } from "react";
 import type { PasswordOwner } from "#features/account/model/password-rules.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
@@ -7,7 +8,9 @@ import { recheckSession } from "#web/lib/session-check.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
 import { UncheckedLink } from "./unchecked-link.tsx";
 import { checkNewPassword } from "./setup-problems.ts";
 import { accountApi } from "./api.ts";
@@ -18,7 +21,10 @@ import { useSending } from "./use-sending.ts";
 
 type Reading =
   | { kind: "reading" }
-  | { kind: "ready"; owner: PasswordOwner }
+  /** `waitsUntil`: until then it takes the second factor as well. */
+  | { kind: "ready"; owner: PasswordOwner; waitsUntil: string | null }
+  /** It was handed on, its account is in use, and has no second factor: it works later. */
+  | { kind: "waiting"; email: string; waitsUntil: string }
   | { kind: "dead"; message: string }
   /** The server did not answer: the link may well be good. */
   | { kind: "failed"; message: string; hash: string };
@@ -30,8 +36,10 @@ async function readRecovery(hash: string): Promise<Reading> {
   const link = readRecoveryLink(hash);
   try {
     if (link) await accountApi.openRecovery(link);
-    const { email, role } = await accountApi.findRecovery();
-    return email === null ? { kind: "dead", message: NO_WAY_IN } : { kind: "ready", owner: { email, role } };
+    const { email, role, waitsUntil, hasSecondFactor } = await accountApi.findRecovery();
+    if (email === null) return { kind: "dead", message: NO_WAY_IN };
+    if (waitsUntil !== null && !hasSecondFactor) return { kind: "waiting", email, waitsUntil };
+    return { kind: "ready", owner: { email, role }, waitsUntil };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) return { kind: "dead", message: refusal.message };
@@ -77,7 +85,8 @@ export function ResetScreen() {
   return (
     <SignInFrame>
       {reading.kind === "reading" && <Spinner label="Checking your link..." large />}
-      {reading.kind === "ready" && <NewPassword owner={reading.owner} />}
+      {reading.kind === "ready" && <NewPassword owner={reading.owner} waitsUntil={reading.waitsUntil} />}
+      {reading.kind === "waiting" && <Waiting email={reading.email} waitsUntil={reading.waitsUntil} />}
       {reading.kind === "dead" && <Dead message={reading.message} />}
       {reading.kind === "failed" && (
         <UncheckedLink message={reading.message} onRetry={() => askAgain(reading.hash)} />
@@ -86,13 +95,19 @@ export function ResetScreen() {
   );
 }
 
-function NewPassword({ owner }: { owner: PasswordOwner }) {
+function NewPassword({ owner, waitsUntil }: { owner: PasswordOwner; waitsUntil: string | null }) {
   const { email } = owner;
   const [isDead, setIsDead] = useState<string | null>(null);
-  const { form, problems, failure, isBusy, onSubmit } = useSending<"password" | "repeated">({
-    check: (text) => checkNewPassword({ password: text("password"), repeated: text("repeated") }, owner),
+  const { form, problems, failure, isBusy, onSubmit } = useSending<"password" | "repeated" | "code">({
+    check: (text) => ({
+      ...checkNewPassword({ password: text("password"), repeated: text("repeated") }, owner),
+      ...(waitsUntil !== null && text("code").trim() === ""
+        ? { code: "Enter the code of your authenticator app, or a recovery code." }
+        : {}),
+    }),
     async send(text) {
-      await accountApi.resetPassword({ password: text("password") });
+      const code = text("code").trim();
+      await accountApi.resetPassword({ password: text("password"), ...(code === "" ? {} : { code }) });
       toast({ title: "Password changed", description: "Log in with your new password." });
       // Every session of the account has ended, this browser's too.
       await recheckSession();
@@ -100,6 +115,7 @@ function NewPassword({ owner }: { owner: PasswordOwner }) {
     },
     refused({ code, message }) {
       if (code === "WEAK_PASSWORD") return { password: message };
+      if (code === "INVALID_CODE" || code === "CODE_REQUIRED") return { code: message };
       if (code !== "GONE") return null;
       setIsDead(message);
       return {};
@@ -115,6 +131,15 @@ function NewPassword({ owner }: { owner: PasswordOwner }) {
       </p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <NewPasswordFields label="New password" problems={problems} owner={owner} autoFocus />
+        {waitsUntil !== null && (
+          <Field
+            label="Code"
+            help={`From your authenticator app, or a recovery code. Without one this link works from ${formatMoment(waitsUntil)}.`}
+            error={problems.code}
+          >
+            {(control) => <TextInput {...control} name="code" autoComplete="one-time-code" />}
+          </Field>
+        )}
         <p className="failure" role="alert">
           {failure}
         </p>
@@ -124,6 +149,28 @@ function NewPassword({ owner }: { owner: PasswordOwner }) {
         {/* Tells the browser's keeper of passwords whose it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       </form>
+    </>
+  );
+}
+
+/** Nothing is wrong, and nothing to do but to come back. */
+function Waiting({ email, waitsUntil }: { email: string; waitsUntil: string }) {
+  return (
+    <>
+      <h1>This link works later</h1>
+      <p className="sub mt2" role="status">
+        It sets a new password for <b>{email}</b> from <b>{formatMoment(waitsUntil)}</b>. Keep it, and open it
+        again then.
+      </p>
+      <p className="sub mt4">
+        It was handed on and not mailed, and the account is in use: for a day whoever is signed in to it is
+        told, and can stop it.
+      </p>
+      <p className="mt6">
+        <ButtonLink variant="primary" href="/login">
+          Back to Log In
+        </ButtonLink>
+      </p>
     </>
   );
 }

@@ -34,7 +34,11 @@ describe("invitations", () => {
   test("an invitation stands in the list, with names only when there are any", async () => {
     expect(await admin.admin.invite({ email: " New@Example.com ", firstName: "Ada", lastName: "" })).toEqual({
       email: "new@example.com",
-      link: { href: expect.stringContaining("/secure-email-link#"), expiresAt: expect.any(String) },
+      link: {
+        href: expect.stringContaining("/secure-email-link#"),
+        usableFrom: null,
+        expiresAt: expect.any(String),
+      },
     });
     expect(await inviteRow("new@example.com")).toMatchObject({
       status: "pending",
@@ -197,7 +201,12 @@ describe("people", () => {
     );
     expect(await admin.admin.sendPasswordReset({ userId: member.person.id })).toEqual({
       email: member.person.email,
-      link: { href: expect.stringContaining("/reset-password#"), expiresAt: expect.any(String) },
+      link: {
+        href: expect.stringContaining("/reset-password#"),
+        // Somebody has signed in there.
+        usableFrom: expect.any(String),
+        expiresAt: expect.any(String),
+      },
     });
     await expect(admin.admin.sendPasswordReset({ userId: crypto.randomUUID() })).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -1,5 +1,6 @@
 import { implement } from "@orpc/server";
 import { adminContract } from "#features/admin/contract.ts";
+import { tellMailOpened } from "#features/account/server/index.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 import { findMail, listMails } from "#server/mail/outbox-table.ts";
 import { readMail, sendKeptMail } from "#server/mail/send-mail.ts";
@@ -26,10 +27,15 @@ export const mailCalls = {
     };
   }),
 
-  openMail: admin.openMail.handler(async ({ context: { platform }, input, errors }) => {
-    if (!(await findMail(platform.database.orm, input.id))) throw errors.NOT_FOUND();
+  openMail: admin.openMail.handler(async ({ context, input, errors }) => {
+    const { platform, person } = context;
+    const mail = await findMail(platform.database.orm, input.id);
+    if (!mail) throw errors.NOT_FOUND();
+    context.audited.detail["to"] = mail.toAddress;
     const words = await readMail(platform, input.id);
     if (!words) throw errors.GONE();
+    if (mail.isPrivate) throw errors.PRIVATE();
+    await tellMailOpened(platform, { email: mail.toAddress, admin: person });
     return { text: words.text };
   }),
 

@@ -19,7 +19,11 @@ const admin = open.use(requireAdmin);
 
 const tellDelivered = (email: string, link: HandedLink | null): Delivered => ({
   email,
-  link: link && { href: link.href, expiresAt: link.expiresAt.toISOString() },
+  link: link && {
+    href: link.href,
+    usableFrom: link.usableFrom?.toISOString() ?? null,
+    expiresAt: link.expiresAt.toISOString(),
+  },
 });
 
 /** What the Admin Panel and the page of the subscriptions do: the use cases are the accounts' own. */
@@ -60,7 +64,7 @@ export const userCalls = {
     const users = await listUsers(context.platform);
     const user = users.find(({ id, status }) => id === input.userId && status === "active");
     if (!user) throw errors.NOT_FOUND();
-    return tellDelivered(user.email, await requestResetByAdmin(context.platform, user.email));
+    return tellDelivered(user.email, await requestResetByAdmin(context.platform, user.email, context.person));
   }),
 
   removeUser: admin.removeUser.handler(async ({ context, input, errors }) => {

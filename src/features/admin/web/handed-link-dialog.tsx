@@ -12,6 +12,8 @@ export interface HandedLink {
   /** What the reader does with it: "make their account". */
   purpose: string;
   href: string;
+  /** Until then only the person can use it, with their second factor; null: it works at once. */
+  usableFrom: string | null;
   expiresAt: string;
 }
 
@@ -24,7 +26,7 @@ export function HandedLinkDialog({ link, onClose }: { link: HandedLink; onClose:
 
 /** What stands in the dialog: also in the place of a form that has just made the link. */
 export function describeHandedLink(
-  { title, email, purpose, href, expiresAt }: HandedLink,
+  { title, email, purpose, href, usableFrom, expiresAt }: HandedLink,
   onClose: () => void,
 ): Pick<DialogProps, "title" | "description" | "footer" | "children"> {
   return {
@@ -39,7 +41,7 @@ export function describeHandedLink(
     children: (
       <Field
         label="One-time link"
-        help={`Works once, until ${formatMoment(expiresAt)}. Until then it also stands in Settings, Mail.`}
+        help={`${tellWhen({ email, usableFrom, expiresAt })} Until then it also stands in Settings, Mail.`}
       >
         {(control) => (
           <TextInput
@@ -53,4 +55,15 @@ export function describeHandedLink(
       </Field>
     ),
   };
+}
+
+function tellWhen({
+  email,
+  usableFrom,
+  expiresAt,
+}: Pick<HandedLink, "email" | "usableFrom" | "expiresAt">): string {
+  const until = formatMoment(expiresAt);
+  if (usableFrom === null) return `Works once, until ${until}.`;
+  const from = formatMoment(usableFrom);
+  return `Works once, from ${from} until ${until}: the account is in use, so ${email} is told of it in the application and can stop it. With a code of their authenticator app it works at once.`;
 }
