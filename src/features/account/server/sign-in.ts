@@ -1,7 +1,13 @@
 import type { Person } from "#contract/person.ts";
 import type { CallContext } from "#server/call-context.ts";
 import { NOBODYS_HASH, verifyPassword } from "#server/session/password-hash.ts";
-import { type Credentials, ensureProfile, findCredentials, normaliseEmail, noteSignedIn } from "./accounts-table.ts";
+import {
+  type Credentials,
+  ensureProfile,
+  findCredentials,
+  normaliseEmail,
+  noteSignedIn,
+} from "./accounts-table.ts";
 import { noteAdminSignIn } from "./admin-auth-log.ts";
 import { findTryPlace, rememberDevice } from "./known-devices.ts";
 import { removeResets } from "./password-resets-table.ts";
