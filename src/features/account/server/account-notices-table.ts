@@ -25,14 +25,19 @@ export async function insertNotice(
   await orm.insert(accountNotices).values(notice);
 }
 
-/** Newest first. */
-export function listNotices(orm: Pick<Connection, "select">, userId: string): Promise<AccountNotice[]> {
-  return orm
+/**
+ * Newest first. What the person may still have to stop is among them, however much else has happened since: nobody
+ * hides it behind other notices.
+ */
+export async function listNotices(orm: Pick<Connection, "select">, userId: string): Promise<AccountNotice[]> {
+  const { resetId, dismissedAt, createdAt, id } = accountNotices;
+  const rows = await orm
     .select()
     .from(accountNotices)
     .where(eq(accountNotices.userId, userId))
-    .orderBy(desc(accountNotices.createdAt), desc(accountNotices.id))
+    .orderBy(sql`(${resetId} is not null and ${dismissedAt} is null) desc`, desc(createdAt), desc(id))
     .limit(MOST_LISTED);
+  return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 /** False when the person has no such notice. */

@@ -150,6 +150,19 @@ describe("a link that somebody else reads", () => {
     expect(await readMails(victim)).toHaveLength(1);
   });
 
+  test("is not hidden from its owner behind other notices", async () => {
+    const victim = await server.createMember();
+    await askAsAdmin(victim);
+    await server.db.pool.query(
+      `insert into account_notices (user_id, kind, created_at)
+         select $1, 'mail-opened', now() + make_interval(secs => n) from generate_series(1, 60) as n`,
+      [victim.person.id],
+    );
+    const { notices } = await victim.account.listNotices();
+    expect(notices).toHaveLength(50);
+    expect(notices.filter(({ canStop }) => canStop)).toHaveLength(1);
+  });
+
   test("works at once as long as nobody has ever signed in, and is dead with the first sign-in", async () => {
     const newcomer = await server.createMember();
     const forget = "update auth_users set signed_in_at = null where id = $1";
