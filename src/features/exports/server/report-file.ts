@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
+import type { ReportPlan } from "#features/exports/model/report/report-plan.ts";
 import { serifFile } from "./serif-files.ts";
-import { tagDrawings } from "./tagged-drawing.ts";
+import { drawReport } from "./tagged-report.ts";
 
 export const REPORT_TYPE = "application/pdf";
 
@@ -29,9 +30,14 @@ pdfmake.setFonts(fonts);
 // Whatever a deal's texts say, making its document reads these files and opens no address.
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setUrlAccessPolicy(() => false);
-tagDrawings();
 
-/** The bytes of a document. Nothing is reckoned and no text is chosen here. */
+/** The bytes of a document. Nothing is calculated and no text is chosen here. */
 export async function writeReport(definition: object): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
+  const bytes = isReport(definition)
+    ? await drawReport(definition, { fonts, mayRead: (path) => fontFiles.has(path) })
+    : await pdfmake.createPdf(definition).getBuffer();
+  return new Uint8Array(bytes);
 }
+
+/** A letter is no report: it is drawn without marks. */
+const isReport = (definition: object): definition is ReportPlan => "tagged" in definition;

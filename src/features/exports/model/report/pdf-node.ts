@@ -1,5 +1,6 @@
 import { BODY_SIZE, COLUMN_GAP, fitColumns, isFigure } from "./fit-columns.ts";
 import { keepHeadings } from "./keep-together.ts";
+import type { ReadingRole } from "./reading-roles.ts";
 
 /** The part of a PDF definition that these reports use: plain data, laid out by the server's library. */
 export interface PdfText {
@@ -7,6 +8,9 @@ export interface PdfText {
   readonly style?: StyleName | readonly StyleName[];
   readonly alignment?: "left" | "right";
   readonly outline?: boolean;
+  readonly outlineText?: string;
+  /** Set when the document is drawn: see reading-roles.ts. */
+  readonly role?: ReadingRole;
   readonly colSpan?: number;
   readonly margin?: readonly [number, number, number, number];
   readonly fontSize?: number;

@@ -14,6 +14,8 @@ export interface ReportPlan {
   readonly displayTitle: true;
   /** Headings, paragraphs and charts are marked as such, for readers who do not see the page. */
   readonly tagged: true;
+  /** Left out: yes. */
+  readonly compress?: boolean;
   readonly version: "1.7";
   readonly pageSize: "LETTER";
   readonly pageMargins: readonly [number, number, number, number];

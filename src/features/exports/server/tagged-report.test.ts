@@ -3,7 +3,7 @@ import { analysisReport } from "#features/exports/model/report/analysis-report.t
 import { exportSubjectOf } from "#features/exports/model/export-subject.ts";
 import { randomDeal } from "#tests/support/random-deals.ts";
 import { writeReport } from "./report-file.ts";
-import { wordsOfDrawing } from "./tagged-drawing.ts";
+import { wordsOfDrawing } from "./tagged-report.ts";
 
 const NOON = new Date("2026-11-21T12:00:00Z");
 
