@@ -555,6 +555,23 @@ export {
 } from "./working/verdict-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./formulas/deal/score.ts";
 export { reasonSentence } from "./working/reasons.ts";
+export { DEAL_EXPRESSIONS } from "./formulas/deal/deal-expressions.ts";
+export { type ExcelFormula, excelOf } from "./formulas/engine/excel.ts";
+export { type Cells, type Guard, type Place } from "./formulas/engine/excel-text.ts";
+export { type ColumnNode, type FigureNode, type Unit } from "./formulas/engine/nodes.ts";
+export { dealMultiple, salesMultiple } from "./formulas/deal/valuation.ts";
+export { debt, totalAssets, totalLiabilities, workingCapital } from "./formulas/deal/balance-sheet.ts";
+export {
+  marginRatio,
+  priceEbitdaRatio,
+  priceSalesRatio,
+  staffRatio,
+  debtRatio,
+  PERCENTILES,
+} from "./formulas/deal/opportunity.ts";
+export { futureEbitda, futureMargin, futureRevenue, futureValue } from "./formulas/deal/growth.ts";
+export { cumulative, flow, paidBack, returnSoFar, withSale } from "./formulas/deal/returns.ts";
+export { POINTS } from "./formulas/deal/score.ts";
 export { FIGURE_IDS, ROI_FIGURE_KEYS, workingOf } from "./working/deal-workings.ts";
 export {
   escrowAmount,

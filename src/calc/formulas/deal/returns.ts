@@ -169,15 +169,12 @@ export const cumulative = column(
   { ...years, fast: ofYear("cumulative") },
   (self) => start(now(flow), plus(before(self), now(flow))),
 );
-const earned = column("roi.earned", "Cash flow so far", "usd", years, (self) =>
-  start(as("usd", zero), plus(before(self), now(flow))),
-);
 export const returnSoFar = column(
   "roi.return_so_far",
   "Return so far",
   "pct",
   { ...years, fast: ofYear("roi_pct") },
-  () => given([paidIn], percent(over(now(earned), down))),
+  () => given([paidIn], percent(over(plus(now(cumulative), down), down))),
 );
 export const withSale = column("roi.with_sale", "Cash flow with sale and loan", "usd", years, () =>
   choose(

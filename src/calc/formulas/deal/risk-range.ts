@@ -8,7 +8,7 @@ import { netWorth } from "./metric-cards.ts";
 const { bear: low, base: middle, bull: high } = RISK_SCENARIOS;
 const ratio = (key: string, title: string, value: number) => constant(key, title, "ratio", value, OWN);
 const share = (key: string, value: number) =>
-  ratio(`${key}_multiple_share`, "Share of the industry multiple", value);
+  ratio(`${key}.multiple_share`, "Share of the industry multiple", value);
 const earnings = atLeast(ebitda, zero);
 const hasEarnings = [nonZero(ebitda)];
 const TEXT = {
@@ -37,8 +37,8 @@ export const base = figure("range.base", {
   fast: ({ analysis }) => analysis.risk_adjusted_range.base,
 });
 const uplift = times(
-  ratio("bull_productivity", "Productivity uplift", high.productivityUplift),
-  ratio("bull_margin", "Margin uplift", high.marginUplift),
+  ratio("bull.productivity", "Productivity uplift", high.productivityUplift),
+  ratio("bull.margin", "Margin uplift", high.marginUplift),
 );
 export const bull = figure("range.bull", {
   ...TEXT,
@@ -50,7 +50,7 @@ export const bull = figure("range.bull", {
   fast: ({ analysis }) => analysis.risk_adjusted_range.bull,
 });
 const weight = (key: "bear" | "base" | "bull", title: string) =>
-  ratio(`${key}_probability`, `${title}, probability`, RISK_SCENARIOS[key].probability);
+  ratio(`${key}.probability`, `${title}, probability`, RISK_SCENARIOS[key].probability);
 export const expected = figure("range.expected", {
   ...TEXT,
   title: "Expected value",

@@ -7,6 +7,8 @@ export interface Cells {
   readonly reason: (reason: string) => string;
   /** The two ranges of a table of bands, where it has them. */
   readonly band?: (key: string) => { readonly thresholds: string; readonly results: string } | undefined;
+  /** What has to hold for a column that is read as a whole, where the formula's own needs do not say it. */
+  readonly column?: (key: string) => readonly Guard[] | undefined;
   /** The cell where a function is calculated by other means, and what has to hold for it. */
   readonly call?: (name: string) => { readonly text: string; readonly guards: readonly Guard[] } | undefined;
 }
@@ -64,15 +66,14 @@ export function nested(guards: readonly Guard[], text: string): string {
   return `IF(${asked},${nested(guards.slice(now.length), text)},${NA})`;
 }
 
-/** Where the sentence stands that is told when every question is answered yes. */
-const END = "\u0000";
-/** The reason of the first guard that does not hold; null where there is none to ask. */
+/**
+ * The reason of the first guard that does not hold; null where there is none to ask. It stands where a figure is known to be
+ * missing, so the last needs no question: it is the one that is left.
+ */
 export function reasonChain(guards: readonly Guard[]): string | null {
-  if (guards.length === 0) return null;
-  const last = guards.at(-1)?.reason;
-  // The last needs no question where the figure is known to be missing: it is the one that is left.
+  const last = guards.at(-1);
+  if (last === undefined) return null;
   return guards
     .slice(0, -1)
-    .reduceRight((otherwise, { when, reason }) => `IF(${when},${otherwise},${reason})`, last ?? END);
+    .reduceRight((otherwise, { when, reason }) => `IF(${when},${otherwise},${reason})`, last.reason);
 }
-export const withReason = (chain: string, otherwise: string): string => chain.replaceAll(END, otherwise);

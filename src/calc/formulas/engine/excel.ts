@@ -12,7 +12,6 @@ import {
   type Place,
   quoted,
   reasonChain,
-  withReason,
 } from "./excel-text.ts";
 import { BAND_COMPARISONS } from "./evaluate.ts";
 import type { Branch, ColumnNode, FigureNode, Node, NodeOf, Readers, Unit } from "./nodes.ts";
@@ -29,6 +28,10 @@ export const inCell = (value: number, unit: Unit): number => (unit === "pct" ? v
 
 /** A figure, or one year of a column, as the formula of its cell and the formula of its reason. */
 export function excelOf(of: FigureNode | ColumnNode, cells: Cells, place: Place = {}): ExcelFormula {
+  return kept(cells, `= ${of.key}|${place.year}|${place.row}|${place.type}`, () => write(of, cells, place));
+}
+
+function write(of: FigureNode | ColumnNode, cells: Cells, place: Place): ExcelFormula {
   const { text, guards } = compile(of.of, cells, place);
   const asked = distinct(guards);
   const own = of.kind === "figure" ? cells.cell(keyOf(of, place)) : cells.cell(`${of.key}[${place.year}]`);
@@ -36,8 +39,17 @@ export function excelOf(of: FigureNode | ColumnNode, cells: Cells, place: Place 
   const chain = reasonChain(asked);
   return {
     value: nested(asked, text),
-    reason: chain === null ? null : `IF(${there},"",${withReason(chain, '""')})`,
+    reason: chain === null ? null : `IF(${there},"",${chain})`,
   };
+}
+
+/** What was written for the same cells: figures rest on figures, and each is written once. */
+const WRITTEN = new WeakMap<Cells, Map<string, unknown>>();
+function kept<T>(cells: Cells, key: string, make: () => T): T {
+  const written = WRITTEN.get(cells) ?? new Map<string, unknown>();
+  WRITTEN.set(cells, written);
+  if (!written.has(key)) written.set(key, make());
+  return written.get(key) as T;
 }
 
 type Args = [Cells, Place];
@@ -54,13 +66,7 @@ const EXCEL: Readers<Args, Compiled> = {
   literal: ({ value }) => atom(String(value)),
   word: (node) => atom(quoted(node.word)),
   year: (_, cells, { year }) => atom(cells.cell(`year[${year}]`) ?? String(year)),
-  figure: (node, cells, place) => {
-    const cell = cells.cell(keyOf(node, place));
-    const own = compile(node.of, cells, place);
-    if (cell === undefined) return own;
-    const asks = node.unit === "word" ? `${cell}<>${NA}` : `ISNUMBER(${cell})`;
-    return atom(cell, missing(asks, own, cells.cell(`${node.key}.why`)));
-  },
+  figure: writeFigure,
   step: ({ of }, cells, place) => compile(of, cells, place),
   percent: ({ of }, cells, place) => compile(of, cells, place),
   fraction: ({ of }, cells, place) => compile(of, cells, place),
@@ -90,15 +96,17 @@ const EXCEL: Readers<Args, Compiled> = {
     const list = of.map((figure) => at(cells, keyOf(figure, place))).join(",");
     const last = of.at(-1);
     const own = last === undefined ? null : reasonChain(distinct(compile(last.of, cells, place).guards));
-    const why = reason === null ? withReason(own ?? '""', '""') : cells.reason(reason);
-    return atom(`AVERAGE(${list})`, [guard(`COUNT(${list})>0`, why)]);
+    const why = reason === null ? (own ?? '""') : cells.reason(reason);
+    // Not AVERAGE: a text in a named cell is an error to some spreadsheets and ignored by others.
+    const sum = of.map((figure) => `N(${at(cells, keyOf(figure, place))})`).join("+");
+    return { text: `(${sum})/COUNT(${list})`, level: 2, guards: [guard(`COUNT(${list})>0`, why)] };
   },
   total: ({ of }, cells) => atom(`SUM(${span(cells, of.key)})`),
   byType: ({ cases, otherwise }, cells, place) => compile(cases[place.type ?? ""] ?? otherwise, cells, place),
   call: ({ fn, args }, cells, place) => {
     const parts = args.map((arg) =>
       arg.kind === "column"
-        ? atom(span(cells, arg.key), columnGuards(arg, cells, place))
+        ? atom(span(cells, arg.key), wholeGuards(arg, cells, place))
         : compile(arg, cells, place),
     );
     const own = cells.call?.(fn.name) ?? null;
@@ -122,13 +130,22 @@ const EXCEL: Readers<Args, Compiled> = {
   columnSum: ({ column, from, knownOnly }, cells, place) => {
     const range = span(cells, column.key, from, column.lastYear);
     const known = knownOnly === null ? [] : [guard(`COUNT(${range})>0`, cells.reason(knownOnly))];
-    return atom(`SUM(${range})`, [...columnGuards(column, cells, place), ...known]);
+    return atom(`SUM(${range})`, [...wholeGuards(column, cells, place), ...known]);
   },
 };
 
 /** A part of a formula as spreadsheet text, with what has to hold for it. */
 export function compile(node: Node, cells: Cells, place: Place): Compiled {
   return (EXCEL[node.kind] as (node: Node, cells: Cells, place: Place) => Compiled)(node, cells, place);
+}
+
+function writeFigure(node: FigureNode, ...[cells, place]: Args): Compiled {
+  return kept(cells, `${node.key}|${place.year}|${place.row}|${place.type}`, () => {
+    const cell = cells.cell(keyOf(node, place));
+    const own = compile(node.of, cells, place);
+    const asks = node.unit === "word" ? `${cell}<>${NA}` : `ISNUMBER(${cell})`;
+    return cell === undefined ? own : atom(cell, missing(asks, own, cells.cell(`${node.key}.why`)));
+  });
 }
 
 const guard = (when: string, reason: string): Guard => ({ when, reason, plain: true });
@@ -190,10 +207,18 @@ function branched(branches: readonly Branch[], otherwise: Node, args: Args): Com
 function missing(when: string, own: Compiled, why: string | undefined): Guard[] {
   const chain = reasonChain(distinct(own.guards));
   if (chain === null) return [];
-  return [guard(when, why ?? withReason(chain, '""'))];
+  return [guard(when, why ?? chain)];
 }
 function columnGuards(column: ColumnNode, cells: Cells, place: Place): readonly Guard[] {
-  return compile(column.of, cells, { ...place, year: column.firstYear }).guards;
+  return kept(
+    cells,
+    `guards ${column.key}`,
+    () => compile(column.of, cells, { ...place, year: column.firstYear }).guards,
+  );
+}
+/** What a column needs where it is read as a whole; the formula that reads it may have asked already. */
+function wholeGuards(column: ColumnNode, cells: Cells, place: Place): readonly Guard[] {
+  return cells.column?.(column.key) ?? columnGuards(column, cells, place);
 }
 function yearCell(column: ColumnNode, year: number, cells: Cells, place: Place): Compiled {
   const cell = at(cells, `${column.key}[${year}]`);

@@ -1,6 +1,7 @@
-import { type NoFigureReason } from "#calc";
-import { type CellUnit, formula, label, note } from "./cells.ts";
-import { nameOf, quoted, whenAll } from "./formula-text.ts";
+import { excelOf, type NoFigureReason, type Working } from "#calc";
+import { formula, label, note, shareOf } from "./cells.ts";
+import { cellName, cellUnitOf, DEAL_CELLS, expressionOf } from "./formula-cells.ts";
+import { nameOf, quoted } from "./formula-text.ts";
 import { addRow, type SheetPlan } from "./sheet-builder.ts";
 
 /** What a figure needs, and why there is none without it. */
@@ -18,23 +19,6 @@ export const NEEDS = {
   assets: { condition: "TotalAssets>0", reason: "assets-missing" },
 } as const satisfies Record<string, Need>;
 
-export interface FigureSpec {
-  readonly name: string;
-  readonly title: string;
-  /** The formula when all needs are met. */
-  readonly figure: string;
-  readonly needs: readonly Need[];
-  /** The core's value, in the unit of the cell; null is N/A. */
-  readonly value: number | null;
-  readonly unit: CellUnit;
-  /** The formula in words. */
-  readonly words: string;
-  /** The core's sentence why there is no figure. */
-  readonly reason: string | undefined;
-  readonly source: string;
-  readonly strong?: boolean;
-}
-
 export const FIGURE_HEADS = [
   "",
   "Figure",
@@ -43,22 +27,23 @@ export const FIGURE_HEADS = [
   "Source",
 ] as const;
 
-/** Title, figure, formula in words, why there is none, and source, side by side. */
-export function addFigure(sheet: SheetPlan, spec: FigureSpec): void {
-  const { name, needs, strong = false } = spec;
-  const figure = whenAll(
-    needs.map(({ condition }) => condition),
-    spec.figure,
-  );
+/** Title, figure, formula in words, why there is none, and source, side by side: all read from the figure's expression. */
+export function addFigure(
+  sheet: SheetPlan,
+  working: Working,
+  look: { readonly strong?: boolean } = {},
+): void {
+  const figure = expressionOf(working.id);
+  const { value, reason } = excelOf(figure, DEAL_CELLS);
+  const unit = cellUnitOf(figure);
+  const result = unit === "share" ? shareOf(working.result.value) : working.result.value;
   addRow(
     sheet,
-    label(spec.title),
-    formula(figure, spec.value, spec.unit, { name, strong }),
-    note(spec.words),
-    needs.length === 0
-      ? null
-      : formula(reasonFormula(name, needs), spec.value === null ? (spec.reason ?? "") : ""),
-    note(spec.source),
+    label(working.title),
+    formula(value, result, unit, { name: cellName(figure.key), ...look }),
+    note(working.formula),
+    reason === null ? null : formula(reason, working.reason ?? ""),
+    note(working.source),
   );
 }
 

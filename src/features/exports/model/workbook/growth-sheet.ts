@@ -1,5 +1,11 @@
 import {
+  type Cells,
+  type ColumnNode,
   FORECAST_HORIZON_YEARS,
+  futureEbitda,
+  futureMargin,
+  futureRevenue,
+  futureValue,
   type ForecastRow,
   GROWTH_SCENARIO_KEYS,
   type GrowthScenarioKey,
@@ -8,7 +14,8 @@ import {
 import type { ExportSubject } from "#features/exports/model/export-subject.ts";
 import { formula, type FormulaCell, head, label, shareOf } from "./cells.ts";
 import { NEEDS, reasonFormula } from "./figure-row.ts";
-import { addressOf, NA, nameOf } from "./formula-text.ts";
+import { dealCells, formulaOf, keptCells, yearCells } from "./formula-cells.ts";
+import { addressOf, nameOf } from "./formula-text.ts";
 import { GROWTH_TITLES } from "./inputs-assumptions.ts";
 import { addRow, addSection, addTitle, openSheet, type SheetPlan } from "./sheet-builder.ts";
 
@@ -24,11 +31,14 @@ export function growthSheet(subject: ExportSubject): SheetPlan {
   addRow(sheet, head("Year"), ...GROWTH_SCENARIO_KEYS.flatMap(() => COLUMNS.map(head)));
   sheet.frozenRows = sheet.rows.length;
   const firstRow = sheet.rows.length;
+  const tables = GROWTH_SCENARIO_KEYS.map((key, index) =>
+    keptCells(`${key} ${firstRow}`, () => forecastCells(key, firstRow, 1 + 4 * index)),
+  );
   for (let year = 0; year <= FORECAST_HORIZON_YEARS; year += 1) {
     const row = firstRow + year;
     const count = year === 0 ? "0" : `${addressOf(0, row - 1)}+1`;
     const cells = GROWTH_SCENARIO_KEYS.flatMap((key, index) =>
-      yearCells(subject, key, year, { row, column: 1 + 4 * index }),
+      cellsOfYear(subject, key, year, tables[index] ?? forecastCells(key, firstRow, 1 + 4 * index)),
     );
     addRow(sheet, formula(count, year), ...cells);
   }
@@ -45,34 +55,38 @@ function forecastOf(
   return key === "custom" ? customForecast : analysis.growth_forecast_0_10[key];
 }
 
-function yearCells(
+const GROWTH_COLUMNS = [futureRevenue, futureMargin, futureEbitda, futureValue] as const;
+const SCENARIO_CELLS: Readonly<Record<string, string>> = {
+  scenario_growth: "Growth",
+  scenario_margin_change: "MarginChange",
+  scenario_multiple_factor: "MultipleFactor",
+};
+
+function forecastCells(key: GrowthScenarioKey, firstRow: number, column: number): Cells {
+  const table = yearCells(GROWTH_COLUMNS, firstRow, column);
+  return dealCells({
+    ...table,
+    cell: (name) => {
+      const scenario = SCENARIO_CELLS[name];
+      return scenario === undefined ? table.cell(name) : `${nameOf(key)}_${scenario}`;
+    },
+  });
+}
+
+/** One year of a scenario: revenue, margin, EBITDA and value. */
+function cellsOfYear(
   subject: ExportSubject,
   key: GrowthScenarioKey,
   year: number,
-  { row, column }: { row: number; column: number },
+  cells: Cells,
 ): FormulaCell[] {
   const line = forecastOf(subject, key)?.[year];
-  const name = nameOf(key);
-  const [revenue, margin, ebitda] = [0, 1, 2].map((offset) => addressOf(column + offset, row));
-  const before = addressOf(column, row - 1);
-  const grown =
-    year === 0 ? `IF(Revenue>0,Revenue,${NA})` : `IF(ISNUMBER(${before}),${before}*(1+${name}_Growth),${NA})`;
-  const phased = `Ebitda/Revenue+${name}_MarginChange*$A${row + 1}/HorizonYears`;
-  const earnings = year === 0 ? "Ebitda" : ebitda;
-  const factor = year === 0 ? "" : `*${name}_MultipleFactor`;
+  const write = (column: ColumnNode): string => formulaOf(column, cells, { year });
   return [
-    formula(grown, line?.revenue ?? null, "usd"),
-    formula(
-      `IF(AND(ISNUMBER(${revenue}),Ebitda<>0),MIN(1,${phased}),${NA})`,
-      shareOf(line?.margin_pct ?? null),
-      "share",
-    ),
-    formula(`IF(ISNUMBER(${margin}),${revenue}*${margin},${NA})`, line?.ebitda ?? null, "usd"),
-    formula(
-      `IF(ISNUMBER(${ebitda}),MAX(0,${earnings})*DealMultiple${factor},${NA})`,
-      line?.value ?? null,
-      "usd",
-    ),
+    formula(write(futureRevenue), line?.revenue ?? null, "usd"),
+    formula(write(futureMargin), shareOf(line?.margin_pct ?? null), "share"),
+    formula(write(futureEbitda), line?.ebitda ?? null, "usd"),
+    formula(write(futureValue), line?.value ?? null, "usd"),
   ];
 }
 

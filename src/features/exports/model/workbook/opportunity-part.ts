@@ -1,4 +1,12 @@
 import {
+  debtRatio,
+  excelOf,
+  type FigureNode,
+  marginRatio,
+  PERCENTILES,
+  priceEbitdaRatio,
+  priceSalesRatio,
+  staffRatio,
   DEAL_TYPE_RULES,
   DEAL_TYPES,
   INDICATOR_POINTS,
@@ -11,59 +19,26 @@ import {
 } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
 import { formula, label, note } from "./cells.ts";
-import { type Need, NEEDS, reasonFormula, reasonName } from "./figure-row.ts";
-import { NA, nameOf, quoted, whenAll } from "./formula-text.ts";
+import { reasonName } from "./figure-row.ts";
+import { cellName, DEAL_CELLS, expressionOf, formulaOf } from "./formula-cells.ts";
+import { NA, quoted } from "./formula-text.ts";
 import { limitName, percentileFloorName } from "./rules-of-comparison.ts";
 import { addRow, addSection, nameRange, nextRow, type SheetPlan } from "./sheet-builder.ts";
 
-const { price, revenue, ebitda, positiveEbitda, employees, assets } = NEEDS;
-
-/** A ratio of the deal to its benchmark, with the percentile that it is placed at. */
-interface RatioSpec {
-  readonly percentile: PercentileKey;
-  readonly name: string;
-  readonly title: string;
-  readonly figure: string;
-  readonly needs: readonly Need[];
-  readonly lowerIsBetter: boolean;
-}
-
-const RATIOS: Readonly<Record<PercentileKey, Omit<RatioSpec, "percentile">>> = {
-  ebitda_margin: {
-    name: "MarginRatio",
-    title: "EBITDA margin over benchmark",
-    figure: "Ebitda/Revenue/BenchmarkMargin",
-    needs: [ebitda, revenue],
-    lowerIsBetter: false,
-  },
-  revenue_per_employee: {
-    name: "Productivity",
-    title: "Revenue per employee over benchmark",
-    figure: "Revenue/Employees/BenchmarkRevenuePerEmployee",
-    needs: [employees, revenue],
-    lowerIsBetter: false,
-  },
-  ev_ebitda_multiple: {
-    name: "PriceEbitdaRatio",
-    title: "Price / EBITDA over benchmark",
-    figure: "Price/Ebitda/BenchmarkEvEbitda",
-    needs: [price, ebitda, positiveEbitda],
-    lowerIsBetter: true,
-  },
-  ev_sales_multiple: {
-    name: "PriceSalesRatio",
-    title: "Price / revenue over benchmark",
-    figure: "Price/Revenue/BenchmarkEvSales",
-    needs: [price, revenue],
-    lowerIsBetter: true,
-  },
-  debt_ratio: {
-    name: "DebtRatio",
-    title: "Debt / assets over benchmark",
-    figure: "Debt/TotalAssets/BenchmarkDebtToCapital",
-    needs: [assets],
-    lowerIsBetter: true,
-  },
+/** The ratio of the deal to its benchmark that each percentile places. */
+const RATIOS: Readonly<Record<PercentileKey, FigureNode>> = {
+  ebitda_margin: marginRatio,
+  revenue_per_employee: staffRatio,
+  ev_ebitda_multiple: priceEbitdaRatio,
+  ev_sales_multiple: priceSalesRatio,
+  debt_ratio: debtRatio,
+};
+const RATIO_TITLES: Readonly<Record<PercentileKey, string>> = {
+  ebitda_margin: "EBITDA margin over benchmark",
+  revenue_per_employee: "Revenue per employee over benchmark",
+  ev_ebitda_multiple: "Price / EBITDA over benchmark",
+  ev_sales_multiple: "Price / revenue over benchmark",
+  debt_ratio: "Debt / assets over benchmark",
 };
 
 const NO_DATA = "no data";
@@ -85,20 +60,15 @@ function addPercentiles(sheet: SheetPlan, subject: ExportSubject): void {
   ];
   addSection(sheet, "Industry percentile rankings", heads);
   for (const key of PERCENTILE_KEYS) {
-    const { name, title, figure, needs, lowerIsBetter } = RATIOS[key];
     const { ratio, percentile, label: words } = subject.analysis.percentiles[key];
-    const conditions = needs.map(({ condition }) => condition);
-    const place = lowerIsBetter
-      ? `PercentileWhole-PercentileOfBenchmark*${name}`
-      : `PercentileOfBenchmark*${name}`;
-    const clamped = `MIN(PercentileHighest,MAX(PercentileLowest,ROUND(${place},0)))`;
-    const placed = `Percentile_${nameOf(key)}`;
+    const { value, reason } = excelOf(RATIOS[key], DEAL_CELLS);
+    const placed = cellName(PERCENTILES[key].key);
     addRow(
       sheet,
-      label(title),
-      formula(whenAll(conditions, figure), ratio, "ratio-2", { name }),
-      formula(`IF(ISNUMBER(${name}),${clamped},${NA})`, percentile, "plain", { name: placed }),
-      formula(reasonFormula(name, needs), workingFor(subject, `percentile.${key}`).reason ?? ""),
+      label(RATIO_TITLES[key]),
+      formula(value, ratio, "ratio-2", { name: cellName(RATIOS[key].key) }),
+      formula(formulaOf(PERCENTILES[key]), percentile, "plain", { name: placed }),
+      formula(reason ?? quoted(""), workingFor(subject, `percentile.${key}`).reason ?? ""),
       formula(labelFormula(placed), words ?? NO_DATA),
     );
   }
@@ -160,18 +130,15 @@ function addIndicators(sheet: SheetPlan, subject: ExportSubject): void {
 
 function addOpportunityTotals(sheet: SheetPlan, subject: ExportSubject): void {
   const { opportunity } = subject.analysis;
-  const both = "PriceEbitdaRatio,PriceSalesRatio";
+  const multiples = excelOf(expressionOf("indicator.multiples"), DEAL_CELLS);
   addRow(
     sheet,
     label("Average multiple ratio"),
-    formula(`IF(COUNT(${both})>0,AVERAGE(${both}),${NA})`, opportunity.average_multiple_ratio, "ratio-2", {
+    formula(multiples.value, opportunity.average_multiple_ratio, "ratio-2", {
       name: "AverageMultipleRatio",
     }),
     note("Average of the two price ratios that have a figure"),
-    formula(
-      reasonFormula("AverageMultipleRatio", [price, revenue]),
-      workingFor(subject, "indicator.multiples").reason ?? "",
-    ),
+    formula(multiples.reason ?? quoted(""), workingFor(subject, "indicator.multiples").reason ?? ""),
   );
   addRow(
     sheet,

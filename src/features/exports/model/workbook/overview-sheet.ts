@@ -1,33 +1,19 @@
-import type { MetricCardKey } from "#calc";
+import {
+  dealMultiple,
+  debt,
+  METRIC_CARD_KEYS,
+  salesMultiple,
+  totalAssets,
+  totalLiabilities,
+  workingCapital,
+} from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
 import { verdictOnPaper } from "#features/exports/model/verdict-rows.ts";
 import { formatDate } from "#kit/day.ts";
 import { type CellUnit, formula, label, note, plainText, shareOf } from "./cells.ts";
-import { addFigure, FIGURE_HEADS, type Need, NEEDS } from "./figure-row.ts";
-import { nameOf } from "./formula-text.ts";
+import { addFigure, FIGURE_HEADS } from "./figure-row.ts";
+import { formulaOf } from "./formula-cells.ts";
 import { addRow, addSection, addTitle, openSheet, type SheetPlan } from "./sheet-builder.ts";
-
-interface CardSpec {
-  readonly key: MetricCardKey;
-  readonly figure: string;
-  readonly needs: readonly Need[];
-  readonly unit: CellUnit;
-}
-
-const { price, revenue, ebitda, positiveEbitda, employees } = NEEDS;
-/** Debts over assets of 0 say nothing, over negative ones something. */
-const anyAssets: Need = { condition: "TotalAssets<>0", reason: "assets-missing" };
-
-const CARDS: readonly CardSpec[] = [
-  { key: "enterprise_value", figure: "Price-NetWorth", needs: [price], unit: "usd" },
-  { key: "annual_roi_pct", figure: "Ebitda/Price", needs: [price, ebitda], unit: "share" },
-  { key: "payback_years", figure: "Price/Ebitda", needs: [price, ebitda, positiveEbitda], unit: "years" },
-  { key: "asset_coverage_ratio", figure: "TotalAssets/Price", needs: [price], unit: "ratio-2" },
-  { key: "revenue_per_employee", figure: "Revenue/Employees", needs: [employees, revenue], unit: "usd" },
-  { key: "ebitda_margin_pct", figure: "Ebitda/Revenue", needs: [ebitda, revenue], unit: "share" },
-  { key: "net_worth", figure: "TotalAssets-TotalLiabilities", needs: [], unit: "usd" },
-  { key: "debt_to_asset_ratio", figure: "Debt/TotalAssets", needs: [anyAssets], unit: "share" },
-];
 
 /** What the formulas read, the eight metric cards, and the results of the other sheets. */
 export function overviewSheet(subject: ExportSubject): SheetPlan {
@@ -41,7 +27,7 @@ export function overviewSheet(subject: ExportSubject): SheetPlan {
   addVerdict(sheet, subject);
   addNumbers(sheet, subject);
   addSection(sheet, "Key metrics", FIGURE_HEADS);
-  for (const card of CARDS) addCard(sheet, card, subject);
+  for (const key of METRIC_CARD_KEYS) addFigure(sheet, workingFor(subject, key), { strong: true });
   const assumed =
     "ROI and Payback Period shown assume 0% growth rate and an all-cash purchase at the asking price.";
   addRow(sheet, note(assumed));
@@ -61,28 +47,6 @@ function addVerdict(sheet: SheetPlan, subject: ExportSubject): void {
     note("As of the day of the export; unlike the rest of this workbook it does not follow the inputs."),
   );
 }
-
-function addCard(sheet: SheetPlan, { key, figure, needs, unit }: CardSpec, subject: ExportSubject): void {
-  const working = workingFor(subject, key);
-  const shown = subject.analysis.metric_cards[key];
-  // Net worth is a number that other formulas read; the rest are named by their card.
-  const name = nameOf(key).replace(/(?:Pct|Ratio)$/, "");
-  addFigure(sheet, {
-    name,
-    title: working.title,
-    figure,
-    needs,
-    value: key.endsWith("_pct") ? shareOf(shown) : shown,
-    unit,
-    words: working.formula,
-    reason: working.reason,
-    source: working.source,
-    strong: true,
-  });
-}
-
-const CURRENT =
-  "Asset_CashAndEquivalents,Asset_AccountsReceivable,Asset_Inventory,Asset_RawMaterials,Asset_WorkInProcess";
 
 /** Unknown is read as 0 here, once; every other formula reads these (decision B0). */
 function addNumbers(sheet: SheetPlan, { figures, analysis, isEbitdaEstimated }: ExportSubject): void {
@@ -111,37 +75,29 @@ function addNumbers(sheet: SheetPlan, { figures, analysis, isEbitdaEstimated }: 
   add(
     "TotalAssets",
     "Total assets",
-    "SUM(Assets)",
+    formulaOf(totalAssets),
     totals.total_assets,
     "Sum of the twelve assets; unknown is read as 0",
   );
   add(
     "TotalLiabilities",
     "Total liabilities",
-    "SUM(Liabilities)",
+    formulaOf(totalLiabilities),
     totals.total_liabilities,
     "Sum of the four liabilities",
   );
-  add(
-    "Debt",
-    "Debt",
-    "SUM(Liability_ShortTermDebt,Liability_LongTermDebt)",
-    totals.debt,
-    "Short-term and long-term debt",
-  );
-  const owed = "SUM(Liability_AccountsPayable,Liability_ShortTermDebt)";
+  add("Debt", "Debt", formulaOf(debt), totals.debt, "Short-term and long-term debt");
   add(
     "WorkingCapital",
     "Working capital",
-    `SUM(${CURRENT})-${owed}`,
+    formulaOf(workingCapital),
     totals.working_capital,
     "Cash, receivables, inventory, raw materials and work in process, less payables and short-term debt",
   );
-  const multiple = "IF(N(EbitdaMultiple)>0,EbitdaMultiple,DefaultDealMultiple)";
   add(
     "DealMultiple",
     "Deal multiple",
-    multiple,
+    formulaOf(dealMultiple),
     valuation.deal_multiple,
     "The deal's own, else the default",
     "ratio",
@@ -149,7 +105,7 @@ function addNumbers(sheet: SheetPlan, { figures, analysis, isEbitdaEstimated }: 
   add(
     "SalesMultiple",
     "Sales multiple",
-    "SalesMultipleShare*DealMultiple",
+    formulaOf(salesMultiple),
     valuation.sales_multiple,
     "A share of the deal's EBITDA multiple",
     "ratio-2",

@@ -1,8 +1,31 @@
-import { internalRateOfReturn, roiCashFlows, type RoiBlock, type RoiTerms, type Working } from "#calc";
-import { formula, type FormulaCell, NOT_AVAILABLE, shareOf, type CellUnit } from "./cells.ts";
-import { type Need, NEEDS, reasonFormula } from "./figure-row.ts";
+import {
+  type Cells,
+  type ColumnNode,
+  cumulative,
+  excelOf,
+  flow,
+  type Guard,
+  internalRateOfReturn,
+  paidBack,
+  returnSoFar,
+  type RoiBlock,
+  roiCashFlows,
+  type RoiTerms,
+  withSale,
+  type Working,
+} from "#calc";
+import { formula, type FormulaCell, NOT_AVAILABLE, shareOf } from "./cells.ts";
+import {
+  cellUnitOf,
+  dealCells,
+  expressionOf,
+  formulaOf,
+  keptCells,
+  reasonCell,
+  yearCells,
+} from "./formula-cells.ts";
 import { IRR_GUESSES } from "./rules-of-value.ts";
-import { NA, addressOf, whenAll } from "./formula-text.ts";
+import { NA, quoted } from "./formula-text.ts";
 
 /** One way to finance the purchase: its terms, its outcome, and what its formulas are named by. */
 export interface Plan {
@@ -16,111 +39,71 @@ export interface Plan {
 
 export type OutcomeKey = Exclude<keyof RoiBlock, "timeline">;
 
-interface OutcomeSpec {
-  readonly key: OutcomeKey;
-  readonly name: string;
-  readonly unit: CellUnit;
-  readonly figure: (prefix: string) => string;
-  readonly needs?: (prefix: string) => readonly Need[];
+/** The outcome of a plan in the order in which it is read, and what its cells are named behind the plan's prefix. */
+const OUTCOME_NAMES: Readonly<Record<OutcomeKey, string>> = {
+  down_payment: "DownPayment",
+  loan: "Loan",
+  monthly_payment: "MonthlyPayment",
+  annual_debt_service: "DebtService",
+  annual_cash_flow: "CashFlow",
+  cash_on_cash_pct: "CashOnCash",
+  payback_years: "Payback",
+  terminal_value: "TerminalValue",
+  loan_balance_year10: "LoanLeft",
+  irr_pct: "Irr",
+  equity_multiple: "EquityMultiple",
+  dscr: "Dscr",
+};
+export const OUTCOMES = Object.keys(OUTCOME_NAMES) as readonly OutcomeKey[];
+const TERMS: Readonly<Record<string, string>> = {
+  roi_down_payment_share: "DownPaymentShare",
+  roi_annual_rate: "AnnualRate",
+  roi_term_years: "TermYears",
+};
+const RANGES: Readonly<Record<string, string>> = {
+  "roi.flow": "YearFlows",
+  "roi.paid_back": "PaidBack",
+  "roi.with_sale": "IrrFlows",
+};
+
+/** The cells of a plan: its terms, its outcome, and its tables of years read as a whole. */
+function planCells(p: string, own: Partial<Cells> = {}): Cells {
+  return dealCells({
+    range: (key) => (RANGES[key] === undefined ? undefined : `${p}_${RANGES[key]}`),
+    // What the tables need, every figure that reads one asks before.
+    column: (key) => (RANGES[key] === undefined ? undefined : []),
+    call: (name) => (name === "irr" ? { text: `${p}_IrrFound`, guards: rateGuards(p) } : undefined),
+    ...own,
+    cell: (key) => {
+      const name =
+        TERMS[key] ?? (key.startsWith("roi.") ? OUTCOME_NAMES[key.slice(4) as OutcomeKey] : undefined);
+      return name === undefined ? own.cell?.(key) : `${p}_${name}`;
+    },
+  });
 }
-
-const canFinance: readonly Need[] = [NEEDS.price, NEEDS.ebitda];
-const paidIn = (p: string): Need => ({ condition: `${p}_DownPayment>0`, reason: "no-down-payment" });
-const flowsBothWays = (p: string): Need => ({
-  condition: `AND(MAX(${p}_IrrFlows)>0,MIN(${p}_IrrFlows)<0)`,
-  reason: "no-sign-change",
-});
-const oneRate = (p: string): Need => ({ condition: `N(${p}_IrrSeveral)=0`, reason: "several-rates" });
-const rateFits = (p: string): Need => ({ condition: `ISNUMBER(${p}_IrrFound)`, reason: "no-root-in-range" });
-
-/** The outcome of a plan in the order in which it is read. Source: analysis spec §9; decision B9. */
-export const OUTCOMES: readonly OutcomeSpec[] = [
-  { key: "down_payment", name: "DownPayment", unit: "usd", figure: (p) => `Price*${p}_DownPaymentShare` },
-  { key: "loan", name: "Loan", unit: "usd", figure: (p) => `Price-${p}_DownPayment` },
-  {
-    key: "monthly_payment",
-    name: "MonthlyPayment",
-    unit: "cents",
-    figure: (p) => `IF(${p}_Loan>0,-PMT(${p}_AnnualRate/MonthsAYear,${p}_TermYears*MonthsAYear,${p}_Loan),0)`,
-  },
-  {
-    key: "annual_debt_service",
-    name: "DebtService",
-    unit: "usd",
-    figure: (p) => `MonthsAYear*${p}_MonthlyPayment`,
-  },
-  { key: "annual_cash_flow", name: "CashFlow", unit: "usd", figure: (p) => `Ebitda-${p}_DebtService` },
-  {
-    key: "cash_on_cash_pct",
-    name: "CashOnCash",
-    unit: "share",
-    figure: (p) => `${p}_CashFlow/${p}_DownPayment`,
-    needs: (p) => [paidIn(p)],
-  },
-  {
-    key: "payback_years",
-    name: "Payback",
-    unit: "years",
-    figure: (p) => `SUM(${p}_PaidBack)`,
-    needs: (p) => [paidIn(p), { condition: `COUNT(${p}_PaidBack)>0`, reason: "beyond-horizon" }],
-  },
-  {
-    key: "terminal_value",
-    name: "TerminalValue",
-    unit: "usd",
-    figure: () => "MAX(0,TerminalMultiple*Ebitda)",
-  },
-  {
-    key: "loan_balance_year10",
-    name: "LoanLeft",
-    unit: "usd",
-    figure: (p) =>
-      `IF(AND(${p}_Loan>0,${p}_TermYears>HorizonYears),-PV(${p}_AnnualRate/MonthsAYear,(${p}_TermYears-HorizonYears)*MonthsAYear,${p}_MonthlyPayment),0)`,
-  },
-  {
-    key: "irr_pct",
-    name: "Irr",
-    unit: "share",
-    figure: (p) => `${p}_IrrFound`,
-    needs: (p) => [paidIn(p), flowsBothWays(p), oneRate(p), rateFits(p)],
-  },
-  {
-    key: "equity_multiple",
-    name: "EquityMultiple",
-    unit: "ratio-2",
-    figure: (p) => `(SUM(${p}_IrrFlows)+${p}_DownPayment)/${p}_DownPayment`,
-    needs: (p) => [paidIn(p)],
-  },
-  {
-    key: "dscr",
-    name: "Dscr",
-    unit: "ratio-2",
-    figure: (p) => `Ebitda/${p}_DebtService`,
-    needs: (p) => [{ condition: `${p}_DebtService<>0`, reason: "no-debt" }],
-  },
+const guard = (when: string, reason: string): Guard => ({ when, reason: reasonCell(reason), plain: false });
+const rateGuards = (p: string): Guard[] => [
+  guard(`AND(MAX(${p}_IrrFlows)>0,MIN(${p}_IrrFlows)<0)`, "no-sign-change"),
+  guard(`N(${p}_IrrSeveral)=0`, "several-rates"),
+  guard(`ISNUMBER(${p}_IrrFound)`, "no-root-in-range"),
 ];
 
 /** A figure of a plan and, beside it, why there is none. */
-export function outcomeCells(spec: OutcomeSpec, plan: Plan): FormulaCell[] {
+export function outcomeCells(key: OutcomeKey, plan: Plan): FormulaCell[] {
   const { prefix, roi } = plan;
-  const needs = [...canFinance, ...(spec.needs?.(prefix) ?? [])];
-  const name = `${prefix}_${spec.name}`;
-  const value = roi?.[spec.key] ?? null;
-  const inUnit = spec.unit === "share" ? shareOf(value) : value;
-  const conditions = needs.map(({ condition }) => condition);
-  return [
-    formula(nested(conditions, spec.figure(prefix)), inUnit, spec.unit, { name }),
-    formula(reasonFormula(name, needs), value === null ? (plan.explain(spec.key).reason ?? "") : ""),
-  ];
-}
-
-/** One condition after the other: a later one may not be asked before an earlier one holds. */
-function nested(conditions: readonly string[], figure: string): string {
-  const [first, second, ...later] = conditions;
-  return whenAll(
-    [first ?? "", second ?? ""],
-    later.reduceRight((inner, condition) => `IF(${condition},${inner},${NA})`, figure),
+  const figure = expressionOf(`roi.${key}`);
+  const { value: text, reason } = excelOf(
+    figure,
+    keptCells(prefix, () => planCells(prefix)),
   );
+  const value = roi?.[key] ?? null;
+  const unit = key === "monthly_payment" ? "cents" : cellUnitOf(figure);
+  return [
+    formula(text, unit === "share" ? shareOf(value) : value, unit, {
+      name: `${prefix}_${OUTCOME_NAMES[key]}`,
+    }),
+    formula(reason ?? quoted(""), value === null ? (plan.explain(key).reason ?? "") : ""),
+  ];
 }
 
 /** What a rate is looked for with: a start that lies near, then the guesses of the sheet Inputs. */
@@ -171,61 +154,34 @@ export const FLOW_HEADS = [
   "With sale and loan",
 ] as const;
 
-/** The columns of one year of a plan; `column` is the first of them, years stand in the first column of the sheet. */
-export function flowCells(
-  plan: Plan,
-  year: number,
-  at: { row: number; column: number; firstRow: number },
-): FormulaCell[] {
-  const { prefix: p, roi } = plan;
-  const { row, column, firstRow } = at;
-  const cell = (offset: number, line = row): string => addressOf(column + offset, line);
-  const yearCell = `$A${row + 1}`;
-  const line = roi?.timeline[year];
-  const flow = cell(0);
-  const inFlow = `Ebitda-MIN(1,MAX(0,${p}_TermYears-${yearCell}+1))*${p}_DebtService`;
-  const known = `ISNUMBER(${p}_DownPayment)`;
-  const returned = year === 0 ? "0" : `SUM(${cell(0, firstRow + 1)}:${flow})/${p}_DownPayment`;
+const FLOW_COLUMNS = [flow, cumulative, returnSoFar, paidBack, withSale] as const;
+
+/** The cells of the table of a plan whose first row and column these are. */
+export const flowTable = ({ prefix }: Plan, firstRow: number, column: number): Cells =>
+  keptCells(`${prefix} ${firstRow} ${column}`, () =>
+    planCells(prefix, yearCells(FLOW_COLUMNS, firstRow, column)),
+  );
+
+/** The columns of one year of a plan; years stand in the first column of the sheet. */
+export function flowCells(plan: Plan, year: number, cells: Cells): FormulaCell[] {
+  const write = (column: ColumnNode): string => formulaOf(column, cells, { year });
+  const line = plan.roi?.timeline[year];
   return [
-    formula(
-      `IF(${known},${year === 0 ? `-${p}_DownPayment` : inFlow},${NA})`,
-      line?.cash_flow ?? null,
-      "usd",
-    ),
-    formula(`IF(${known},SUM(${cell(0, firstRow)}:${flow}),${NA})`, line?.cumulative ?? null, "usd"),
-    formula(`IF(N(${p}_DownPayment)>0,${returned},${NA})`, shareOf(line?.roi_pct ?? null), "share"),
-    paidBackCell(plan, year, { known, yearCell, cell, firstRow, row }),
-    formula(irrFlow(p, flow, yearCell, known), irrFlowValue(plan, year), "usd"),
+    formula(write(flow), line?.cash_flow ?? null, "usd"),
+    formula(write(cumulative), line?.cumulative ?? null, "usd"),
+    formula(write(returnSoFar), shareOf(line?.roi_pct ?? null), "share"),
+    year === 0 ? formula(quoted(""), "") : paidBackCell(write(paidBack), plan, year),
+    formula(write(withSale), irrFlowValue(plan, year), "usd"),
   ];
 }
 
-/** The year in which the cumulative flow reaches 0, linear inside it; empty in every other year. */
-function paidBackCell(
-  { prefix: p, roi }: Plan,
-  year: number,
-  at: {
-    known: string;
-    yearCell: string;
-    cell: (offset: number, line?: number) => string;
-    firstRow: number;
-    row: number;
-  },
-): FormulaCell {
-  const { known, yearCell, cell, firstRow, row } = at;
-  const cumulative = cell(1);
-  if (year === 0) return formula('""', "");
-  const paidIn = `AND(${known},N(${p}_DownPayment)>0)`;
-  const earlier = `COUNT(${cell(3, firstRow)}:${cell(3, row - 1)})=0`;
-  const inside = `IF(${cell(0)}>0,${yearCell}-1-${cell(1, row - 1)}/${cell(0)},${yearCell}-1)`;
+/** The year in which the cumulative flow reaches 0, linear inside it; empty in every other year and without a plan. */
+function paidBackCell(text: string, { prefix, roi }: Plan, year: number): FormulaCell {
   const firstYear =
     roi?.timeline.findIndex((line) => line.year > 0 && line.cumulative !== null && line.cumulative >= 0) ??
     -1;
   const value = year === firstYear ? (roi?.payback_years ?? "") : "";
-  return formula(`IF(${paidIn},IF(AND(${cumulative}>=0,${earlier}),${inside},""),"")`, value, "years");
-}
-
-function irrFlow(p: string, flow: string, yearCell: string, known: string): string {
-  return `IF(${known},${flow}+IF(${yearCell}=HorizonYears,${p}_TerminalValue-${p}_LoanLeft,0),${NA})`;
+  return formula(`IF(N(${prefix}_DownPayment)>0,${text},"")`, value, "years");
 }
 
 function irrFlowValue({ roi, terms, askingPriceUsd, ebitdaUsd }: Plan, year: number): number | string {

@@ -28,7 +28,7 @@ test("a spreadsheet calculates the worked deal to the core's figures, cell by ce
 });
 
 test("and random deals with gaps, losses and typed zeros", () => {
-  for (let seed = 1; seed <= 12; seed += 1) {
+  for (let seed = 1; seed <= 8; seed += 1) {
     const subject = exportSubjectOf(randomDeal(seed), DAY, ASSUMPTIONS[seed % ASSUMPTIONS.length]);
     expect(recalculate(analysisWorkbook(subject)).wrong, `deal ${seed}`).toEqual([]);
   }

@@ -13,6 +13,7 @@ import { PLAN_NAMES, SCENARIO_TITLES } from "./inputs-assumptions.ts";
 import {
   FLOW_HEADS,
   flowCells,
+  flowTable,
   irrFoundCell,
   irrSeveralCell,
   OUTCOMES,
@@ -54,9 +55,9 @@ export function roiSheet(subject: ExportSubject): SheetPlan {
     "",
     "How it is worked out",
   ]);
-  for (const spec of OUTCOMES) {
-    const [figure = null, why = null] = outcomeCells(spec, plan);
-    const { title, formula: words } = workingFor(subject, `roi.${spec.key}`);
+  for (const key of OUTCOMES) {
+    const [figure = null, why = null] = outcomeCells(key, plan);
+    const { title, formula: words } = workingFor(subject, `roi.${key}`);
     addRow(sheet, label(title), figure, why, null, null, null, note(words));
   }
   addSearch(sheet, plan, "your terms");
@@ -73,9 +74,9 @@ export function financingSheet(subject: ExportSubject): SheetPlan {
   );
   const titles = FINANCING_SCENARIO_KEYS.map((key) => SCENARIO_TITLES[key]);
   addSection(sheet, "Outcome", ["", ...titles.flatMap((title) => [title, "Why there is no figure"])]);
-  for (const spec of OUTCOMES) {
-    const cells = plans.flatMap((plan) => outcomeCells(spec, plan));
-    addRow(sheet, label(workingFor(subject, `roi.${spec.key}`).title), ...cells);
+  for (const key of OUTCOMES) {
+    const cells = plans.flatMap((plan) => outcomeCells(key, plan));
+    addRow(sheet, label(workingFor(subject, `roi.${key}`).title), ...cells);
   }
   for (const [index, plan] of plans.entries()) addSearch(sheet, plan, titles[index] ?? "");
   addFlows(sheet, "Years", plans, titles);
@@ -94,11 +95,12 @@ function addFlows(sheet: SheetPlan, title: string, plans: readonly Plan[], title
     addRow(sheet, null, ...titles.flatMap((words) => [head(words), null, null, null, null]));
   addRow(sheet, head("Year"), ...plans.flatMap(() => FLOW_HEADS.map(head)));
   const firstRow = sheet.rows.length;
+  const tables = plans.map((plan, index) => flowTable(plan, firstRow, 1 + 5 * index));
   for (let year = 0; year <= ROI_HORIZON_YEARS; year += 1) {
     const row = firstRow + year;
     const count = year === 0 ? "0" : `${addressOf(0, row - 1)}+1`;
     const cells = plans.flatMap((plan, index) =>
-      flowCells(plan, year, { row, column: 1 + 5 * index, firstRow }),
+      flowCells(plan, year, tables[index] ?? flowTable(plan, firstRow, 1 + 5 * index)),
     );
     addRow(sheet, formula(count, year, "plain"), ...cells);
   }
@@ -111,5 +113,6 @@ function addFlows(sheet: SheetPlan, title: string, plans: readonly Plan[], title
     ];
     nameRange(sheet, `${prefix}_PaidBack`, ...range(3));
     nameRange(sheet, `${prefix}_IrrFlows`, ...range(4));
+    nameRange(sheet, `${prefix}_YearFlows`, { row: firstRow + 1, column }, { row: lastRow, column });
   }
 }

@@ -117,7 +117,7 @@ const REACHES: Readonly<Record<ScoreComponentKey, Reach>> = {
 };
 
 /** The points at the first threshold that the value meets: one place further for each that it does not meet. */
-export function pointsAt(key: ScoreComponentKey, value: string): string {
+function pointsAt(key: ScoreComponentKey, value: string): string {
   const unmet = { "at-most": "<", "at-least": ">", above: ">=" }[SCORE_BANDS[key].rule];
   return `INDEX(Points_${nameOf(key)},1,1+SUMPRODUCT(--(Thresholds_${nameOf(key)}${unmet}(${value}))))`;
 }

@@ -1,5 +1,7 @@
 import {
   COMPONENT_INPUTS,
+  excelOf,
+  POINTS,
   SCORE_BANDS,
   SCORE_CATEGORY_KEYS,
   SCORE_CATEGORY_TITLES,
@@ -10,43 +12,11 @@ import {
 } from "#calc";
 import { type ExportSubject, workingFor } from "#features/exports/model/export-subject.ts";
 import { formula, label, note } from "./cells.ts";
-import { type Need, NEEDS, reasonFormula } from "./figure-row.ts";
-import { nameOf, whenAll } from "./formula-text.ts";
+import { DEAL_CELLS, expressionOf, formulaOf } from "./formula-cells.ts";
+import { nameOf, quoted } from "./formula-text.ts";
 import { COMPONENT_UNITS, inCellUnit } from "./inputs-bands.ts";
-import { addRanges, pointsAt } from "./score-range.ts";
+import { addRanges } from "./score-range.ts";
 import { addRow, addSection, addTitle, openSheet, type SheetPlan } from "./sheet-builder.ts";
-
-const { price, revenue, ebitda, positiveEbitda, employees, assets } = NEEDS;
-const CURRENT_ITEMS = [
-  "Asset_CashAndEquivalents",
-  "Asset_AccountsReceivable",
-  "Asset_Inventory",
-  "Asset_RawMaterials",
-  "Asset_WorkInProcess",
-  "Liability_AccountsPayable",
-  "Liability_ShortTermDebt",
-].join(",");
-const anyCurrentItem: Need = {
-  condition: `OR(MAX(${CURRENT_ITEMS})>0,MIN(${CURRENT_ITEMS})<0)`,
-  reason: "no-current-items",
-};
-const earnings = [ebitda, positiveEbitda];
-
-/** The twelve components: the formula, and what it needs. Source: decision B2. */
-const COMPONENTS: Readonly<Record<ScoreComponentKey, { figure: string; needs: readonly Need[] }>> = {
-  price_ebitda_vs_industry: { figure: "Price/(Ebitda*IndustryMultiple)", needs: [price, ...earnings] },
-  price_revenue: { figure: "Price/Revenue", needs: [price, revenue] },
-  asset_coverage: { figure: "TotalAssets/Price", needs: [price] },
-  ebitda_margin_pct: { figure: "Ebitda/Revenue", needs: [revenue] },
-  return_pct: { figure: "Ebitda/Price", needs: [price] },
-  working_capital_to_revenue: { figure: "WorkingCapital/Revenue", needs: [revenue, anyCurrentItem] },
-  debt_ebitda: { figure: "Debt/Ebitda", needs: earnings },
-  debt_assets: { figure: "Debt/TotalAssets", needs: [assets] },
-  tangible_share: { figure: "(TotalAssets-N(Asset_IntellectualProperty))/TotalAssets", needs: [assets] },
-  payback_years: { figure: "Price/Ebitda", needs: [price, ...earnings] },
-  revenue_per_employee: { figure: "Revenue/Employees", needs: [employees, revenue] },
-  asset_turnover: { figure: "Revenue/TotalAssets", needs: [assets] },
-};
 
 const componentName = (key: ScoreComponentKey): string => `Component_${nameOf(key)}`;
 const earnedName = (key: ScoreComponentKey): string => `Earned_${nameOf(key)}`;
@@ -77,28 +47,22 @@ export function scoreSheet(subject: ExportSubject): SheetPlan {
 }
 
 function addComponent(sheet: SheetPlan, key: ScoreComponentKey, subject: ExportSubject): void {
-  const { figure, needs } = COMPONENTS[key];
+  const figure = expressionOf(`component.${key}`);
+  const { value: text, reason } = excelOf(figure, DEAL_CELLS);
   const working = workingFor(subject, `component.${key}`);
   const { value, points } = subject.analysis.score.components[key];
   const completeness = subject.completeness.components[key];
-  const conditions = needs.map(({ condition }) => condition);
   const name = componentName(key);
   addRow(
     sheet,
     label(working.title),
-    formula(whenAll(conditions, figure), inCellUnit(key, value), COMPONENT_UNITS[key], { name }),
-    formula(pointsFormula(key, name), points, "plain", { name: earnedName(key) }),
+    formula(text, inCellUnit(key, value), COMPONENT_UNITS[key], { name }),
+    formula(formulaOf(POINTS[key]), points, "plain", { name: earnedName(key) }),
     formula(knownFormula(key), completeness.known ? 1 : 0, "plain", { name: knownName(key) }),
     ...addRanges(key, completeness),
     note(working.formula),
-    formula(reasonFormula(name, needs), working.reason ?? ""),
+    formula(reason ?? quoted(""), working.reason ?? ""),
   );
-}
-
-/** The first threshold that the value meets gives its points; a missing value takes the last (decision Q-A11). */
-function pointsFormula(key: ScoreComponentKey, value: string): string {
-  const points = `Points_${nameOf(key)}`;
-  return `IF(ISNUMBER(${value}),${pointsAt(key, value)},INDEX(${points},1,COUNT(${points})))`;
 }
 
 /** 1 when every input of the component is a number. */
