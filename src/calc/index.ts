@@ -40,7 +40,7 @@ export {
 export { type DealRecordReading, readDealRecord } from "./deal/read-deal-record.ts";
 export { type FieldPlace, firstToSay } from "./deal/read-places.ts";
 export { FIGURE_PLACES, STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./deal/record-fields.ts";
-export { ownValue, readRecordGroup, type RecordWarning } from "./deal/record-groups.ts";
+export { readRecordGroup, type RecordWarning } from "./deal/record-groups.ts";
 export { revenuePerEmployee } from "./deal/revenue-per-employee.ts";
 export { type EnteredCashFlow, sdeAsEntered } from "./deal/sde-as-entered.ts";
 export { type DealSummary, summarizeDeal } from "./deal/summarize-deal.ts";

@@ -10,12 +10,8 @@ const groups = fc.dictionary(
 test("what is undefined is absent, and everything else is as it was", () => {
   fc.assert(
     fc.property(groups, (group) => {
-      const known: Record<string, unknown> = omitUnknown(group);
-      for (const [key, value] of Object.entries(group)) {
-        expect(Object.hasOwn(known, key)).toBe(value !== undefined);
-        expect(known[key]).toBe(value);
-      }
-      expect(Object.keys(known)).toEqual(Object.keys(group).filter((key) => group[key] !== undefined));
+      const said = Object.entries(group).filter(([, value]) => value !== undefined);
+      expect(Object.entries(omitUnknown(group))).toEqual(said);
     }),
   );
 });

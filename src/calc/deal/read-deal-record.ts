@@ -1,3 +1,4 @@
+import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import {
   ASSET_KEYS,
   type AssetKey,
@@ -10,14 +11,7 @@ import {
 import type { DealNaming } from "#calc/tables/small-business-row.ts";
 import { balancePlaces, FIGURE_PLACES, STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "./record-fields.ts";
 import { type FieldPlace, firstToSay } from "./read-places.ts";
-import {
-  isObject,
-  ownValue,
-  readGroups,
-  type RecordGroups,
-  type RecordObject,
-  type RecordWarning,
-} from "./record-groups.ts";
+import { readGroups, type RecordGroups, type RecordWarning } from "./record-groups.ts";
 import { sdeAsEntered } from "./sde-as-entered.ts";
 import { isNumeric, toNumber } from "./to-number.ts";
 
@@ -26,7 +20,7 @@ export type DealRecordReading =
   | { readonly ok: false; readonly error: string };
 
 interface Reader {
-  readonly record: RecordObject;
+  readonly record: UnknownRecord;
   readonly groups: RecordGroups;
   readonly warnings: RecordWarning[];
 }
@@ -109,7 +103,7 @@ const TERM_RANGES: Readonly<Record<keyof RoiTerms, { from: number; to: number; u
   termYears: { from: 1, to: 50, unit: "years" },
 };
 
-function readTerm(reader: Reader, terms: RecordObject, key: keyof RoiTerms): number {
+function readTerm(reader: Reader, terms: UnknownRecord, key: keyof RoiTerms): number {
   const initial = DEFAULT_ROI_TERMS[key];
   const value = ownValue(terms, key);
   if (value === undefined || value === null) return initial;
@@ -123,7 +117,7 @@ function readTerm(reader: Reader, terms: RecordObject, key: keyof RoiTerms): num
 function readTerms(reader: Reader): RoiTerms | null {
   const terms = ownValue(reader.record, "roi");
   if (terms === undefined || terms === null) return null;
-  if (!isObject(terms)) {
+  if (!isRecord(terms)) {
     const message = `"roi" must be an object with downPaymentPct, annualRatePct and termYears; the defaults are used.`;
     reader.warnings.push({ field: "roi", value: terms, message });
     return null;
@@ -147,7 +141,7 @@ function readTerms(reader: Reader): RoiTerms | null {
  * @example readDealRecord({ financials: 7 }) // { ok: false, error: '"financials" must be an object of named values, or the JSON text of one.' }
  */
 export function readDealRecord(record: unknown): DealRecordReading {
-  if (!isObject(record)) {
+  if (!isRecord(record)) {
     return { ok: false, error: "A deal must be an object with basics, financials, assets and liabilities." };
   }
   const warnings: RecordWarning[] = [];

@@ -1,3 +1,4 @@
+import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import { RECORD_GROUPS, type RecordGroup } from "./read-places.ts";
 
 /** A value of a record that is no number, or a group that could not be read, in words for the person. */
@@ -7,23 +8,13 @@ export interface RecordWarning {
   readonly message: string;
 }
 
-export type RecordObject = Readonly<Record<string, unknown>>;
-export type RecordGroups = Readonly<Record<RecordGroup, RecordObject>>;
+export type RecordGroups = Readonly<Record<RecordGroup, UnknownRecord>>;
 
-const EMPTY: RecordObject = Object.freeze({});
-
-export function isObject(value: unknown): value is RecordObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** A record's own value, never one of its prototype, so that a key such as "constructor" reads as absent. */
-export function ownValue(record: RecordObject, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
-}
+const EMPTY: UnknownRecord = Object.freeze({});
 
 /** What a group of a record holds, and why nothing when it holds something that is no group. */
 export interface GroupReading {
-  readonly group: RecordObject;
+  readonly group: UnknownRecord;
   readonly problem?: "not-json" | "no-object";
 }
 
@@ -36,12 +27,12 @@ export interface GroupReading {
  */
 export function readRecordGroup(value: unknown): GroupReading {
   if (value === undefined || value === null || value === "") return { group: EMPTY };
-  if (isObject(value)) return { group: value };
+  if (isRecord(value)) return { group: value };
   if (typeof value !== "string") return { group: EMPTY, problem: "no-object" };
   try {
     const parsed: unknown = JSON.parse(value);
     if (parsed === null) return { group: EMPTY };
-    return isObject(parsed) ? { group: parsed } : { group: EMPTY, problem: "no-object" };
+    return isRecord(parsed) ? { group: parsed } : { group: EMPTY, problem: "no-object" };
   } catch {
     // Text that is no JSON is empty; the caller says so where somebody can act on it.
     return { group: EMPTY, problem: "not-json" };
@@ -50,10 +41,10 @@ export function readRecordGroup(value: unknown): GroupReading {
 
 /** The four groups of a record; a group that is absent is empty. */
 export function readGroups(
-  record: RecordObject,
+  record: UnknownRecord,
   warnings: RecordWarning[],
 ): { readonly ok: true; readonly groups: RecordGroups } | { readonly ok: false; readonly error: string } {
-  const groups: Record<RecordGroup, RecordObject> = {
+  const groups: Record<RecordGroup, UnknownRecord> = {
     basics: EMPTY,
     financials: EMPTY,
     assets: EMPTY,

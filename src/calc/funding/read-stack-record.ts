@@ -1,8 +1,9 @@
 import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { readDealRecord } from "#calc/deal/read-deal-record.ts";
-import { isObject, ownValue, type RecordObject, type RecordWarning } from "#calc/deal/record-groups.ts";
+import { type RecordWarning } from "#calc/deal/record-groups.ts";
 import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
+import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import { clampPercentage, componentAmount } from "./component-amount.ts";
 import { capOf } from "./cap-component.ts";
 import { fundingCaps } from "./funding-caps.ts";
@@ -41,7 +42,7 @@ function readNumber(field: string, value: unknown, warnings: RecordWarning[]): n
 }
 
 /** An offer starts as the asking price (decision Q-S19) and is never below 0. */
-function readOffer(record: RecordObject, askingPriceUsd: number | null, warnings: RecordWarning[]): number {
+function readOffer(record: UnknownRecord, askingPriceUsd: number | null, warnings: RecordWarning[]): number {
   const value = ownValue(record, "offer");
   if (value === undefined || value === null) {
     const message = "offer is missing: the asking price is used.";
@@ -81,7 +82,7 @@ interface Basis {
 
 function readComponent(content: unknown, index: number, basis: Basis): StackComponent | Failure {
   const path = `components[${index}]`;
-  if (!isObject(content))
+  if (!isRecord(content))
     return fail(`${path} must be an object with "type", "percentage" and perhaps "terms".`);
   const type = ownValue(content, "type");
   if (!isFundingType(type)) {
@@ -91,7 +92,7 @@ function readComponent(content: unknown, index: number, basis: Basis): StackComp
   }
   const percentage = readPercentage(path, ownValue(content, "percentage"), basis.warnings);
   const given = ownValue(content, "terms") ?? ownValue(content, "saved_terms") ?? null;
-  if (given !== null && !isObject(given)) return fail(`${path}.terms must be an object of named values.`);
+  if (given !== null && !isRecord(given)) return fail(`${path}.terms must be an object of named values.`);
   const { figures, offerUsd, warnings } = basis;
   const amounts = {
     amountUsd: componentAmount(offerUsd, percentage),
@@ -113,7 +114,7 @@ function warnAboveCap({ type, percentage }: StackComponent, index: number, basis
   warnings.push({ field, value: percentage, message });
 }
 
-function readBase(record: RecordObject, warnings: RecordWarning[]): CashFlowBase {
+function readBase(record: UnknownRecord, warnings: RecordWarning[]): CashFlowBase {
   const value = ownValue(record, "base") ?? "ebitda";
   const base = CASH_FLOW_BASES.find((known) => known === value);
   if (base === undefined) {
@@ -129,7 +130,7 @@ function readBase(record: RecordObject, warnings: RecordWarning[]): CashFlowBase
  * Source: stack spec §3; decisions B0, Q-S19, Part D.
  */
 export function readStackRecord(record: unknown): StackRecordReading {
-  if (!isObject(record)) return fail('A stack must be an object with "deal", "offer" and "components".');
+  if (!isRecord(record)) return fail('A stack must be an object with "deal", "offer" and "components".');
   const reading = readDealRecord(ownValue(record, "deal") ?? null);
   if (!reading.ok) return fail(`"deal": ${reading.error}`);
   const components = ownValue(record, "components");

@@ -1,5 +1,6 @@
-import { isObject, ownValue, type RecordObject, type RecordWarning } from "#calc/deal/record-groups.ts";
+import { type RecordWarning } from "#calc/deal/record-groups.ts";
 import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
+import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import { defaultTerms, type TermAmounts } from "./default-terms.ts";
 import { FRIENDS_FAMILY_SOURCES, type FundingTerms, INTEGRATOR_ROLES } from "./funding-terms.ts";
 
@@ -67,7 +68,7 @@ function readValue(reading: Reading, key: string, value: unknown, standard: unkn
 }
 
 /** Without a loan of its own, a loan follows the collateral and the loan to value that were given. */
-function isLoanDerived(terms: RecordObject): boolean {
+function isLoanDerived(terms: UnknownRecord): boolean {
   const has = (key: string): boolean => (ownValue(terms, key) ?? null) !== null;
   return !has("loanAmount") && ["loanToValue", "equipmentValue", "inventoryValue"].some(has);
 }
@@ -84,7 +85,7 @@ export function readTerms<T extends keyof FundingTerms>(
   amounts: TermAmounts,
   place: Pick<Reading, "path" | "warnings">,
 ): FundingTerms[T] | null {
-  if (!isObject(terms) || Object.keys(terms).length === 0) return null;
+  if (!isRecord(terms) || Object.keys(terms).length === 0) return null;
   const reading = { ...place, type };
   const standard = defaultTerms(type, "unset", amounts);
   for (const key of Object.keys(terms)) {

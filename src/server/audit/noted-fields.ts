@@ -1,3 +1,4 @@
+import { isRecord } from "#kit/record.ts";
 import type { AnyRouter } from "@orpc/server";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -65,6 +66,3 @@ function findShape(router: AnyRouter, call: string): Readonly<Record<string, unk
 }
 
 const readKey = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;

@@ -1,7 +1,7 @@
 import { formatAmount } from "#kit/format-figure.ts";
 import { clsx } from "clsx";
 import { useState, type ComponentProps } from "react";
-import { parseMoney } from "#web/lib/parse-money.ts";
+import { parseMoney } from "#kit/parse-money.ts";
 import { useWrittenNumber, type Parsed } from "./use-written-number.ts";
 
 export interface MoneyInputProps extends Omit<

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, KeyboardEvent } from "react";
-import { parseNumber } from "#web/lib/parse-number.ts";
+import { parseNumber } from "#kit/parse-number.ts";
 import { useWrittenNumber } from "./use-written-number.ts";
 
 export interface NumberInputProps extends Omit<

@@ -1,3 +1,4 @@
+import { zerosOf } from "#kit/amount-scales.ts";
 import { foldDigits } from "./fold-digits.ts";
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts";
 
@@ -46,18 +47,6 @@ const FIGURE = new RegExp(
   "giu",
 );
 
-const SCALES: Readonly<Record<string, number>> = {
-  "": 1,
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mm: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-};
-
 /** Every amount of money, percentage and multiple of a text, in its order. */
 export function findFigures(text: string): WrittenFigure[] {
   return [...foldDigits(text).matchAll(FIGURE)].flatMap((match): WrittenFigure[] => {
@@ -77,7 +66,7 @@ export function findFigures(text: string): WrittenFigure[] {
         : percent !== undefined
           ? ([percent, "percent"] as const)
           : ([multiple ?? "", "multiple"] as const);
-    const factor = SCALES[(scale ?? plainScale ?? "").trim().toLowerCase()] ?? 1;
+    const factor = 10 ** (zerosOf((scale ?? plainScale ?? "").trim().toLowerCase()) ?? 0);
     // A comma that ends the figure belongs to the sentence.
     const tail = money !== undefined && !scale ? match[0].replace(/,+$/, "") : match[0];
     const bare = digits.replaceAll(/[, ']/g, "");

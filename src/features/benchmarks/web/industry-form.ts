@@ -1,5 +1,5 @@
 import type { IndustryChange, KeptIndustry } from "#features/benchmarks/contract.ts";
-import { parseNumber } from "#web/lib/parse-number.ts";
+import { parseNumber } from "#kit/parse-number.ts";
 
 /** The figures of a row, as they are typed. */
 export const FIGURE_FIELDS = [

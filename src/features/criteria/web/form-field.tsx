@@ -1,8 +1,8 @@
 import { useController, useFormContext } from "react-hook-form";
 import type { CriteriaFields } from "#features/criteria/model/criteria.ts";
 import type { CriteriaForm } from "#features/criteria/model/criteria-form.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
-import { parseNumber } from "#web/lib/parse-number.ts";
+import { parseMoney } from "#kit/parse-money.ts";
+import { parseNumber } from "#kit/parse-number.ts";
 import { ComboBox } from "#web/ui/combo-box.tsx";
 import { Field, type FieldControl } from "#web/ui/field.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";

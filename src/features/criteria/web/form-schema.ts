@@ -8,8 +8,8 @@ import {
   withRangesInOrder,
 } from "#features/criteria/model/criteria.ts";
 import type { CriteriaForm } from "#features/criteria/model/criteria-form.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
-import { parseNumber, type ParsedNumber } from "#web/lib/parse-number.ts";
+import { parseMoney } from "#kit/parse-money.ts";
+import { parseNumber, type ParsedNumber } from "#kit/parse-number.ts";
 
 export const PEOPLE_LIMITS = { min: 0 };
 const parsePeople = (text: string) => parseNumber(text, PEOPLE_LIMITS);

@@ -1,3 +1,4 @@
+import { isRecord, recordOf } from "#kit/record.ts";
 import { typedNumber } from "#kit/typed-number.ts";
 import { z } from "zod";
 import { type DealData, listingSchema } from "./deal-data.ts";
@@ -110,12 +111,4 @@ function textOf(value: unknown): string {
 
 function listOfTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === "string") : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {};
 }

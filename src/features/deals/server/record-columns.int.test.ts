@@ -5,7 +5,7 @@ import { priceToSde, sdeAsEntered } from "#calc";
 import { CASH_FLOW_TYPES } from "#features/deals/model/cash-flow-types.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
+import { parseMoney } from "#kit/parse-money.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 

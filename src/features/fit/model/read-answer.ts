@@ -1,3 +1,4 @@
+import { ownValue, recordOf, type UnknownRecord } from "#kit/record.ts";
 import { z } from "zod";
 import {
   LONGEST_ASSESSMENT,
@@ -23,16 +24,16 @@ export const INVALID_ASSESSMENT = "Invalid response: missing assessment or recom
  * two lists of reasons, an assessment and a recommendation. Everything else of it is dropped.
  */
 export function readAnswer(value: unknown): FitAnswer {
-  const answer = asRecord(value);
-  const fitScore = own(answer, "fitScore");
+  const answer = recordOf(value);
+  const fitScore = ownValue(answer, "fitScore");
   if (typeof fitScore !== "number" || !Number.isFinite(fitScore) || fitScore === 0)
     throw new InvalidAnswer(INVALID_SCORE);
-  const goodMatchReasons = readReasons(own(answer, "goodMatchReasons"), readMatch);
-  const poorMatchReasons = readReasons(own(answer, "poorMatchReasons"), readMismatch);
-  const overallAssessment = textOf(own(answer, "overallAssessment"), LONGEST_ASSESSMENT);
-  const recommendation = textOf(own(answer, "recommendation"), LONGEST_LABEL);
+  const goodMatchReasons = readReasons(ownValue(answer, "goodMatchReasons"), readMatch);
+  const poorMatchReasons = readReasons(ownValue(answer, "poorMatchReasons"), readMismatch);
+  const overallAssessment = textOf(ownValue(answer, "overallAssessment"), LONGEST_ASSESSMENT);
+  const recommendation = textOf(ownValue(answer, "recommendation"), LONGEST_LABEL);
   if (overallAssessment === "" || recommendation === "") throw new InvalidAnswer(INVALID_ASSESSMENT);
-  const analysisTimestamp = z.iso.datetime().safeParse(own(answer, "analysisTimestamp")).data;
+  const analysisTimestamp = z.iso.datetime().safeParse(ownValue(answer, "analysisTimestamp")).data;
   return {
     fitScore,
     recommendation: asLabel(recommendation),
@@ -43,42 +44,31 @@ export function readAnswer(value: unknown): FitAnswer {
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function asRecord(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
-}
-
-/** Own properties only: what a prototype says is no answer. */
-const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
-
-function readReasons<Reason>(value: unknown, read: (fields: Fields) => Reason | null): Reason[] {
+function readReasons<Reason>(value: unknown, read: (fields: UnknownRecord) => Reason | null): Reason[] {
   if (!Array.isArray(value)) throw new InvalidAnswer(INVALID_REASONS);
   return value.slice(0, MOST_REASONS).map((entry: unknown) => {
-    const reason = read(typeof entry === "string" ? { reason: entry } : asRecord(entry));
+    const reason = read(typeof entry === "string" ? { reason: entry } : recordOf(entry));
     // A list of something that is no reason is no list of reasons.
     if (reason === null) throw new InvalidAnswer(INVALID_REASONS);
     return reason;
   });
 }
 
-function readMatch(fields: Fields): MatchReason | null {
+function readMatch(fields: UnknownRecord): MatchReason | null {
   const reason = readReason(fields);
-  return reason && { ...reason, importance: asLabel(textOf(own(fields, "importance"), LONGEST_LABEL)) };
+  return reason && { ...reason, importance: asLabel(textOf(ownValue(fields, "importance"), LONGEST_LABEL)) };
 }
 
-function readMismatch(fields: Fields): MismatchReason | null {
+function readMismatch(fields: UnknownRecord): MismatchReason | null {
   const reason = readReason(fields);
-  return reason && { ...reason, severity: asLabel(textOf(own(fields, "severity"), LONGEST_LABEL)) };
+  return reason && { ...reason, severity: asLabel(textOf(ownValue(fields, "severity"), LONGEST_LABEL)) };
 }
 
-function readReason(fields: Fields): { category: string; reason: string } | null {
-  const reason = textOf(own(fields, "reason"), LONGEST_REASON);
+function readReason(fields: UnknownRecord): { category: string; reason: string } | null {
+  const reason = textOf(ownValue(fields, "reason"), LONGEST_REASON);
   return reason === ""
     ? null
-    : { category: textOf(own(fields, "category"), LONGEST_LABEL) || "General", reason };
+    : { category: textOf(ownValue(fields, "category"), LONGEST_LABEL) || "General", reason };
 }
 
 /** "Strong Buy" and "strong_buy" are strong-buy. */

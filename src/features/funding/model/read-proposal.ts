@@ -1,4 +1,5 @@
 import type { FundingType } from "#calc";
+import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import { fundingTypeNamed } from "./funding-type-synonyms.ts";
 
 /** A proposal as an answerer gave it: types known, percentages within 0–100, no amounts and no figures yet. */
@@ -27,18 +28,12 @@ const MOST = { recommendations: 12, components: 30, risks: 50, methods: 30 };
 const LINE = 300;
 const PROSE = 4_000;
 
-type Group = Readonly<Record<string, unknown>>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Only what the value itself holds: never what it inherits. */
-const own = (group: Group, key: string): unknown => (Object.hasOwn(group, key) ? group[key] : undefined);
-const groupOf = (group: Group, key: string): Group => {
-  const value = own(group, key);
-  return isGroup(value) ? value : {};
+const groupOf = (group: UnknownRecord, key: string): UnknownRecord => {
+  const value = ownValue(group, key);
+  return isRecord(value) ? value : {};
 };
-const textOf = (group: Group, key: string, most: number): string => {
-  const value = own(group, key);
+const textOf = (group: UnknownRecord, key: string, most: number): string => {
+  const value = ownValue(group, key);
   return typeof value === "string" ? value.trim().slice(0, most) : "";
 };
 const listOf = (value: unknown, most: number): unknown[] =>
@@ -49,8 +44,8 @@ const listOf = (value: unknown, most: number): unknown[] =>
  * What is not asked for there may be missing: it is then empty.
  */
 export function readProposal(answer: unknown): AnsweredProposal | null {
-  if (!isGroup(answer) || !isGroup(own(answer, "dealSummary"))) return null;
-  const given = own(answer, "recommendations");
+  if (!isRecord(answer) || !isRecord(ownValue(answer, "dealSummary"))) return null;
+  const given = ownValue(answer, "recommendations");
   if (!Array.isArray(given)) return null;
   const recommendations: AnsweredRecommendation[] = [];
   for (const one of given.slice(0, MOST.recommendations)) {
@@ -63,26 +58,27 @@ export function readProposal(answer: unknown): AnsweredProposal | null {
   return {
     dealSummary: {
       valuationAssessment: textOf(summary, "valuationAssessment", PROSE),
-      impliedMultiple: readMultiple(own(summary, "impliedMultiple")),
+      impliedMultiple: readMultiple(ownValue(summary, "impliedMultiple")),
     },
     qualityAssessment: {
       cashFlowStrength: textOf(quality, "cashFlowStrength", PROSE),
       assetBaseQuality: textOf(quality, "assetBaseQuality", PROSE),
       sellerFlexibility: textOf(quality, "sellerFlexibility", PROSE),
     },
-    riskIndicators: listOf(own(answer, "riskIndicators"), MOST.risks)
+    riskIndicators: listOf(ownValue(answer, "riskIndicators"), MOST.risks)
       .filter((risk) => typeof risk === "string")
       .map((risk) => risk.trim().slice(0, LINE))
       .filter((risk) => risk !== ""),
     recommendations,
-    fundingMethods: readMethods(own(groupOf(answer, "buildYourOwn"), "fundingMethods")),
+    fundingMethods: readMethods(ownValue(groupOf(answer, "buildYourOwn"), "fundingMethods")),
   };
 }
 
 function readRecommendation(value: unknown): AnsweredRecommendation | null {
-  if (!isGroup(value)) return null;
-  const given = own(value, "components");
-  if (typeof own(value, "type") !== "string" || typeof own(value, "riskLevel") !== "string") return null;
+  if (!isRecord(value)) return null;
+  const given = ownValue(value, "components");
+  if (typeof ownValue(value, "type") !== "string" || typeof ownValue(value, "riskLevel") !== "string")
+    return null;
   if (!Array.isArray(given)) return null;
   const components: AnsweredRecommendation["components"] = [];
   for (const one of given.slice(0, MOST.components)) {
@@ -99,8 +95,12 @@ function readRecommendation(value: unknown): AnsweredRecommendation | null {
 }
 
 function readComponent(value: unknown): AnsweredRecommendation["components"][number] | null {
-  if (!isGroup(value)) return null;
-  const [name, type, percentage] = [own(value, "name"), own(value, "type"), own(value, "percentage")];
+  if (!isRecord(value)) return null;
+  const [name, type, percentage] = [
+    ownValue(value, "name"),
+    ownValue(value, "type"),
+    ownValue(value, "percentage"),
+  ];
   if (typeof name !== "string" || typeof type !== "string") return null;
   if (typeof percentage !== "number" || !Number.isFinite(percentage)) return null;
   return {
@@ -117,7 +117,7 @@ function readMultiple(value: unknown): number | string | null {
 
 function readMethods(value: unknown): AnsweredProposal["fundingMethods"] {
   return listOf(value, MOST.methods).flatMap((one) => {
-    const method: Group = isGroup(one) ? one : { name: one };
+    const method: UnknownRecord = isRecord(one) ? one : { name: one };
     const name = textOf(method, "name", 200) || textOf(method, "type", 200);
     if (name === "") return [];
     return [

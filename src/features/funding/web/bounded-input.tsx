@@ -1,8 +1,8 @@
 import { formatAmount } from "#kit/format-figure.ts";
 import { clsx } from "clsx";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
-import { parseMoney } from "#web/lib/parse-money.ts";
-import { parseNumber } from "#web/lib/parse-number.ts";
+import { parseMoney } from "#kit/parse-money.ts";
+import { parseNumber } from "#kit/parse-number.ts";
 
 export interface BoundedInputProps extends Omit<
   ComponentProps<"input">,

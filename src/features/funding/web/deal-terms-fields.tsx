@@ -9,7 +9,7 @@ import {
   readOfferField,
 } from "#features/funding/model/deal-terms.ts";
 
-import { parseMoney } from "#web/lib/parse-money.ts";
+import { parseMoney } from "#kit/parse-money.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { Switch } from "#web/ui/switch.tsx";

@@ -1,5 +1,6 @@
 import { formatCount, formatNumber } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
+import { recordOf } from "#kit/record.ts";
 import { z } from "zod";
 
 export const LONGEST_LINE = 200;
@@ -64,7 +65,7 @@ export function readFields<Shape extends z.ZodRawShape>(
   raw: unknown,
   blank: z.output<z.ZodObject<Shape>>,
 ): z.output<z.ZodObject<Shape>> {
-  const given = new Map(Object.entries(typeof raw === "object" && raw !== null ? raw : {}));
+  const given = new Map(Object.entries(recordOf(raw)));
   const read = Object.entries(blank).map(([key, value]) => {
     const field = schema.shape[key];
     const parsed = given.has(key) ? z.safeParse(field as z.ZodType, given.get(key)) : null;

@@ -1,3 +1,4 @@
+import { recordOf } from "#kit/record.ts";
 import { z } from "zod";
 import { line, prose, readFields } from "./form-field.ts";
 import { blankLoi, loiFormSchema } from "./loi-form.ts";
@@ -62,7 +63,7 @@ export function blankContent(kind: LetterKind, today: string): LetterContent {
 /** A letter from a stored record, read without trusting it: what cannot be read is as in an empty one. */
 export function readContent(kind: LetterKind, stored: unknown, today: string): LetterContent {
   const raw = withTodaysAnswers(stored);
-  const given = new Map(Object.entries(typeof raw === "object" && raw !== null ? raw : {}));
+  const given = new Map(Object.entries(recordOf(raw)));
   const clauses = clauseChoicesSchema.safeParse(given.get("clauses")).data ?? noChoices();
   const stack = stackSourceSchema.safeParse(given.get("stack")).data ?? null;
   return kind === "loi"

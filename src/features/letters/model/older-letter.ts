@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRecord } from "#kit/record.ts";
 
 /**
  * A stored letter as today's form asks for it. Letters from before asked whether "debts are paid off", which answered

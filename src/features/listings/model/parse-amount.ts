@@ -1,31 +1,11 @@
 import { scaleAmount } from "#calc";
+import { SCALE_WORDS, zerosOf } from "#kit/amount-scales.ts";
 import { type ParsedNumber, parseNumber } from "./parse-number.ts";
 
-const SUFFIXES: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  thousands: 1e3,
-  grand: 1e3,
-  tsd: 1e3,
-  m: 1e6,
-  mm: 1e6,
-  mil: 1e6,
-  mill: 1e6,
-  mio: 1e6,
-  mln: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  bil: 1e9,
-  billion: 1e9,
-  billions: 1e9,
-};
-
 const DIGITS = String.raw`(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?|\d[\d.,]*\d|\d|\.\d+)\.?`;
-const SUFFIX = String.raw`(?:\s?(?:${Object.keys(SUFFIXES)
-  .toSorted((a, b) => b.length - a.length)
-  .join("|")})(?![a-z]))?`;
+const SUFFIX = String.raw`(?:\s?(?:${SCALE_WORDS.toSorted((a, b) => b.length - a.length).join(
+  "|",
+)})(?![a-z]))?`;
 const SIGNED = new RegExp(
   String.raw`^(?<minus>[-(]|\(-)?\s*(?<digits>${DIGITS})(?<suffix>${SUFFIX})\s*(?<after>[-)])?$`,
 );
@@ -50,10 +30,10 @@ export function plainAmountText(text: string): string {
 function scaled(digits: string, suffix: string): ParsedNumber | null {
   const parsed = parseNumber(digits.trim());
   if (parsed === null) return null;
-  const factor = SUFFIXES[suffix.trim()];
-  if (factor === undefined) return parsed;
+  const zeros = zerosOf(suffix.trim());
+  if (zeros === null || zeros === 0) return parsed;
   // A suffix says that the point is a decimal point: 1.234m leaves no doubt.
-  const value = scaleAmount(parsed.value, factor);
+  const value = scaleAmount(parsed.value, 10 ** zeros);
   return value === null ? null : { value };
 }
 

@@ -1,6 +1,7 @@
-import { firstToSay, ownValue } from "#calc";
+import { firstToSay } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readGroup, type StoredGroup } from "#features/deals/model/read-stored.ts";
+import { ownValue } from "#kit/record.ts";
 import { type FieldGroup, FIELD_GROUPS, type FieldPlace } from "./field.ts";
 import { FIELDS, type PlacedField } from "./list-fields.ts";
 

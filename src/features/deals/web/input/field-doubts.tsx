@@ -7,7 +7,7 @@ import {
   type FigureDoubt,
 } from "#features/deals/model/figure-doubt.ts";
 import { figuresOf, isOpen } from "#features/deals/model/open-doubts.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
+import { parseMoney } from "#kit/parse-money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 

@@ -1,6 +1,6 @@
 import type { Field } from "#features/deals/model/fields/field.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
-import { parseNumber, type ParsedNumber } from "#web/lib/parse-number.ts";
+import { parseMoney } from "#kit/parse-money.ts";
+import { parseNumber, type ParsedNumber } from "#kit/parse-number.ts";
 
 export const isMoney = ({ kind }: Pick<Field, "kind">): boolean =>
   kind === "money" || kind === "signed-money";

@@ -1,7 +1,7 @@
 import { formatAmount } from "#kit/format-figure.ts";
 import { z } from "zod";
 import { type Lead, leadFieldsSchema, leadShape } from "#features/leads/model/lead.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
+import { parseMoney } from "#kit/parse-money.ts";
 
 const { askingPriceUsd, nextActionOn } = leadShape.shape;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { LeadFields } from "#features/leads/model/lead.ts";
-import { parseMoney } from "#web/lib/parse-money.ts";
+import { parseMoney } from "#kit/parse-money.ts";
 import { Field } from "#web/ui/field.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

@@ -1,3 +1,6 @@
+import { MINUS } from "./format-figure.ts";
+import { readDecimal } from "./read-decimal.ts";
+
 export interface NumberLimits {
   min?: number | undefined;
   max?: number | undefined;
@@ -7,7 +10,12 @@ export interface NumberLimits {
 
 export type ParsedNumber = { value: number | null } | { problem: string };
 
-/** Reads a plain number; thousands may be parted by commas, and the field's own unit may stand behind it. */
+/**
+ * Reads a plain number; thousands may be parted by commas, and the field's own unit may stand behind it. Nothing
+ * written is unknown, not 0. What cannot be read, or is beyond its limits, comes back as a sentence.
+ *
+ * @example parseNumber("7.25%", { unit: "%" }) // { value: 7.25 }
+ */
 export function parseNumber(text: string, limits: NumberLimits = {}): ParsedNumber {
   const written = text.trim();
   if (written === "") return { value: null };
@@ -23,10 +31,10 @@ export function parseNumber(text: string, limits: NumberLimits = {}): ParsedNumb
 }
 
 function readPlainNumber(written: string): number | null {
-  const body = written.replaceAll(/[\s\u00a0]/g, "").replace("\u2212", "-");
-  if (!/^[+-]?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/.test(body) || !/\d/.test(body)) return null;
-  const value = Number(body.replaceAll(",", ""));
-  return Number.isFinite(value) ? value : null;
+  const body = written.replaceAll(/[\s\u00a0]/g, "").replace(MINUS, "-");
+  const decimal = readDecimal(body.replace(/^[+-]/, ""));
+  const value = decimal === null ? null : Number(`${body.startsWith("-") ? "-" : ""}${decimal}`);
+  return value === null || !Number.isFinite(value) ? null : value;
 }
 
 function withoutUnit(written: string, unit: string | undefined): string {

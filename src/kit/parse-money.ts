@@ -1,26 +1,15 @@
-import { LARGEST_USD } from "#kit/limits.ts";
+import { zerosOf } from "./amount-scales.ts";
+import { LARGEST_USD } from "./limits.ts";
+import { readDecimal } from "./read-decimal.ts";
 
 export type ParsedMoney = { value: number | null } | { problem: string };
 
-const EXPONENTS: Record<string, number> = {
-  k: 3,
-  thousand: 3,
-  m: 6,
-  mm: 6,
-  mio: 6,
-  mil: 6,
-  mill: 6,
-  million: 6,
-  millions: 6,
-  b: 9,
-  bn: 9,
-  billion: 9,
-  billions: 9,
-};
-
 /**
  * Reads an amount of US dollars as people write it: `1.2m`, `350k`, `$1,200,000`, `(45,000)`, `1.2 million`.
- * Nothing written is an unknown amount, not 0. What cannot be read comes back as a sentence that says how to mend it.
+ * Nothing written is an unknown amount, not 0. What cannot be read comes back as a sentence that says how to fix it.
+ *
+ * @example parseMoney("1.2m") // { value: 1200000 }
+ * @example parseMoney("") // { value: null }
  */
 export function parseMoney(text: string): ParsedMoney {
   const written = text.trim();
@@ -31,12 +20,12 @@ export function parseMoney(text: string): ParsedMoney {
   const match = /^([\d.,]+)([a-z]*)$/.exec(body);
   const digits = match?.[1] ?? "";
   const suffix = match?.[2] ?? "";
-  const exponent = suffix === "" ? 0 : EXPONENTS[suffix];
-  if (!match || exponent === undefined || !/\d/.test(digits)) return { problem: notAnAmount(written) };
+  const zeros = zerosOf(suffix);
+  if (!match || zeros === null || !/\d/.test(digits)) return { problem: notAnAmount(written) };
   const decimal = readDecimal(digits);
   if (decimal === null) return { problem: badSeparators(written) };
   // Written with an exponent instead of multiplied, so that 4.35m is 4,350,000 and not a hair less.
-  const value = Number(`${decimal}e${exponent}`);
+  const value = Number(`${decimal}e${zeros}`);
   if (!(value <= LARGEST_USD))
     return { problem: `“${written}” is more than ten trillion dollars. Check the number of zeros.` };
   return { value: negative && value !== 0 ? -value : value };
@@ -52,13 +41,6 @@ function readSign(text: string): { body: string; negative: boolean } {
   const first = text.charAt(0);
   if (first === "-" || first === "\u2212") return { body: text.slice(1).replace(/^\$/, ""), negative: true };
   return { body: first === "+" ? text.slice(1) : text.replace(/^\$/, ""), negative: false };
-}
-
-/** Commas may only part thousands, and a point only decimals; anything else is ambiguous and is asked about. */
-function readDecimal(digits: string): string | null {
-  if (/^\d*\.?\d*$/.test(digits)) return digits.replace(/\.$/, "").replace(/^\./, "0.");
-  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(digits)) return digits.replaceAll(",", "").replace(/\.$/, "");
-  return null;
 }
 
 function notAnAmount(written: string): string {

@@ -1,8 +1,11 @@
-import { formatAmount, formatMoney } from "#kit/format-figure.ts";
+import { SCALE_WORDS, zerosOf } from "./amount-scales.ts";
+import { formatAmount, formatMoney, formatPercent } from "./format-figure.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseMoney } from "./parse-money.ts";
 import { parseNumber } from "./parse-number.ts";
+import { roundHalfUp } from "./round-half-up.ts";
+import { typedNumber } from "./typed-number.ts";
 
 describe("amounts as people write them", () => {
   test.each([
@@ -91,6 +94,25 @@ test("whatever is shown can be read again", () => {
   );
 });
 
+test("whatever is typed for a person reads back, to the last cent and decimal", () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, min: -1e13, max: 1e13 }), (value) => {
+      const isShort = Math.abs(value) > 1e-6;
+      const number = isShort ? value : 0;
+      expect(parseMoney(typedNumber(number))).toEqual({ value: number });
+      expect(parseNumber(typedNumber(number))).toEqual({ value: number });
+      expect(parseNumber(formatPercent(number, 4), { unit: "%" })).toEqual({ value: roundHalfUp(number, 4) });
+    }),
+  );
+});
+
+test("every word for zeros is one, and a name that objects have is none", () => {
+  for (const word of SCALE_WORDS)
+    expect(parseMoney(`2 ${word}`)).toEqual({ value: 2 * 10 ** (zerosOf(word) ?? Number.NaN) });
+  for (const word of ["constructor", "tostring", "x"])
+    expect(parseMoney(`5${word}`)).toHaveProperty("problem", expect.stringContaining("is not an amount"));
+});
+
 test("never throws and never answers with NaN, whatever is typed", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
@@ -98,7 +120,7 @@ test("never throws and never answers with NaN, whatever is typed", () => {
       const figure = "value" in parsed ? parsed.value : null;
       const sentence = "problem" in parsed ? parsed.problem : "Write nothing more.";
       expect(figure === null || Number.isFinite(figure)).toBe(true);
-      expect(sentence).toMatch(/Write|Part/);
+      expect(sentence).toMatch(/Write|Part|Check/);
     }),
   );
 });
