@@ -10,3 +10,10 @@ export function focusFirstInvalid(form: HTMLElement | null, marks = 1, frame = 0
   if (fields.length >= marks || frame >= MOST_FRAMES) fields[0]?.focus();
   else if (form) requestAnimationFrame(() => focusFirstInvalid(form, marks, frame + 1));
 }
+
+/** How many fields of a form are refused, from the errors of react-hook-form. */
+export function countProblems(errors: unknown): number {
+  if (typeof errors !== "object" || errors === null) return 0;
+  if ("message" in errors && "type" in errors) return 1;
+  return Object.values(errors).reduce((sum: number, child) => sum + countProblems(child), 0);
+}

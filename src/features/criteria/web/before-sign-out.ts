@@ -1,12 +1,12 @@
 import { SpokenError } from "#web/lib/spoken-error.ts";
-import { listKeptForms } from "./kept-forms.ts";
+import { criteriaDrafts } from "./criteria-drafts.ts";
 
 /**
- * Before sign-out wipes this browser's copies (decision Q-F59). Half a form is no set, and a save is the person's own
+ * Before sign-out wipes this browser's copies. Half a form is no set, and a save is the person's own
  * decision: so unsaved criteria are not stored but said, and the person may stay.
  */
 export async function store(): Promise<void> {
-  const [first, ...rest] = listKeptForms();
+  const [first, ...rest] = criteriaDrafts.list();
   if (first === undefined) return;
   const name = first.form.name.trim();
   const words = name === "" ? "new acquisition criteria" : `the acquisition criteria “${name}”`;

@@ -3,7 +3,7 @@ import { toast } from "#web/lib/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRemoveCriteria } from "./data.ts";
 import { reportFailure } from "./failures.ts";
-import { dropKeptForm } from "./kept-forms.ts";
+import { criteriaDrafts } from "./criteria-drafts.ts";
 
 export interface DeleteDialogProps {
   criteria: Pick<AcquisitionCriteria, "id" | "name" | "isActive">;
@@ -25,7 +25,7 @@ export function DeleteDialog({ criteria, others, open, onOpenChange, onDeleted }
       reportFailure(error, "remove");
       return;
     }
-    dropKeptForm(id);
+    criteriaDrafts.drop(id);
     onDeleted();
     toast({ title: "Success", description: "Acquisition criteria deleted successfully" });
   }

@@ -3,17 +3,17 @@ import { navigateTo } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { NEW_SET, newCriteriaHref } from "./addresses.ts";
-import { dropKeptForm, findKeptForm, keepForm } from "./kept-forms.ts";
+import { criteriaDrafts } from "./criteria-drafts.ts";
 
 /** The set is gone, but what was typed into it and never saved is still in this browser. */
 export function KeptOfGone({ id }: { id: string }) {
-  const [kept, setKept] = useState(() => findKeptForm(id));
+  const [kept, setKept] = useState(() => criteriaDrafts.find(id));
   if (kept === null) return null;
   const name = kept.form.name.trim();
 
   function begin(): void {
-    if (kept !== null) keepForm(NEW_SET, { ...kept, baseVersion: null });
-    dropKeptForm(id);
+    if (kept !== null) criteriaDrafts.keep(NEW_SET, { ...kept, baseVersion: null });
+    criteriaDrafts.drop(id);
     navigateTo(newCriteriaHref);
   }
 
@@ -28,7 +28,7 @@ export function KeptOfGone({ id }: { id: string }) {
           size="sm"
           variant="ghost"
           onClick={() => {
-            dropKeptForm(id);
+            criteriaDrafts.drop(id);
             setKept(null);
           }}
         >

@@ -28,9 +28,9 @@ export type KeptProposal = z.output<typeof keptProposalSchema>;
 
 /**
  * Unsaved work on one deal's stack, kept in this browser under the storage key `fundingStackDrafts` so that a reload
- * loses nothing: `{ format: 1, entries: [StackDraft, …] }`, the latest change first.
+ * loses nothing: the latest change first.
  */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   dealId: z.uuid(),
   offerUsd: offerSchema,
   dealTerms: dealTermsSchema,
@@ -48,23 +48,7 @@ const draftSchema = z.object({
 });
 export type StackDraft = z.output<typeof draftSchema>;
 
-const MOST_ENTRIES = 20;
-
-/** Broken text is no draft: it never keeps the builder from opening. */
-export function readStackDrafts(record: unknown): StackDraft[] {
-  if (typeof record !== "object" || record === null || !("entries" in record)) return [];
-  if (!Array.isArray(record.entries)) return [];
-  return record.entries.flatMap((entry) => {
-    const read = draftSchema.safeParse(entry);
-    return read.success ? [read.data] : [];
-  });
-}
-
-export const stackDraftsRecord = (entries: readonly StackDraft[]) => ({ format: 1, entries });
-
-export function keepStackDraft(entries: readonly StackDraft[], draft: StackDraft): StackDraft[] {
-  return [draft, ...entries.filter(({ dealId }) => dealId !== draft.dealId)].slice(0, MOST_ENTRIES);
-}
+export const MOST_STACK_DRAFTS = 20;
 
 /** Whether anything would be lost with it. */
 export function saysSomething(

@@ -1,15 +1,14 @@
-import { readStackDrafts } from "#features/funding/model/stack-draft.ts";
-import { readLocalJson } from "#web/lib/local-storage.ts";
 import { SpokenError } from "#web/lib/spoken-error.ts";
-import { countKeptEdits } from "./saved/kept-edits.ts";
+import { stackDrafts } from "./building/use-kept-draft.ts";
+import { stackEdits } from "./saved/kept-edits.ts";
 
 /**
  * Before a sign-out wipes this browser's copies: stacks are saved by their owner's choice alone, so what is not
- * saved is named and the person decides (decision Q-F59).
+ * saved is named and the person decides.
  */
 export async function store(): Promise<void> {
-  const changed = countKeptEdits();
-  const building = readStackDrafts(readLocalJson("fundingStackDrafts")).length;
+  const changed = stackEdits.list().length;
+  const building = stackDrafts.list().length;
   const parts = [
     ...(changed === 0 ? [] : [`${stacks(changed)} unsaved changes`]),
     ...(building === 0 ? [] : [`${stacks(building)} not been saved yet`]),

@@ -5,6 +5,7 @@ import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import { NO_ADVICE } from "#features/letters/model/letter-document.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { newId } from "#web/lib/new-id.ts";
+import { SaveConflict } from "#web/drafts/save-conflict.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Note } from "#web/ui/note.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -13,7 +14,6 @@ import { AddressOffer } from "./address-offer.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { ClauseDialog } from "./clauses/clause-dialog.tsx";
 import { ClauseList, type Edited } from "./clauses/clause-list.tsx";
-import { ConflictNote } from "./conflict-note.tsx";
 import { DealSection } from "./form/deal-section.tsx";
 import { LetterForm } from "./form/letter-form.tsx";
 import { LetterActions } from "./letter-actions.tsx";
@@ -22,6 +22,7 @@ import { LetterPaper } from "./paper/letter-paper.tsx";
 import { UnsavedOffer } from "./unsaved-offer.tsx";
 import { useDesk, type Desk } from "./use-desk.ts";
 import { useSave } from "./use-save.ts";
+import { workOf } from "./work.ts";
 import { shownName } from "./work.ts";
 import "./letters.css";
 
@@ -41,6 +42,7 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
   const desk = useDesk(kind);
   const save = useSave(desk);
   const { content } = desk.work;
+  const { conflict } = save;
   const [view, setView] = useState<View>("details");
   const [edited, setEdited] = useState<Edited | null>(null);
   const letter = useMemo(() => composeLetter(content), [content]);
@@ -61,7 +63,18 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
       <div className="no-print">
         <AddressOffer kind={kind} desk={desk} />
         <UnsavedOffer key={desk.work.id} kind={kind} desk={desk} />
-        {save.conflict === null ? null : <ConflictNote conflict={save.conflict} save={save} desk={desk} />}
+        {conflict === null ? null : (
+          <SaveConflict
+            message={`This letter was saved elsewhere meanwhile, as version ${conflict.version}. Yours is still here.`}
+            isBusy={save.isSaving}
+            onSaveAsNew={() => void save.saveAsNew()}
+            noun="letter"
+            onLoadNewer={() => {
+              desk.replace(workOf(conflict));
+              save.forgetConflict();
+            }}
+          />
+        )}
       </div>
       <div className="letter-desk">
         <div className="letter-form no-print">

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { LetterContent, LetterKind } from "#features/letters/model/letter-content.ts";
+import { useKeptSoon } from "#web/drafts/use-kept-soon.ts";
 import { useScreenRound } from "#web/lib/screen-round.ts";
 import { usePerson } from "#web/lib/session.ts";
 import {
@@ -37,9 +38,6 @@ export interface Desk {
   readonly settle: (stored: Work, sent: Work) => void;
 }
 
-/** Writing at every keystroke would hold up the typing. */
-const AFTER_MS = 250;
-
 /** The letter that is being written. It is kept in this browser as it is typed, and found again after a reload. */
 export function useDesk(kind: LetterKind): Desk {
   const person = usePerson();
@@ -52,7 +50,9 @@ export function useDesk(kind: LetterKind): Desk {
   const isOpen = isUnsaved(work, blank);
   /** The letter to show when the changes that came back are discarded; null when none came back. */
   const [before, setBefore] = useState<Work | "saved" | null>(isOpen ? "saved" : null);
-  useKept(kind, work, { isOpen, isBlank: work === blank });
+  useKeptSoon(work, (typed) => {
+    if (typed !== blank) keepTyped(kind, typed, isUnsaved(typed, blank));
+  });
   const lay = (next: Work, unchanged: Work | null) => {
     keepWork(kind, next, isUnsaved(next, blank));
     setWork(next);
@@ -103,37 +103,9 @@ export function useDesk(kind: LetterKind): Desk {
 
 let roundSeen = 0;
 
-/** After the sidebar's link took the loaded letter away the desk is empty, whatever is not saved (decision Q-F18). */
+/** After the sidebar's link took the loaded letter away the desk is empty, whatever is not saved. */
 function isStartedAnew(round: number): boolean {
   const isAnew = round !== roundSeen;
   roundSeen = round;
   return isAnew;
-}
-
-function useKept(kind: LetterKind, work: Work, state: { isOpen: boolean; isBlank: boolean }): void {
-  const { isOpen, isBlank } = state;
-  const due = useRef<(() => void) | null>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    // What has just been read need not be written.
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    if (isBlank) return;
-    due.current = () => {
-      due.current = null;
-      keepTyped(kind, work, isOpen);
-    };
-    const timer = setTimeout(() => due.current?.(), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [kind, work, isOpen, isBlank]);
-  useEffect(() => {
-    const flush = () => due.current?.();
-    addEventListener("pagehide", flush);
-    return () => {
-      removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, []);
 }

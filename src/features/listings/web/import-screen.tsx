@@ -11,7 +11,7 @@ import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { LeaveImportDialog } from "./leave-import-dialog.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { UploadStep } from "./upload-step.tsx";
 import { type ImportActions, useImport } from "./use-import.ts";
@@ -30,7 +30,7 @@ export function ImportScreen() {
   const { title, sub } = headWords(state, review);
   return (
     <>
-      <LeaveDialog active={wouldLoseWork(state)} />
+      <LeaveImportDialog active={wouldLoseWork(state)} />
       <PageHead
         crumbs={CRUMBS}
         title={title}

@@ -2,5 +2,5 @@
 export { ColumnsPanel } from "./columns-panel.tsx";
 export { ImportScreen } from "./import-screen.tsx";
 export { ImportSteps } from "./import-steps.tsx";
-export { LeaveDialog } from "./leave-dialog.tsx";
+export { LeaveImportDialog } from "./leave-import-dialog.tsx";
 export { UploadStep } from "./upload-step.tsx";

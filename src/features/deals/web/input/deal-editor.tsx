@@ -1,4 +1,4 @@
-import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
+import { countProblems, focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, type FieldErrors } from "react-hook-form";
@@ -7,8 +7,8 @@ import type { DealForm } from "#features/deals/model/deal-form.ts";
 import type { DraftIdentity } from "#features/deals/web/draft-keeper.ts";
 import { libraryHref } from "#features/deals/web/deal-addresses.ts";
 import { isRegistered } from "#web/router/registered.ts";
+import { SaveConflict } from "#web/drafts/save-conflict.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { ConflictNote } from "./conflict-note.tsx";
 import { sectionsOf } from "./form-fields.ts";
 import { dealFormSchema } from "./form-schema.ts";
 import { FormSectionPanel } from "./form-section-panel.tsx";
@@ -71,11 +71,12 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
       />
       {notice}
       {saving.conflict === null ? null : (
-        <ConflictNote
-          message={saving.conflict}
+        <SaveConflict
+          message={`${saving.conflict} What you typed is kept as a draft either way.`}
           isBusy={saving.isSaving}
-          onReload={() => void reload()}
           onSaveAsNew={() => void submitWith(saving.saveAsNew)()}
+          noun="deal"
+          onLoadNewer={() => void reload()}
         />
       )}
       <form
@@ -108,13 +109,4 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
 function titleOf({ draft, form }: EditorStart): string {
   if (draft.dealId === null) return "New deal";
   return form.summary.dealName === "" ? "Edit deal" : `Edit ${form.summary.dealName}`;
-}
-
-function countProblems(errors: FieldErrors<DealForm>): number {
-  const count = (node: unknown): number => {
-    if (typeof node !== "object" || node === null) return 0;
-    if ("message" in node && "type" in node) return 1;
-    return Object.values(node).reduce((sum: number, child) => sum + count(child), 0);
-  };
-  return count(errors);
 }

@@ -11,7 +11,7 @@ import {
 import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { type KeptProposal, saysSomething, type StackDraft } from "#features/funding/model/stack-draft.ts";
 import { NO_WISHES, type Wishes } from "#features/funding/model/wishes.ts";
-import { findStackDraft, useKeptDraft } from "./use-kept-draft.ts";
+import { stackDrafts, useKeptDraft } from "./use-kept-draft.ts";
 
 export type BuilderState = Omit<StackDraft, "dealId" | "changedAt">;
 
@@ -52,7 +52,7 @@ function blankState(askingPriceUsd: number): BuilderState {
 
 /** A custom stack that an older program kept may lack a type: the list always has all of them. */
 function restored(dealId: string, askingPriceUsd: number): BuilderState {
-  const draft = findStackDraft(dealId);
+  const draft = stackDrafts.find(dealId);
   const blank = blankState(askingPriceUsd);
   if (draft === null) return blank;
   const kept = new Map(draft.custom.rows.map((row) => [row.type, row]));

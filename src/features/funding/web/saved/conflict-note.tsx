@@ -1,8 +1,7 @@
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { STACK_CHANGED_ELSEWHERE } from "#features/funding/model/stack-words.ts";
 import { formatDate } from "#kit/day.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { SaveConflict } from "#web/drafts/save-conflict.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { listDifferences } from "./stack-differences.ts";
 import type { StackEditor } from "./use-stack-edit.ts";
@@ -19,11 +18,16 @@ export interface StackConflictProps {
 export function ConflictNote({ newer, editor, onTakeNewer, onKeepMine }: StackConflictProps) {
   const differences = listDifferences(editor.mergedWith(newer), newer);
   return (
-    <Note tone="caution" role="alert" className="mt-4 no-print">
-      <p>
-        {STACK_CHANGED_ELSEWHERE} It was saved {formatDate(newer.updatedAt)}; what you did not touch stays as
-        it was saved there.
-      </p>
+    <SaveConflict
+      message={
+        <>
+          {STACK_CHANGED_ELSEWHERE} It was saved {formatDate(newer.updatedAt)}; what you did not touch stays
+          as it was saved there.
+        </>
+      }
+      onKeepOnTop={onKeepMine}
+      onLoadNewer={onTakeNewer}
+    >
       {differences.length === 0 ? (
         <p className="mt-2">Both say the same, so nothing would be lost.</p>
       ) : (
@@ -46,14 +50,6 @@ export function ConflictNote({ newer, editor, onTakeNewer, onKeepMine }: StackCo
           </tbody>
         </Table>
       )}
-      <div className="row wrap mt-3">
-        <Button size="sm" onClick={onTakeNewer}>
-          Take the newer version
-        </Button>
-        <Button size="sm" variant="primary" onClick={onKeepMine}>
-          Keep my changes on top of it
-        </Button>
-      </div>
-    </Note>
+    </SaveConflict>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { type FundingDeal, stackTotalState, type StackTotalState, totalPercentage } from "#calc";
 import {
   changesOf,
@@ -15,7 +15,8 @@ import {
   withPercentage,
 } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { dropKeptEdit, findKeptEdit, flushKeptEdit, keepEditSoon } from "./kept-edits.ts";
+import { useKeptSoon } from "#web/drafts/use-kept-soon.ts";
+import { keepEdit, stackEdits } from "./kept-edits.ts";
 
 export interface StackEditor {
   /** As it was typed. */
@@ -67,8 +68,12 @@ const fresh = (base: FundingStack): State => ({
 
 /** A stack opens with what was changed and not saved the last time, if anything was. */
 function opened(stack: FundingStack): State {
-  const kept = findKeptEdit(stack.id);
-  if (kept === null || !hasChanges(changesOf(kept.base, kept.edit))) return fresh(stack);
+  const kept = stackEdits.find(stack.id);
+  if (kept === null) return fresh(stack);
+  if (!hasChanges(changesOf(kept.base, kept.edit))) {
+    stackEdits.drop(stack.id);
+    return fresh(stack);
+  }
   return { ...fresh({ ...stack, ...kept.base }), edit: kept.edit, isRestored: true };
 }
 
@@ -83,18 +88,10 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
   // Saved elsewhere and read again meanwhile: without unsaved changes there is nothing to ask.
   if (!isChanged && stack.id === base.id && stack.version > base.version) setState(fresh(stack));
 
-  useEffect(() => {
-    if (isChanged) keepEditSoon(base.id, base, edit);
-    else dropKeptEdit(base.id);
-  }, [base, edit, isChanged]);
-  useEffect(() => {
-    addEventListener("pagehide", flushKeptEdit);
-    return () => {
-      removeEventListener("pagehide", flushKeptEdit);
-      // Going back within the application keeps it as leaving the page does.
-      flushKeptEdit();
-    };
-  }, []);
+  useKeptSoon(state, (kept) => {
+    if (hasChanges(changesOf(kept.base, kept.edit))) keepEdit(kept.base, kept.edit);
+    else stackEdits.drop(kept.base.id);
+  });
 
   const put = (next: StackEdit, notices = state.notices) => setState({ ...state, edit: next, notices });
   const resize = (id: string, { edit: next, notice, message }: Resized) => {

@@ -1,4 +1,4 @@
-import { ImportSteps, LeaveDialog, UploadStep } from "#features/listings/web/index.ts";
+import { ImportSteps, LeaveImportDialog, UploadStep } from "#features/listings/web/index.ts";
 import { leadsHref } from "#features/leads/model/leads-address.ts";
 import { useLeadsAddress } from "#features/leads/web/use-leads-address.ts";
 import { formatCount } from "#kit/format-figure.ts";
@@ -22,7 +22,7 @@ export function LeadImport() {
   const { step, problem, busy } = importing.state;
   return (
     <>
-      <LeaveDialog active={step === "columns" || step === "review"} />
+      <LeaveImportDialog active={step === "columns" || step === "review"} />
       <PageHead
         crumbs={[{ label: "Leads", href: listHref }, { label: "Import CSV" }]}
         title={titleOf(importing.state)}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lead } from "#features/leads/model/lead.ts";
-import { BLANK_FORM, formOfLead, isSameForm, leadFormSchema, readForm } from "./form-schema.ts";
+import { isSame } from "#web/drafts/use-unsaved-form.ts";
+import { BLANK_FORM, formOfLead, leadFormSchema, readForm } from "./form-schema.ts";
 
 const LEAD: Lead = {
   id: crypto.randomUUID(),
@@ -46,7 +47,7 @@ test("what cannot be read is said beside its field", () => {
 
 test("what was kept is read whatever it holds", () => {
   expect(readForm({ name: "Kept", notes: 7, more: "x" })).toEqual({ ...BLANK_FORM, name: "Kept" });
-  expect(isSameForm(BLANK_FORM, { ...BLANK_FORM, source: "x" })).toBe(false);
+  expect(isSame(BLANK_FORM, { ...BLANK_FORM, source: "x" })).toBe(false);
 });
 
 test("a web address is one that a browser may be sent to, or none", () => {

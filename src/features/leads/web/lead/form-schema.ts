@@ -80,6 +80,3 @@ export function readForm(kept: Readonly<Record<string, unknown>>): LeadForm {
   }
   return form;
 }
-
-export const isSameForm = (one: LeadForm, other: LeadForm): boolean =>
-  FORM_KEYS.every((key) => one[key] === other[key]);

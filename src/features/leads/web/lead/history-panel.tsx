@@ -15,7 +15,7 @@ import { MoreButton } from "#web/ui/more-button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { findKeptNote, keepNote } from "./kept-leads.ts";
+import { findKeptNote, keepNote } from "./lead-drafts.ts";
 
 /** What was said and done, the latest first. */
 export function HistoryPanel({ leadId }: { leadId: string }) {

@@ -7,7 +7,7 @@ import { AttentionMark, StatusBadge } from "#features/leads/web/lead-marks.tsx";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { dropLeadForm, keepNote } from "./kept-leads.ts";
+import { keepNote, leadDrafts } from "./lead-drafts.ts";
 
 export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
   const [isDeleting, setDeleting] = useState(false);
@@ -34,7 +34,7 @@ export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
         open={isDeleting}
         onOpenChange={setDeleting}
         onDeleted={() => {
-          dropLeadForm(lead.id);
+          leadDrafts.drop(lead.id);
           keepNote(lead.id, "");
           navigateTo(listHref, { replace: true });
         }}

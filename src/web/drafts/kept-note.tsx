@@ -3,11 +3,14 @@ import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 
 /** What was typed here before and never saved stands in the form again. */
-export function KeptNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) {
+export function KeptNote({ keptAt, onDiscard }: { keptAt: string | undefined; onDiscard: () => void }) {
   return (
     <Note tone="accent" role="status" className="mt-4">
       <div className="row wrap between">
-        <span>Your unsaved changes ({formatRelative(keptAt, new Date())}) are back in this form.</span>
+        <span>
+          Your unsaved changes are back in this form.
+          {keptAt === undefined ? "" : ` Last change: ${formatRelative(keptAt, new Date())}.`}
+        </span>
         <Button size="sm" onClick={onDiscard}>
           Discard them
         </Button>
