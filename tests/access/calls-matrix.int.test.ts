@@ -29,9 +29,9 @@ beforeAll(async () => {
   admin = await server.createMember("admin");
   disabled = await server.createMember();
   demoted = await server.createMember("admin");
+  for (const person of [a, b, admin, demoted]) await storeOwnRows(server.db, person);
   await admin.admin.removeUser({ userId: disabled.person.id });
   await admin.admin.changeRole({ userId: demoted.person.id, role: "user" });
-  for (const person of [a, b, admin, demoted]) await storeOwnRows(server.db, person);
 });
 afterAll(() => server.close());
 
@@ -232,5 +232,5 @@ describe("a foreign id", () => {
   });
 });
 
-/** Sessions of the account, which are in no table of people's own rows: their own tests speak of them. */
-const OWN_ID_IS_OF_THE_ACCOUNT = ["account/endSession"];
+/** Sessions and notices of the account, which people do not write themselves: their own tests speak of them. */
+const OWN_ID_IS_OF_THE_ACCOUNT = ["account/endSession", "account/dismissNotice"];

@@ -27,7 +27,7 @@ test("a link to a new password that an administrator hands on waits, is told to 
 
   await page.goto("/dashboard");
   const banner = page.getByRole("region", { name: "About your account" });
-  await expect(banner).toContainText("Somebody asked for a new password for your account.");
+  await expect(banner).toContainText("Somebody asked for a new password for your account");
   await expect(banner).toContainText(administrator.email);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });

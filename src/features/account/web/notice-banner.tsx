@@ -21,8 +21,8 @@ export function NoticeBanner() {
   return (
     <section className="banner row wrap between" aria-label="About your account">
       <span className="min-w-0" role="status">
-        <b>{title}.</b> <NoticeOrigin notice={notice} />. {sentence}{" "}
-        {isOver ? "That link does not work any more." : advice}
+        <b>{title}</b> (<NoticeOrigin notice={notice} />
+        ). {sentence} {isOver ? "That link does not work any more." : advice}
       </span>
       <span className="row wrap">
         {notice.canStop && <StopResetsButton variant="primary" />}

@@ -41,7 +41,7 @@ export function describeHandedLink(
     children: (
       <Field
         label="One-time link"
-        help={`${tellWhen({ email, usableFrom, expiresAt })} Until then it also stands in Settings, Mail.`}
+        help={`${tellWhen({ email, usableFrom, expiresAt })} It also stands in Settings, Mail, until it ends.`}
       >
         {(control) => (
           <TextInput
