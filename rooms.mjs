@@ -97,6 +97,7 @@ export const BROWSER_PACKAGES = [
   "@fontsource-variable/inter",
   "@fontsource-variable/source-serif-4",
   "@hookform/resolvers",
+  "@orpc/tanstack-query",
   "@tanstack/react-query",
   "@tanstack/react-router",
   "@tanstack/react-virtual",

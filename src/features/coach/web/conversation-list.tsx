@@ -90,14 +90,17 @@ export function ConversationList({ openId, onRemoved }: ConversationListProps) {
         busy={remove.isPending}
         onConfirm={() => {
           if (removed === null) return;
-          remove.mutate(removed.id, {
-            onSuccess: (_, id) => {
-              setRemoved(null);
-              onRemoved(id);
+          remove.mutate(
+            { id: removed.id },
+            {
+              onSuccess: (_, { id }) => {
+                setRemoved(null);
+                onRemoved(id);
+              },
+              onError: (error) =>
+                reportError(error, { fallback: "The conversation could not be deleted. Try again." }),
             },
-            onError: (error) =>
-              reportError(error, { fallback: "The conversation could not be deleted. Try again." }),
-          });
+          );
         }}
       />
     </>

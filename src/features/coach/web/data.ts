@@ -7,87 +7,71 @@ import {
 } from "@tanstack/react-query";
 import type { coachContract as CoachContract, Conversation } from "#features/coach/contract.ts";
 import type { CoachMessage } from "#features/coach/model/answer-events.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { queriesOf } from "#web/lib/queries.ts";
 
-export const coachApi = apiOf<typeof CoachContract>("coach");
+export const coach = queriesOf<typeof CoachContract>("coach");
 
 export interface Talk {
   conversation: Conversation;
   messages: CoachMessage[];
 }
 
-export const coachKeys = {
-  lists: ["coach", "list"] as const,
-  list: (search: string) => ["coach", "list", search] as const,
-  one: (id: string) => ["coach", "one", id] as const,
-  standing: ["coach", "standing"] as const,
-};
+/** Of one conversation with its messages. */
+export const talkKey = (id: string) => coach.get.queryKey({ input: { id } });
 
-export function useStanding() {
-  return useQuery({
-    queryKey: coachKeys.standing,
-    queryFn: ({ signal }) => coachApi.getStanding(undefined, { signal }),
-    staleTime: 0,
-  });
-}
+export const useStanding = () => useQuery(coach.getStanding.queryOptions({ staleTime: 0 }));
 
-export function useConversations(search: string) {
-  return useQuery({
-    queryKey: coachKeys.list(search),
-    queryFn: async ({ signal }) => (await coachApi.list({ search }, { signal })).items,
-    placeholderData: keepPreviousData,
-  });
-}
+export const useConversations = (search: string) =>
+  useQuery(
+    coach.list.queryOptions({
+      input: { search },
+      select: ({ items }) => items,
+      placeholderData: keepPreviousData,
+    }),
+  );
 
 /** Not asked for while it is answered: what comes is put in by the answer itself. */
-export function useTalk(id: string, isAsked: boolean) {
-  return useQuery({
-    queryKey: coachKeys.one(id),
-    queryFn: ({ signal }) => coachApi.get({ id }, { signal }),
-    enabled: isAsked,
-  });
-}
+export const useTalk = (id: string, isAsked: boolean) =>
+  useQuery(coach.get.queryOptions({ input: { id }, enabled: isAsked }));
 
 function keepConversation(client: QueryClient, conversation: Conversation): Promise<unknown> {
-  client.setQueryData<Talk>(coachKeys.one(conversation.id), (talk) => ({
+  client.setQueryData<Talk>(talkKey(conversation.id), (talk) => ({
     messages: talk?.messages ?? [],
     conversation,
   }));
-  return client.invalidateQueries({ queryKey: coachKeys.lists });
+  return client.invalidateQueries({ queryKey: coach.list.key() });
 }
 
 /** Repeating it is harmless: the conversation is named before it is sent. */
 export function useCreateConversation() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; dealId: string | null }) => coachApi.create(input),
-    onSuccess: (conversation) => keepConversation(client, conversation),
-  });
+  return useMutation(
+    coach.create.mutationOptions({ onSuccess: (conversation) => keepConversation(client, conversation) }),
+  );
 }
 
 export function useRenameConversation() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; title: string }) => coachApi.rename(input),
-    onSuccess: (conversation) => keepConversation(client, conversation),
-  });
+  return useMutation(
+    coach.rename.mutationOptions({ onSuccess: (conversation) => keepConversation(client, conversation) }),
+  );
 }
 
 export function useChooseDeal() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; dealId: string | null }) => coachApi.chooseDeal(input),
-    onSuccess: (conversation) => keepConversation(client, conversation),
-  });
+  return useMutation(
+    coach.chooseDeal.mutationOptions({ onSuccess: (conversation) => keepConversation(client, conversation) }),
+  );
 }
 
 export function useRemoveConversation() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => coachApi.remove({ id }),
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: coachKeys.one(id) });
-      return client.invalidateQueries({ queryKey: coachKeys.lists });
-    },
-  });
+  return useMutation(
+    coach.remove.mutationOptions({
+      onSuccess: (_, { id }) => {
+        client.removeQueries({ queryKey: talkKey(id) });
+        return client.invalidateQueries({ queryKey: coach.list.key() });
+      },
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import type { GuidedId } from "#features/coach/model/guide/questions.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { coachApi, coachKeys, type Talk } from "./data.ts";
+import { coach, talkKey, type Talk } from "./data.ts";
 
 /** An answer on its way. */
 export interface LiveAnswer {
@@ -66,7 +66,7 @@ export function useAnswer(conversationId: string) {
     setLive({ text: "", step: null, figures: [] });
     let isKept = false;
     try {
-      const events = await coachApi.ask({ conversationId, ...asked }, { signal: stop.signal });
+      const events = await coach.ask.call({ conversationId, ...asked }, { signal: stop.signal });
       for await (const event of events) {
         isKept = true;
         takeEvent(client, conversationId, event);
@@ -83,10 +83,10 @@ export function useAnswer(conversationId: string) {
       takeEvent(client, conversationId, { type: "done", message: stoppedMessage(latest.current) });
     setLive(null);
     // The first question names the conversation. What was stopped may not be stored yet, and is read another time.
-    if (!stop.signal.aborted) void client.invalidateQueries({ queryKey: coachKeys.one(conversationId) });
+    if (!stop.signal.aborted) void client.invalidateQueries({ queryKey: talkKey(conversationId) });
     stopper.current = null;
-    void client.invalidateQueries({ queryKey: coachKeys.standing });
-    void client.invalidateQueries({ queryKey: coachKeys.lists });
+    void client.invalidateQueries({ queryKey: coach.getStanding.key() });
+    void client.invalidateQueries({ queryKey: coach.list.key() });
     return isKept;
   }
 
@@ -104,14 +104,14 @@ function takeEvent(client: QueryClient, id: string, event: AnswerEvent): void {
   if (event.type !== "asked" && event.type !== "done") return;
   const { message } = event;
   client.setQueryData<Talk>(
-    coachKeys.one(id),
+    talkKey(id),
     (talk) => talk && { ...talk, messages: place(talk.messages, message) },
   );
 }
 
 /** What is about to be answered again is not read any more. */
 function dropLastAnswer(client: QueryClient, id: string): void {
-  client.setQueryData<Talk>(coachKeys.one(id), (talk) => {
+  client.setQueryData<Talk>(talkKey(id), (talk) => {
     const last = talk?.messages.findLastIndex(({ role }) => role === "user") ?? -1;
     return talk && last >= 0 ? { ...talk, messages: talk.messages.slice(0, last + 1) } : talk;
   });

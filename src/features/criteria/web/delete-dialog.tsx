@@ -20,7 +20,7 @@ export function DeleteDialog({ criteria, others, open, onOpenChange, onDeleted }
 
   async function confirm(): Promise<void> {
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync({ id });
     } catch (error) {
       reportFailure(error, "remove");
       return;

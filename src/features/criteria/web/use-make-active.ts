@@ -11,10 +11,13 @@ export function useMakeActive(): MakeActive {
   const activate = useActivateCriteria();
   return {
     makeActive: (id) =>
-      activate.mutate(id, {
-        onSuccess: () => toast({ title: "Success", description: "Active criteria updated successfully" }),
-        onError: (error) => reportFailure(error, "activate"),
-      }),
+      activate.mutate(
+        { id },
+        {
+          onSuccess: () => toast({ title: "Success", description: "Active criteria updated successfully" }),
+          onError: (error) => reportFailure(error, "activate"),
+        },
+      ),
     isBusy: activate.isPending,
   };
 }

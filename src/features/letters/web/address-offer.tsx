@@ -9,7 +9,7 @@ import { SpokenError } from "#web/lib/spoken-error.ts";
 import { usePerson } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { lettersApi } from "./data.ts";
+import { letters } from "./data.ts";
 import { fillFromDeal } from "./form/deal-section.tsx";
 import { listDrafts } from "./kept-work.ts";
 import type { Desk } from "./use-desk.ts";
@@ -78,7 +78,7 @@ function useAsked(kind: LetterKind, desk: Desk) {
         if (draft === undefined) throw new SpokenError("These changes are no longer on this device.");
         return draft;
       }
-      if (UUID.test(letterId)) return workOf(await lettersApi.get({ id: letterId }));
+      if (UUID.test(letterId)) return workOf(await letters.get.call({ id: letterId }));
       if (letterId === "" && UUID.test(dealId)) return forDeal(await client.fetchQuery(dealQuery(dealId)));
       throw new Error("The address names no letter and no deal.");
     };

@@ -3,7 +3,7 @@ import type { SavedLetter } from "#features/letters/contract.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { refusalOf, reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
-import { lettersApi, useSaveLetter } from "./data.ts";
+import { letters, useSaveLetter } from "./data.ts";
 import type { Desk } from "./use-desk.ts";
 import { shownName, type Work, workOf } from "./work.ts";
 
@@ -42,7 +42,7 @@ export function useSave(desk: Desk): Save {
 
   async function showNewer(id: string): Promise<void> {
     try {
-      setConflict(await lettersApi.get({ id }));
+      setConflict(await letters.get.call({ id }));
     } catch (error) {
       reportError(error, { title: "Save failed", fallback: "The letter could not be saved. Try again." });
     }

@@ -4,49 +4,28 @@ import type {
   StoredArticle,
   WrittenArticle,
 } from "#features/resources/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { queriesOf } from "#web/lib/queries.ts";
 
-const resourcesApi = apiOf<typeof ResourcesContract>("resources");
+const resources = queriesOf<typeof ResourcesContract>("resources");
 
-const keys = {
-  all: ["resources"] as const,
-  list: ["resources", "list"] as const,
-  stored: ["resources", "stored"] as const,
-  one: (slug: string) => ["resources", "one", slug] as const,
-  found: (text: string) => ["resources", "found", text] as const,
-};
+export const useArticles = () => useQuery(resources.list.queryOptions({ select: ({ items }) => items }));
 
-export function useArticles() {
-  return useQuery({
-    queryKey: keys.list,
-    queryFn: async ({ signal }) => (await resourcesApi.list(undefined, { signal })).items,
-  });
-}
-
-export function useArticle(slug: string) {
-  return useQuery({
-    queryKey: keys.one(slug),
-    queryFn: ({ signal }) => resourcesApi.get({ slug }, { signal }),
-  });
-}
+export const useArticle = (slug: string) => useQuery(resources.get.queryOptions({ input: { slug } }));
 
 /** What was found before stays until the next answer is there. */
-export function useArticleSearch(text: string) {
-  return useQuery({
-    queryKey: keys.found(text),
-    queryFn: async ({ signal }) => (await resourcesApi.search({ text }, { signal })).items,
-    enabled: text !== "",
-    placeholderData: keepPreviousData,
-  });
-}
+export const useArticleSearch = (text: string) =>
+  useQuery(
+    resources.search.queryOptions({
+      input: { text },
+      select: ({ items }) => items,
+      enabled: text !== "",
+      placeholderData: keepPreviousData,
+    }),
+  );
 
 /** What administrators wrote, drafts too. */
-export function useStoredArticles() {
-  return useQuery({
-    queryKey: keys.stored,
-    queryFn: async ({ signal }) => (await resourcesApi.listStored(undefined, { signal })).items,
-  });
-}
+export const useStoredArticles = () =>
+  useQuery(resources.listStored.queryOptions({ select: ({ items }) => items }));
 
 function useStoredChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
@@ -54,7 +33,7 @@ function useStoredChange<Input>(change: (input: Input) => Promise<unknown>) {
     mutationFn: change,
     retry: false,
     // Also after a failure: somebody else may have changed or deleted it.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: resources.key() }),
   });
 }
 
@@ -66,10 +45,10 @@ export interface SavedArticle {
 
 export const useSaveArticle = () =>
   useStoredChange(({ stored, article }: SavedArticle) =>
-    stored === null ? resourcesApi.create(article) : resourcesApi.update({ ...stored, article }),
+    stored === null ? resources.create.call(article) : resources.update.call({ ...stored, article }),
   );
 
 export const useMoveArticle = () =>
-  useStoredChange((input: { id: string; direction: "up" | "down" }) => resourcesApi.move(input));
+  useStoredChange((input: { id: string; direction: "up" | "down" }) => resources.move.call(input));
 
-export const useRemoveArticle = () => useStoredChange((id: string) => resourcesApi.remove({ id }));
+export const useRemoveArticle = () => useStoredChange((id: string) => resources.remove.call({ id }));

@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -7,61 +6,36 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { Practice, simulatorContract as SimulatorContract } from "#features/simulator/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { queriesOf } from "#web/lib/queries.ts";
 import { dropDraft } from "./draft.ts";
 
-const simulatorApi = apiOf<typeof SimulatorContract>("simulator");
+const simulator = queriesOf<typeof SimulatorContract>("simulator");
 
-const keys = {
-  all: ["simulator"] as const,
-  list: ["simulator", "list"] as const,
-  progress: ["simulator", "progress"] as const,
-  counterpart: ["simulator", "counterpart"] as const,
-  one: (id: string) => ["simulator", "one", id] as const,
-};
-
-export type StartInput = Parameters<typeof simulatorApi.start>[0];
-type SayInput = Parameters<typeof simulatorApi.say>[0];
+export type StartInput = Parameters<typeof simulator.start.call>[0];
+type SayInput = Parameters<typeof simulator.say.call>[0];
 
 /** Who can play the other side besides the script. */
-export function useCounterpart() {
-  return useQuery({
-    queryKey: keys.counterpart,
-    queryFn: ({ signal }) => simulatorApi.findCounterpart(undefined, { signal }),
-  });
-}
+export const useCounterpart = () => useQuery(simulator.findCounterpart.queryOptions());
 
-export function usePractice(id: string) {
-  return useQuery({
-    queryKey: keys.one(id),
-    queryFn: ({ signal }) => simulatorApi.get({ id }, { signal }),
-  });
-}
+export const usePractice = (id: string) => useQuery(simulator.get.queryOptions({ input: { id } }));
 
-const listOptions = infiniteQueryOptions({
-  queryKey: keys.list,
-  queryFn: ({ signal, pageParam }) =>
-    simulatorApi.list(pageParam === null ? {} : { before: pageParam }, { signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-});
-export const usePractices = () => useInfiniteQuery(listOptions);
+export const usePractices = () =>
+  useInfiniteQuery(
+    simulator.list.infiniteOptions({
+      input: (before: string | null) => (before === null ? {} : { before }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.next,
+    }),
+  );
 
-export function useProgress() {
-  return useQuery({
-    queryKey: keys.progress,
-    queryFn: ({ signal }) => simulatorApi.getProgress(undefined, { signal }),
-  });
-}
+export const useProgress = () => useQuery(simulator.getProgress.queryOptions());
 
 /** Never tried twice on its own: asking an outside counterpart costs something. Repeating it by hand is harmless. */
 export function useStartPractice() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StartInput) => simulatorApi.start(input),
-    retry: false,
-    onSuccess: (practice) => keep(client, practice),
-  });
+  return useMutation(
+    simulator.start.mutationOptions({ retry: false, onSuccess: (practice) => keep(client, practice) }),
+  );
 }
 
 export interface Signalled {
@@ -71,51 +45,57 @@ export interface Signalled {
 export function useSay() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ signal, ...input }: SayInput & Signalled) => simulatorApi.say(input, { signal }),
+    mutationFn: ({ signal, ...input }: SayInput & Signalled) => simulator.say.call(input, { signal }),
     retry: false,
     onSuccess: (practice) => {
       // Before the next turn is drawn, which would take it up again.
       dropDraft();
       keep(client, practice);
     },
-    onError: (_, { id }) => client.invalidateQueries({ queryKey: keys.one(id) }),
+    onError: (_, { id }) => readAgain(client, id),
   });
 }
 
 export function useHint() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; turn: number }) => simulatorApi.hint(input),
-    retry: false,
-    onSuccess: (practice) => keep(client, practice),
-    onError: (_, { id }) => client.invalidateQueries({ queryKey: keys.one(id) }),
-  });
+  return useMutation(
+    simulator.hint.mutationOptions({
+      retry: false,
+      onSuccess: (practice) => keep(client, practice),
+      onError: (_, { id }) => readAgain(client, id),
+    }),
+  );
 }
 
 export function useEndPractice() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; turn: number; builtIn: boolean }) => simulatorApi.end(input),
-    retry: false,
-    onSuccess: (practice) => keep(client, practice),
-    onError: (_, { id }) => client.invalidateQueries({ queryKey: keys.one(id) }),
-  });
+  return useMutation(
+    simulator.end.mutationOptions({
+      retry: false,
+      onSuccess: (practice) => keep(client, practice),
+      onError: (_, { id }) => readAgain(client, id),
+    }),
+  );
 }
 
 export function useRemovePractice() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => simulatorApi.remove({ id }),
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: keys.one(id) });
-      return client.invalidateQueries({ queryKey: keys.all });
-    },
-  });
+  return useMutation(
+    simulator.remove.mutationOptions({
+      onSuccess: (_, { id }) => {
+        client.removeQueries({ queryKey: simulator.get.key({ input: { id } }) });
+        return client.invalidateQueries({ queryKey: simulator.key() });
+      },
+    }),
+  );
 }
+
+const readAgain = (client: QueryClient, id: string) =>
+  client.invalidateQueries({ queryKey: simulator.get.key({ input: { id } }) });
 
 /** The lists are asked anew in the background: what was said is shown at once. */
 function keep(client: QueryClient, practice: Practice): void {
-  client.setQueryData(keys.one(practice.id), practice);
-  void client.invalidateQueries({ queryKey: keys.list });
-  void client.invalidateQueries({ queryKey: keys.progress });
+  client.setQueryData(simulator.get.queryKey({ input: { id: practice.id } }), practice);
+  void client.invalidateQueries({ queryKey: simulator.list.key() });
+  void client.invalidateQueries({ queryKey: simulator.getProgress.key() });
 }

@@ -55,10 +55,13 @@ function History({ items }: { items: readonly PracticeHead[] }) {
   const [now] = useState(() => new Date());
   const removal = useRemovePractice();
   function remove({ id }: PracticeHead): void {
-    removal.mutate(id, {
-      onSuccess: () => setChosen(null),
-      onError: (error) => reportError(error, { fallback: "The conversation could not be deleted." }),
-    });
+    removal.mutate(
+      { id },
+      {
+        onSuccess: () => setChosen(null),
+        onError: (error) => reportError(error, { fallback: "The conversation could not be deleted." }),
+      },
+    );
   }
   return (
     <>

@@ -40,7 +40,7 @@ export function useKeepItem({
       const words = item.origin === "own" ? { title } : {};
       update.mutate({ id, ...words, dueOn: due, note, documentId: orNull(documentId) }, { onSuccess: onEnd });
     },
-    remove: () => remove.mutate(id, { onSuccess: onEnd }),
+    remove: () => remove.mutate({ id }, { onSuccess: onEnd }),
     isSaving: add.isPending || update.isPending,
     isRemoving: remove.isPending,
     error: add.error ?? update.error ?? remove.error,

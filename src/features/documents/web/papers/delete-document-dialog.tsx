@@ -15,7 +15,7 @@ export function DeleteDocumentDialog({ document, onEnd }: DeleteDocumentDialogPr
 
   async function confirm(id: string): Promise<void> {
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync({ id });
     } catch (error) {
       reportError(error, { title: "Delete failed", fallback: "It could not be deleted. Try again." });
       return;

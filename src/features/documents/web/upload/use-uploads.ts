@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { documentKeys } from "#features/documents/web/data.ts";
+import { uploadsKey } from "#features/documents/web/data.ts";
 import { listUploads, subscribeStored, subscribeUploads, type Upload } from "./upload-queue.ts";
 
 /** The uploads of this deal that are under way or failed; what is stored goes over into the list by itself. */
@@ -10,7 +10,7 @@ export function useUploads(dealId: string): readonly Upload[] {
   useEffect(
     () =>
       subscribeStored((storedDealId) => {
-        void client.invalidateQueries({ queryKey: documentKeys.list(storedDealId) });
+        void client.invalidateQueries({ queryKey: uploadsKey(storedDealId) });
       }),
     [client],
   );

@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { LetterHead } from "#features/letters/contract.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
-import { letterKeys, lettersApi, useLetters, useRemoveLetter } from "#features/letters/web/data.ts";
+import { letters, useLetters, useRemoveLetter } from "#features/letters/web/data.ts";
 import { dropDraft, listDrafts } from "#features/letters/web/kept-work.ts";
 import { type Work, workOf } from "#features/letters/web/work.ts";
 import { DraftRows } from "./draft-rows.tsx";
@@ -64,16 +64,16 @@ function SavedLetters({ kind, current, onPut, onGone }: Omit<LettersDialogProps,
   const load = async ({ id }: LetterHead) => {
     setLoading(id);
     try {
-      onPut(workOf(await lettersApi.get({ id })));
+      onPut(workOf(await letters.get.call({ id })));
     } catch (error) {
       reportError(error, { fallback: "The letter could not be loaded. Try again." });
-      void client.invalidateQueries({ queryKey: letterKeys.all });
+      void client.invalidateQueries({ queryKey: letters.key() });
       setLoading(null);
     }
   };
   const destroy = async ({ id, name }: LetterHead) => {
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync({ id });
       dropDraft(id);
       if (id === current.id) onGone();
       toast({ title: "Letter deleted", description: name });
