@@ -21,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What every page needs stands in one file: in a dozen it compresses worse and costs a request each.
     rolldownOptions: {
+      // How long plugins took is no fault of a build, and is said on slow machines alone.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: isOfTheApplication }] },
       },
@@ -36,6 +38,9 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
           setupFiles: ["tests/support/one-seed.ts"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**"],
+          // Pure code keeps nothing between files: a worker loads each module once, not once a file.
+          pool: "threads",
+          isolate: false,
           // Bounds against hanging, not measures: a busy machine must not fail what works.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -49,6 +54,8 @@ export default defineConfig({
           setupFiles: ["tests/support/one-seed.ts"],
           globalSetup: ["tests/support/template-database.ts"],
           pool: "forks",
+          // A worker loads the server once; each file still has a server and a database of its own.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -33,8 +33,8 @@ async function isServing(product: Product): Promise<boolean> {
   return (await fetch(`${product.url}/api/health`)).ok;
 }
 
-function databaseProcess(): number {
-  const pid = findDatabaseProcess(dataDir);
+function databaseProcess(folder = dataDir): number {
+  const pid = findDatabaseProcess(folder);
   // Never 0: a signal to 0 goes to the whole group, the test runner with it.
   if (!pid) throw new Error("No embedded database is running.");
   return pid;
@@ -44,8 +44,9 @@ function databaseProcess(): number {
 async function query<Row extends pg.QueryResultRow>(
   statements: string,
   as: "login" | "superuser" = "login",
+  folder = dataDir,
 ): Promise<Row[]> {
-  const database = await startEmbeddedPostgres(dataDir, { share: true });
+  const database = await startEmbeddedPostgres(folder, { share: true });
   const client = new pg.Client({
     connectionString: as === "superuser" ? database.superuserUrl : database.url,
   });
@@ -92,21 +93,25 @@ describe("start on an embedded database", () => {
       MAIL_FROM: "deals@example.com",
       ANOTHER_PROGRAMS_TOKEN: "canary-of-somebody-else",
     };
-    const product = await start(secrets);
+    // Data of its own, since a server does not start on what another key sealed.
+    const folder = makeTemporaryFolder("start-secrets");
+    const product = await start({ ...secrets, DATA_DIR: folder });
     const inherited = fs
-      .readFileSync(`/proc/${databaseProcess()}/environ`, "utf8")
+      .readFileSync(`/proc/${databaseProcess(folder)}/environ`, "utf8")
       .split("\0")
       .filter(Boolean);
     // What its own programs see, which is what somebody who got into it would.
     const seen = await query<{ line: string }>(
       "create temporary table seen (line text); copy seen from program 'env'; select line from seen",
       "superuser",
+      folder,
     );
     const names = [...inherited, ...seen.map(({ line }) => line)].map((line) => line.split("=")[0] ?? "");
     expect(names).toContain("PATH");
     expect([...inherited, ...seen.map(({ line }) => line)].join("\n")).not.toContain("canary");
     expect(names.filter((name) => ANOTHERS.test(name))).toEqual([]);
     expect(await product.end("SIGTERM")).toBe(0);
+    removeTemporaryFolder(folder);
   });
 
   it("takes over the database that a kill -9 left running", async () => {

@@ -1,11 +1,18 @@
 import type { z } from "zod";
 import type { MESSAGE_REFUSALS, messageSchema } from "#features/site/contract.ts";
 import type { Platform } from "#server/call-context.ts";
-import { createContactLimit } from "./contact-limit.ts";
+import { type ContactLimit, createContactLimit } from "./contact-limit.ts";
 import { judgeTicket } from "./contact-ticket.ts";
 import { sendMessage } from "./send-message.ts";
 
-const limit = createContactLimit();
+/** One for each server of a process. */
+const limits = new WeakMap<Platform, ContactLimit>();
+
+function limitOf(platform: Platform): ContactLimit {
+  const limit = limits.get(platform) ?? createContactLimit();
+  limits.set(platform, limit);
+  return limit;
+}
 
 export type MessageAnswer = "taken" | keyof typeof MESSAGE_REFUSALS;
 
@@ -19,6 +26,6 @@ export async function takeMessage(
   const now = Date.now();
   const ticket = judgeTicket(platform.seal, input.ticket, now);
   if (ticket !== "good") return ticket === "soon" ? "TOO_SOON" : "EXPIRED";
-  if (!limit.take(clientAddress, now)) return "TOO_MANY_REQUESTS";
+  if (!limitOf(platform).take(clientAddress, now)) return "TOO_MANY_REQUESTS";
   return (await sendMessage(platform, input)) ? "taken" : "TOO_MANY_REQUESTS";
 }
