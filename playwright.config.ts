@@ -52,6 +52,7 @@ export default defineConfig({
 function currentEnvironment(): Record<string, string> {
   const mine = new Set([
     "DATABASE_URL",
+    "DATABASE_MEMBERS_URL",
     "HOST",
     "AUTH_SECRET",
     "AUDIT_SECRET",

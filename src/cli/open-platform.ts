@@ -1,12 +1,16 @@
 import { type Audit, createAudit } from "#server/audit/audit.ts";
 import { readConfig } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { findMembers } from "#server/database/find-members.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { openKeys } from "#server/keys/open-keys.ts";
 import { createLog } from "#server/log.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
 import { CommandProblem } from "./command-problem.ts";
+
+/** What the server says of its logins at its start need not be said by every command. */
+const QUIET = createLog(() => undefined);
 
 /** What a command needs that works on stored data. */
 export interface CommandPlatform {
@@ -28,7 +32,8 @@ export async function openPlatform(): Promise<CommandPlatform> {
   const server = await openDatabaseServer(answer.config, { share: true });
   try {
     await migrate(server.url);
-    const database = openDatabase(server.url, { mostConnections: 2 });
+    const membersUrl = await findMembers(server.url, answer.config.membersUrl, QUIET);
+    const database = openDatabase(server.url, { mostConnections: 2, membersUrl });
     const keys = await inTransaction(database, ({ orm }) => openKeys(orm, answer.config)).catch(
       async (error: unknown) => {
         await database.close();

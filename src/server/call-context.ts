@@ -122,8 +122,8 @@ export const requireMember = asMember.concat(asksProof);
 
 /**
  * Lets only signed-in people through, as `requireMember` does, for calls that do nothing but read their own rows: of a
- * cookie seen before, the session is asked in the one message that reads the rows. It is asked at every call, and
- * before the call's answer or refusal is given out; until then nobody is told anything.
+ * cookie seen before, the session is asked at the same moment as the rows. It is asked at every call, and before the
+ * call's answer or refusal is given out; until then nobody is told anything.
  */
 export const requireReader = call.middleware(async ({ context, next }) => {
   const seen = context.platform.sessions.recall(context.requestHeaders.get("cookie"));
@@ -157,7 +157,7 @@ function createReader(context: CallContext, seen: SeenCookie) {
   return { person: { id: seen.personId }, readAsOwner, ensureAdmitted };
 }
 
-/** Of a message that PostgreSQL refused nobody knows which part it meant: session and rows are then asked for alone. */
+/** Of two questions at once nobody knows which one PostgreSQL refused: session and rows are then asked for alone. */
 function toNothing(error: unknown): null {
   if (error instanceof pg.DatabaseError) return null;
   throw error;

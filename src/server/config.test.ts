@@ -27,6 +27,7 @@ describe("settings", () => {
         databaseUrl: null,
         authSecret: null,
         auditSecret: null,
+        membersUrl: null,
         adminEmail: null,
         adminPassword: null,
         trustProxy: false,

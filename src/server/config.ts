@@ -37,6 +37,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** Under which members' statements run; null: made of the one above. */
+  membersUrl: string | null;
   /** Null: made once and kept in a file of the data folder, or found in the database of an older installation. */
   authSecret: string | null;
   /** Null: as the one above, or derived from it where that one is given. */
@@ -96,6 +98,7 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     appOrigin: take("APP_ORIGIN", readOrigin) ?? `http://localhost:${port}`,
     dataDir,
     databaseUrl: take("DATABASE_URL", readDatabaseUrl),
+    membersUrl: take("DATABASE_MEMBERS_URL", readDatabaseUrl),
     authSecret: take("AUTH_SECRET", readSecret),
     auditSecret: take("AUDIT_SECRET", readSecret),
     adminEmail,

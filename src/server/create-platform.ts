@@ -1,6 +1,7 @@
 import { AI_DEFAULTS, type AiSettings } from "#server/ai-settings.ts";
 import { createAnnounce } from "#server/announcements.ts";
 import type { Platform } from "#server/call-context.ts";
+import { findMembers } from "#server/database/find-members.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -19,6 +20,8 @@ import { createSessions } from "#server/session/sessions.ts";
 
 export interface PlatformSettings extends KeySettings {
   databaseUrl: string;
+  /** DATABASE_MEMBERS_URL; left out: the login made of the address above. */
+  membersUrl?: string | null;
   appOrigin: string;
   features: readonly ServerFeature[];
   log?: Log;
@@ -40,7 +43,9 @@ const KEYS_IN_DATABASE =
 export async function createPlatform(settings: PlatformSettings): Promise<Platform> {
   const { appOrigin } = settings;
   const log = settings.log ?? createLog();
+  const membersUrl = await findMembers(settings.databaseUrl, settings.membersUrl ?? null, log);
   const database = openDatabase(settings.databaseUrl, {
+    membersUrl,
     onIdleError: (error) => log.warn("A database connection broke.", { reason: error.message }),
   });
   try {

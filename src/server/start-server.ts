@@ -31,6 +31,7 @@ export interface ServerConfig {
   port: number;
   host: string;
   appOrigin: string;
+  membersUrl?: string | null;
   authSecret: string | null;
   auditSecret?: string | null;
   /** Where the keys are kept that are not given. */
@@ -97,6 +98,7 @@ function createPlatformOf(
     appOrigin,
     authSecret,
     auditSecret = null,
+    membersUrl = null,
     dataDir,
     outboundAllowHosts: allowHosts = [],
     ai = {},
@@ -104,6 +106,7 @@ function createPlatformOf(
   return createPlatform({
     databaseUrl,
     appOrigin,
+    membersUrl,
     authSecret,
     auditSecret,
     dataDir,

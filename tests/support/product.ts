@@ -64,6 +64,7 @@ function withoutSettings(): NodeJS.ProcessEnv {
     "APP_ORIGIN",
     "DATA_DIR",
     "DATABASE_URL",
+    "DATABASE_MEMBERS_URL",
     "AUTH_SECRET",
     "AUDIT_SECRET",
     "TRUST_PROXY",

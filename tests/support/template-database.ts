@@ -1,4 +1,6 @@
 import type { TestProject } from "vitest/node";
+import { closeFunctions } from "#server/database/close-functions.ts";
+import { LOGIN } from "#server/embedded/ensure-database.ts";
 import { connectWhenReady } from "#server/embedded/connect.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -31,6 +33,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await superuser.end();
     const templateUrl = new URL(server.url);
     templateUrl.pathname = "/template";
+    const inTemplate = new URL(server.superuserUrl);
+    inTemplate.pathname = "/template";
+    const closer = await connectWhenReady(inTemplate.href, 5000);
+    await closeFunctions(closer, LOGIN);
+    await closer.end();
     await migrate(templateUrl.href);
     project.provide("testSuperuserUrl", server.superuserUrl);
     project.provide("testTemplateUrl", templateUrl.href);

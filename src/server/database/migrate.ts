@@ -3,6 +3,8 @@ import { allowBackupReads } from "#server/database/backup-policy.ts";
 import { installQueue } from "#server/jobs/install-queue.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { applyMigrations, findSchemaVersion, listMigrations } from "./apply-migrations.ts";
+import { giveSearchItsFunction } from "./close-functions.ts";
+import { ensureMembersLogin } from "./members-login.ts";
 
 /** Any number that no other program takes on this database: two processes starting at once migrate one by one. */
 export const MIGRATION_LOCK = 7_340_002;
@@ -13,7 +15,7 @@ const ROLES_MISSING = "dealwright_roles";
  * Brings the database to this version's schema. Roles belong to the whole server, so they may be there already,
  * made by another database's owner; a login that may not make them is told what an administrator has to run.
  * `app_user` is who a signed-in person's transactions run as; `app_search` owns the search function and may read
- * nothing but the words it searches.
+ * nothing but the words it searches. The login of members comes last, once the roles are there.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl);
@@ -27,6 +29,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await client.query("commit");
     await installQueue(client);
     await client.query(allowBackupReads);
+    await client.query(giveSearchItsFunction);
+    await ensureMembersLogin(client, databaseUrl);
     await client.query(giveSearchRoleBack);
   } catch (error) {
     throw explainMissingRight(error, client);

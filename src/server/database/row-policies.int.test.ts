@@ -193,10 +193,10 @@ test("the search function answers for nobody but the person of the transaction",
 test("the role and the person end with the transaction, also when it fails", async () => {
   await expect(run(a, "select 1 / 0")).rejects.toThrow(/division by zero/);
   await expect(readAsUser(server.db, a.person.id, { text: "select 1 / 0" })).rejects.toThrow(/division/);
-  const clients = await Promise.all(Array.from({ length: 10 }, () => server.db.pool.connect()));
+  const clients = await Promise.all(Array.from({ length: 10 }, () => server.db.members.connect()));
   for (const client of clients) {
     const { rows } = await client.query(
-      "select current_user <> 'app_user' as ended, current_setting('app.user_id', true) as person",
+      "select current_user = session_user as ended, current_setting('app.user_id', true) as person",
     );
     expect(rows[0]).toMatchObject({ ended: true });
     expect(rows[0].person ?? "").toBe("");

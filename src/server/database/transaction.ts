@@ -17,7 +17,8 @@ export function inTransaction<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return runTransaction(database, "begin", work);
+  const begin = async (client: pg.PoolClient) => void (await client.query("begin"));
+  return runTransaction(database.pool, begin, work);
 }
 
 /**
@@ -26,13 +27,13 @@ export function inTransaction<Result>(
  * whatever happens, also when the database is gone before the transaction began.
  */
 export async function runTransaction<Result>(
-  database: Database,
-  opening: string,
+  pool: pg.Pool,
+  open: (client: pg.PoolClient) => Promise<void>,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.pool.connect();
+  const client = await pool.connect();
   let broken: Error | undefined;
-  const opened = client.query(opening);
+  const opened = open(client);
   // Its failure is reported below; without a handler now it would count as unhandled while `work` runs.
   opened.catch(() => undefined);
   try {

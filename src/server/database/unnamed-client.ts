@@ -8,7 +8,7 @@ export class UnnamedClient extends Client {
   // The library has a dozen signatures for this; whatever was asked passes, without its name.
   override query(...asked: unknown[]): never {
     const [first, ...rest] = asked;
-    const isNamed = typeof first === "object" && first !== null && "name" in first;
+    const isNamed = typeof first === "object" && first !== null && "name" in first && !("submit" in first);
     return Reflect.apply(super.query, this, [
       isNamed ? { ...first, name: undefined } : first,
       ...rest,

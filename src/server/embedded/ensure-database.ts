@@ -1,3 +1,4 @@
+import { closeFunctions } from "#server/database/close-functions.ts";
 import { connectWhenReady } from "./connect.ts";
 
 export const LOGIN = "dealwright";
@@ -17,6 +18,20 @@ export async function ensureDatabase(superuserUrl: string, password: string): Pr
     // createrole: migrations make the role under which row policies hold.
     if (!rows[0]?.login) await client.query(`create role ${LOGIN} login createrole password '${password}'`);
     if (!rows[0]?.database) await client.query(`create database ${DATABASE} owner ${LOGIN}`);
+  } finally {
+    await client.end().catch(() => undefined); // done or failed, the answer is known
+  }
+  await closeForMembers(superuserUrl);
+}
+
+/** In the database of the product, which is where its members' statements run. */
+async function closeForMembers(superuserUrl: string): Promise<void> {
+  const url = new URL(superuserUrl);
+  url.pathname = `/${DATABASE}`;
+  const client = await connectWhenReady(url.href, 60_000);
+  try {
+    await client.query("select pg_advisory_lock($1)", [ENSURE_LOCK]);
+    await closeFunctions(client, LOGIN);
   } finally {
     await client.end().catch(() => undefined); // done or failed, the answer is known
   }

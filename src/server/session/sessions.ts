@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Person } from "#contract/person.ts";
 import { readSystemSettings, type SystemSettings } from "#contract/system-settings.ts";
 import type { Database } from "#server/database/open-database.ts";
-import { readAsUserAfter } from "#server/database/read-as-user.ts";
+import { readAsUser } from "#server/database/read-as-user.ts";
 import { describeRoom, isOutOfRoom } from "#server/http/answer-errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -25,7 +25,7 @@ export interface Session {
 /** Of a cookie that was seen before it is known whose it is; whether it still stands is asked with what is read. */
 export interface SeenCookie {
   readonly personId: string;
-  /** In one message each way: the session as it stands now, and the rows of that person. */
+  /** At once, by either login: the session as it stands now, and the rows of that person. */
   read<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
   ): Promise<{ session: Session | null; rows: Row[] }>;
@@ -152,21 +152,18 @@ export function createSessions(
       return judge(hash, await findRow(hash));
     },
     recall(cookieHeader) {
-      const token = database.preparesByName ? cookie.read(cookieHeader) : null;
+      const token = cookie.read(cookieHeader);
       const hash = token === null ? "" : hashToken(token);
       const personId = personOf.get(hash);
       if (personId === undefined) return null;
       return {
         personId,
         async read<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
-          const session = { ...FIND_SESSION, values: [hash] };
-          const { first, rows } = await readAsUserAfter<SessionRow, Row>(
-            database,
-            session,
-            personId,
-            statement,
-          );
-          return { session: await judge(hash, first[0]), rows };
+          const [row, rows] = await Promise.all([
+            findRow(hash),
+            readAsUser<Row>(database, personId, statement),
+          ]);
+          return { session: await judge(hash, row), rows };
         },
       };
     },

@@ -42,7 +42,7 @@ const ROWS_A_STATEMENT = 2_000;
 async function insertLeads(tx: OwnerTx, fileName: string, rows: LeadImport["rows"]): Promise<void> {
   // Each entry is checked against its lead by a plan that the connection may have made while there were few leads:
   // kept, it would read all of them for each row of the file.
-  await tx.client.query("select set_config('plan_cache_mode', 'force_custom_plan', true)");
+  await tx.client.query("set local plan_cache_mode = force_custom_plan");
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const part = rows
       .slice(start, start + ROWS_A_STATEMENT)
