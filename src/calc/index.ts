@@ -555,10 +555,12 @@ export {
 } from "./working/verdict-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./formulas/deal/score.ts";
 export { reasonSentence } from "./working/reasons.ts";
-export { DEAL_EXPRESSIONS } from "./formulas/deal/deal-expressions.ts";
+export { DEAL_EXPRESSIONS, FORMULA_GROUPS } from "./formulas/deal/deal-expressions.ts";
 export { type ExcelFormula, excelOf } from "./formulas/engine/excel.ts";
 export { type Cells, type Guard, type Place } from "./formulas/engine/excel-text.ts";
-export { type ColumnNode, type FigureNode, type Unit } from "./formulas/engine/nodes.ts";
+export { rulesOf } from "./formulas/formulas-document.ts";
+export { equation } from "./formulas/engine/math.ts";
+export { type ColumnNode, type FigureNode, type MathNode, type Unit } from "./formulas/engine/nodes.ts";
 export { dealMultiple, salesMultiple } from "./formulas/deal/valuation.ts";
 export { debt, totalAssets, totalLiabilities, workingCapital } from "./formulas/deal/balance-sheet.ts";
 export {

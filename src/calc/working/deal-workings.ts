@@ -6,7 +6,7 @@ import { DEAL_EXPRESSIONS } from "#calc/formulas/deal/deal-expressions.ts";
 import { evaluate, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { type Line, linesOf } from "#calc/formulas/engine/explain.ts";
 import type { FigureNode, Unit } from "#calc/formulas/engine/nodes.ts";
-import { formulaWords, within, words } from "#calc/formulas/engine/words.ts";
+import { fullFormula } from "#calc/formulas/formulas-document.ts";
 import { contextOf, type WorkingContext } from "./context.ts";
 import { marksOf } from "./marks.ts";
 import { reasonSentence } from "./reasons.ts";
@@ -31,13 +31,6 @@ export const workingLine = ({ sign, title, value, unit, note }: Line): WorkingLi
   unit: UNITS[unit],
   ...(note === undefined ? {} : { note }),
 });
-
-/** The formula in words; of a figure that only places or rounds another, that other's formula too. */
-export function formulaOf(figure: FigureNode): string {
-  const text = formulaWords(figure);
-  const { shows } = figure;
-  return shows === undefined ? text : `${text}, where ${within(shows.title)} is ${words(shows.of)}`;
-}
 
 function reasonOf(figure: FigureNode, context: WorkingContext): string {
   const reading = evaluate(figure, scopeOf(context));
@@ -76,7 +69,7 @@ export function workingOf(id: FigureId, deal: DealFigures, analysis: DealAnalysi
     id,
     title: figure.title,
     get formula() {
-      return formulaOf(figure);
+      return fullFormula(figure);
     },
     get lines() {
       return lines();
@@ -85,5 +78,6 @@ export function workingOf(id: FigureId, deal: DealFigures, analysis: DealAnalysi
     ...(value === null ? { reason: reasonOf(figure, context) } : {}),
     ...marksOf(id, context),
     source: figure.basis.text,
+    place: id,
   };
 }

@@ -105,6 +105,8 @@ export interface Working {
   /** Cautions for the reader, as sentences. */
   readonly notes?: readonly string[];
   readonly source: string;
+  /** The figure's place on the page of formulas. */
+  readonly place?: string;
   readonly benchmark?: WorkingBenchmark;
 }
 

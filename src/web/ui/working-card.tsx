@@ -46,7 +46,17 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
       <Beside working={working} />
       <Guide figureId={working.id} />
       <div className="work-foot">
-        <span>{working.source}</span>
+        <span>
+          {working.source}
+          {working.place === undefined ? null : (
+            <>
+              {" · "}
+              <a href={`/how-every-figure-is-made#${working.place}`} target="_blank" rel="noopener">
+                How it is made<span className="sr"> (opens in a new tab)</span>
+              </a>
+            </>
+          )}
+        </span>
         <span className="esc">
           <kbd>Esc</kbd> closes
         </span>

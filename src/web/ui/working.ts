@@ -30,5 +30,7 @@ export interface WorkingView {
   /** The second opinion: another definition of the same thing. */
   beside?: string | (WorkingAmount & { label: string; note?: string | undefined }) | undefined;
   source: string;
+  /** Its place on the page that says how every figure is made. */
+  place?: string | undefined;
   benchmark?: { industry_name: string; match_type: string; note?: string | undefined } | undefined;
 }

@@ -52,8 +52,8 @@ const terminalMultiple = constant(
   TERMINAL_EBITDA_MULTIPLE,
   OWN,
 );
-const payments = step("Payments", as("count", times(termYears, monthsAYear)), () => "one a month");
-const paid = step("Payments made", as("count", times(horizonYears, monthsAYear)));
+const payments = step("Payments", as("count", times(termYears, monthsAYear)), () => "one a month", "count");
+const paid = step("Payments made", as("count", times(horizonYears, monthsAYear)), undefined, "count");
 const said =
   (key: keyof RoiOutcome) =>
   ({ analysis }: DealContext): number | null =>
@@ -200,6 +200,8 @@ export const paidBack = column(
               step(
                 "Part of the year until the money is back",
                 as("years", over(negative(before(cumulative)), now(flow))),
+                undefined,
+                "years",
               ),
             ),
           },

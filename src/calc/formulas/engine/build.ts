@@ -91,8 +91,15 @@ export function step<C, U extends Unit>(
   title: string,
   of: Expr<C, U>,
   note?: (context: C) => string | undefined,
+  unit?: U,
 ): Expr<C, U> {
-  return { kind: "step", title, of, ...(note === undefined ? {} : { note }) };
+  return {
+    kind: "step",
+    title,
+    of,
+    ...(note === undefined ? {} : { note }),
+    ...(unit === undefined ? {} : { unit }),
+  };
 }
 export const zero: Expr<unknown, never> = { kind: "literal", value: 0 };
 export const one: Expr<unknown, never> = { kind: "literal", value: 1 };

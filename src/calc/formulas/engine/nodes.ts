@@ -126,6 +126,8 @@ export interface Step {
   readonly kind: "step";
   readonly title: string;
   readonly of: Node;
+  /** Where the parts do not say it: a number of months is made of years. */
+  readonly unit?: Unit;
   readonly note?: (context: never) => string | undefined;
 }
 export type Named = Input | Constant | FigureNode;

@@ -61,6 +61,8 @@ export function unitOf(node: Node): Unit {
     case "inYear":
     case "columnSum":
       return node.column.unit;
+    case "step":
+      return node.unit ?? unitOf(node.of);
     case "percent":
       return "pct";
     case "year":

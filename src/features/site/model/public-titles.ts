@@ -8,4 +8,5 @@ export const PUBLIC_TITLES = {
   privacy: "Privacy",
   terms: "Terms of use",
   resources: "Resources",
+  formulas: "How every figure is made",
 } as const;

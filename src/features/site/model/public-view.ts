@@ -38,6 +38,7 @@ export type TextPageName = "features" | "pricing" | "about" | "privacy" | "terms
 
 export type PublicPage =
   | { readonly name: "landing" }
+  | { readonly name: "formulas" }
   | { readonly name: TextPageName }
   | { readonly name: "resources"; readonly titles: readonly ArticleTitle[] }
   | { readonly name: "contact"; readonly contact: ContactView };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FIGURE_IDS } from "#calc";
 import { drawPublicPage } from "#features/site/web/draw-public-page.tsx";
 import type { Platform } from "#server/call-context.ts";
 import type { DocumentAnswer, DocumentRequest } from "#server/document-route.ts";
@@ -127,4 +128,13 @@ test("one address sends five an hour, by form as by call", async () => {
     kinds.push(answer.kind === "shown" ? String(answer.document.status) : answer.kind);
   }
   expect(kinds).toEqual(["go", "go", "go", "go", "go", "429"]);
+});
+
+test("the page of formulas has every figure with its mathematics, its example and its source", async () => {
+  const { body, title } = await show("/how-every-figure-is-made");
+  expect(title).toContain("How every figure is made");
+  expect(body.match(/<math /g)?.length).toBe(FIGURE_IDS.length);
+  for (const id of FIGURE_IDS) expect(body).toContain(`<section id="${id}"`);
+  expect(body).toContain("$10,450");
+  expect(body).toContain('href="https://en.wikipedia.org/wiki/Internal_rate_of_return"');
 });

@@ -66,6 +66,10 @@ export function createDocuments(loadDrawing: LoadDrawing): DocumentRoute[] {
       show: ({ platform }) => showPage(platform, { name }),
     })),
     {
+      path: "/how-every-figure-is-made",
+      show: ({ platform }) => showPage(platform, { name: "formulas" }),
+    },
+    {
       path: "/resources",
       show: ({ platform }) => showPage(platform, { name: "resources", titles: listTitles() }),
     },

@@ -9,6 +9,7 @@ import { PUBLIC_TITLES } from "#features/site/model/public-titles.ts";
 import { documentTitle } from "#web/lib/document-title.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactPage } from "./contact-page.tsx";
+import { FormulasPage } from "./formulas-page.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { PUBLIC_PAGES } from "./public-texts.ts";
 import { ArticleTitles, ResourcesPage } from "./resources-page.tsx";
@@ -18,6 +19,8 @@ const DESCRIPTIONS: Record<Exclude<PublicPage["name"], TextPageName>, string> = 
   landing:
     "Dealwright values small businesses, builds the funding around an offer, and shows the working behind every figure.",
   resources: "Illustrative cases with their working, and articles on each step of buying a small business.",
+  formulas:
+    "Every formula in words, as mathematics and with a worked example, with its source and what it does not say.",
   contact: "Write to those who run this installation of Dealwright.",
 };
 
@@ -32,6 +35,8 @@ function Page({ page, facts }: { page: PublicPage; facts: PublicFacts }) {
       return <LandingPage facts={facts} home={null} />;
     case "resources":
       return <ResourcesPage facts={facts} articles={<ArticleTitles titles={page.titles} />} />;
+    case "formulas":
+      return <FormulasPage facts={facts} />;
     case "contact":
       return (
         <ContactPage facts={facts} contact={page.contact} form={<ContactForm contact={page.contact} />} />

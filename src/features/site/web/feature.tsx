@@ -25,6 +25,9 @@ export const siteFeature: WebFeature = {
     open("/resources", titles.resources, async () => ({
       Screen: (await import("./resources-screen.tsx")).PublicResourcesScreen,
     })),
+    open("/how-every-figure-is-made", titles.formulas, async () => ({
+      Screen: (await import("./formulas-screen.tsx")).FormulasScreen,
+    })),
     open("*", "Page not found", async () => ({
       Screen: (await import("./not-found-screen.tsx")).NotFoundScreen,
     })),
