@@ -31,12 +31,15 @@ interface ApiDocument {
   >;
 }
 
+/** They would take the callers' accounts from them: whoever has just signed in is asked for nothing more. */
+const TAKES_ACCOUNT = new Set(["account/deleteAccount", "account/changePassword"]);
+
 /** From the document that the running server gives to everybody. The plain addresses of files are not in it. */
 export async function readApi(url: string): Promise<Api> {
   const answer = await fetch(`${url}/api/openapi.json`);
   const { paths } = (await answer.json()) as ApiDocument;
   const operations = Object.entries(paths).flatMap(([path, { post }]) =>
-    post === undefined
+    post === undefined || TAKES_ACCOUNT.has(path.slice(1))
       ? []
       : [
           {
