@@ -98,6 +98,10 @@ export const authSessions = pgTable(
   (table) => [index("auth_sessions_user").on(table.userId)],
 ).enableRLS();
 
+/**
+ * What leads into an account: its password (`credential`), and who the person is elsewhere (the issuer's address, with
+ * the subject as `account_id`).
+ */
 export const authAccounts = pgTable(
   "auth_accounts",
   {
@@ -115,7 +119,10 @@ export const authAccounts = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("auth_accounts_user").on(table.userId)],
+  (table) => [
+    index("auth_accounts_user").on(table.userId),
+    uniqueIndex("auth_accounts_elsewhere").on(table.providerId, table.accountId),
+  ],
 ).enableRLS();
 
 /** The truth about roles (decision Q-F56). A person without a profile has no session. */

@@ -232,5 +232,8 @@ describe("a foreign id", () => {
   });
 });
 
-/** Sessions and notices of the account, which people do not write themselves: their own tests speak of them. */
-const OWN_ID_IS_OF_THE_ACCOUNT = ["account/endSession", "account/dismissNotice"];
+/**
+ * Sessions of the account, and the names that devices give their keys, which are in no table of people's own rows: their
+ * own tests speak of them.
+ */
+const OWN_ID_IS_OF_THE_ACCOUNT = ["account/endSession", "account/addPasskey", "account/proveWithPasskey"];

@@ -11,6 +11,9 @@ const CHANGES = /^(?!get|list|find|count|search|preview)/;
 /** Changes of accounts, of the installation and of its pages that ask for no proof, each with its reason. */
 const ORDINARY: Readonly<Record<string, string>> = {
   "account/prove": "the proof itself",
+  "account/proveWithPasskey": "the proof itself",
+  "account/renamePasskey": "a name that its owner alone reads",
+  "account/linkSingleSignOn": "finishes within minutes what was begun with a proof",
   "account/updateProfile": "names, and a figure for the person's own deals",
   "account/endSession": "shuts somebody out who should be: must be quick",
   "account/endOtherSessions": "shuts somebody out who should be: must be quick",

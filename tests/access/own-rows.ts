@@ -22,6 +22,7 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   const [{ id: leadId } = { id: "" }] = (await member.leads.list({})).items;
   await member.leads.addNote({ leadId, text: "A note" });
   await member.documents.addItem({ dealId, title: "A check" });
+  await insertServersRows(db, member.person.id);
   await asUser(db, member.person.id, async (tx) => {
     await insertDocument(tx, dealId);
     // Of a lead's history only notes can be taken away: the one row of it that is tried is a note.
@@ -31,6 +32,18 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
       if (rowCount === 0) await insertAnyRow(tx, table, dealId);
     }
   });
+}
+
+/** Of tables that the server writes and a person reads: by the login itself, and one of each. */
+async function insertServersRows({ pool }: Database, userId: string): Promise<void> {
+  await pool.query(
+    `insert into auth_passkeys (user_id, credential_id, public_key, counter, is_backed_up, name)
+      select $1, gen_random_uuid(), 'x', 0, false, 'A key'
+      where not exists (select from auth_passkeys where user_id = $1)`,
+    [userId],
+  );
+  await pool.query("delete from account_notices where user_id = $1", [userId]);
+  await pool.query("insert into account_notices (user_id, kind) values ($1, 'passkey-added')", [userId]);
 }
 
 /** As an upload leaves it: files come by no call, and their own tests send them. */
@@ -46,8 +59,11 @@ async function insertDocument(tx: OwnerTx, dealId: string): Promise<void> {
   );
 }
 
-/** The tables with an owner and an id of their own, into which a person may write. */
-async function listOwnTables({ client }: OwnerTx, right: "INSERT" | "DELETE" = "INSERT"): Promise<string[]> {
+/** The tables with an owner and an id of their own, into which a person may write, or which they may at least read. */
+async function listOwnTables(
+  { client }: OwnerTx,
+  right: "SELECT" | "INSERT" | "DELETE" = "INSERT",
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('user_id', 'id') and data_type = 'uuid'
@@ -62,7 +78,7 @@ async function listOwnTables({ client }: OwnerTx, right: "INSERT" | "DELETE" = "
 export function listOwnIds(db: Database, userId: string): Promise<{ table: string; id: string }[]> {
   return asUser(db, userId, async (tx) => {
     const found: { table: string; id: string }[] = [];
-    for (const table of await listOwnTables(tx)) {
+    for (const table of await listOwnTables(tx, "SELECT")) {
       const { rows } = await tx.client.query<{ id: string }>(
         `select id from ${table} where user_id = $1 limit 1`,
         [userId],
@@ -77,7 +93,7 @@ export function listOwnIds(db: Database, userId: string): Promise<{ table: strin
 export function fingerprint(db: Database, userId: string): Promise<Record<string, string>> {
   return asUser(db, userId, async (tx) => {
     const prints: Record<string, string> = {};
-    for (const table of await listOwnTables(tx)) {
+    for (const table of await listOwnTables(tx, "SELECT")) {
       const { rows } = await tx.client.query<{ print: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t.id), '')) as print
            from ${table} as t where user_id = $1`,

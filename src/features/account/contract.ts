@@ -3,6 +3,8 @@ import { managerSalarySchema, personSchema, roles } from "#contract/person.ts";
 import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "./model/password-rules.ts";
 import { anybodysCall, membersCall, membersGraveCall } from "#contract/refusals.ts";
 import { ACCOUNT_CHANGES, type AccountChange } from "./model/account-changes.ts";
+import { passkeyCalls } from "./model/passkey-calls.ts";
+import { singleSignOnCalls } from "./model/single-sign-on-calls.ts";
 
 /** The rules of decision Q-F10. */
 export const emailSchema = z
@@ -107,6 +109,8 @@ export const accountContract = {
       isMaintenance: z.boolean(),
       /** Nobody has an account on this installation yet: the first is made with the set-up link. */
       awaitsFirstAccount: z.boolean(),
+      /** The name of the provider by which visitors may sign in; null where there is none, and for who is signed in. */
+      singleSignOn: z.string().nullable(),
     }),
   ),
 
@@ -225,7 +229,9 @@ export const accountContract = {
     .output(z.object({ person: personSchema })),
 
   /** What this account can be proved with. */
-  findProofWays: membersCall.output(z.object({ password: z.boolean(), secondFactor: z.boolean() })),
+  findProofWays: membersCall.output(
+    z.object({ password: z.boolean(), secondFactor: z.boolean(), passkey: z.boolean() }),
+  ),
 
   /**
    * Shows once more all that the account asks for at the sign-in. For some minutes this session may then make the calls
@@ -287,6 +293,10 @@ export const accountContract = {
     .output(codesSchema),
 
   removeSecondFactor: membersGraveCall.output(z.object({ removed: z.literal(true) })),
+
+  ...passkeyCalls,
+
+  ...singleSignOnCalls,
 
   getSubscription: membersCall.output(
     z.object({ subscription: subscriptionSchema, partnerNetworkUrl: z.string().nullable() }),

@@ -50,6 +50,8 @@ const SERVERS_OWN = [
   "two_factors",
   "recovery_codes",
   "known_devices",
+  "sign_in_challenges",
+  "single_sign_on",
   "system_settings",
   "mail_outbox",
   "audit_log",
@@ -161,15 +163,20 @@ test("a person may not read who signs in with what, nor how sessions are signed"
   await expect(run(b, "update profiles set role = 'admin'")).rejects.toThrow(/permission denied/);
 });
 
-test("a person reads their own profile and membership, changes neither, and nobody's else are there", async () => {
+test("a person reads their own profile, membership and passkeys, changes none of them, and nobody's else are there", async () => {
   await server.db.pool.query(
     "insert into subscriptions (user_id, plan, status) select id, 'Gold', 'active' from profiles",
   );
   await server.db.pool.query("insert into account_notices (user_id, kind) select id, 'x' from profiles");
+  await server.db.pool.query(
+    `insert into auth_passkeys (user_id, credential_id, public_key, counter, is_backed_up, name)
+      select id, id::text, 'x', 0, false, 'A key' from profiles`,
+  );
   for (const [table, column] of [
     ["profiles", "id"],
     ["subscriptions", "user_id"],
     ["account_notices", "user_id"],
+    ["auth_passkeys", "user_id"],
   ] as const) {
     const { rows } = await run(b, `select ${column} as owner from ${table}`);
     expect(rows).toEqual([{ owner: b.person.id }]);
@@ -177,9 +184,9 @@ test("a person reads their own profile and membership, changes neither, and nobo
     await expect(run(b, `delete from ${table}`)).rejects.toThrow(/permission denied/);
   }
   const { rows } = await server.db.pool.query(
-    "select relname from pg_class where relname in ('profiles', 'subscriptions', 'account_notices') and relforcerowsecurity",
+    "select relname from pg_class where relname in ('profiles', 'subscriptions', 'account_notices', 'auth_passkeys') and relforcerowsecurity",
   );
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
 });
 
 test("the search function answers for nobody but the person of the transaction", async () => {

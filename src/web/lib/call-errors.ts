@@ -5,6 +5,8 @@ import { toast } from "./toasts.ts";
 export interface Refusal {
   code: string;
   message: string;
+  /** Which part of the input it is about, where the contract says so. */
+  field?: string;
 }
 
 interface CallError extends Error {
@@ -28,7 +30,10 @@ function isCallError(error: unknown): error is CallError {
 
 /** The refusal a contract declares, in its own words; null for anything else that went wrong. */
 export function refusalOf(error: unknown): Refusal | null {
-  return isCallError(error) && error.defined ? { code: error.code, message: error.message } : null;
+  if (!isCallError(error) || !error.defined) return null;
+  const { code, message, data } = error;
+  const isOfField = typeof data === "object" && data !== null && "field" in data;
+  return { code, message, ...(isOfField && typeof data.field === "string" ? { field: data.field } : {}) };
 }
 
 function requestIdOf(error: CallError): string | null {

@@ -31,6 +31,33 @@ export const ACCOUNT_CHANGES = {
     sentence: "The recovery codes you had before no longer work. You were signed out everywhere else.",
     advice: IF_NOT_YOU,
   },
+  "passkey-added": {
+    title: "A passkey was added",
+    sentence: "A new passkey lets its holder into your account. You were signed out everywhere else.",
+    advice: IF_NOT_YOU,
+  },
+  "passkey-removed": {
+    title: "A passkey was removed",
+    sentence: "One of your passkeys no longer lets anybody in. You were signed out everywhere else.",
+    advice: IF_NOT_YOU,
+  },
+  "passkey-copied": {
+    title: "A passkey may have been copied",
+    sentence:
+      "A passkey of yours was used with a count of its uses that it had passed before. It was refused. If you did not restore a device from a copy, somebody else may hold it.",
+    advice: "Remove this passkey under Profile, and add a new one.",
+  },
+  "single-sign-on-linked": {
+    title: "Single sign-on was linked",
+    sentence:
+      "An account elsewhere now lets its holder into your account here. You were signed out everywhere else.",
+    advice: IF_NOT_YOU,
+  },
+  "single-sign-on-unlinked": {
+    title: "Single sign-on was unlinked",
+    sentence: "Your account elsewhere no longer lets you in here. You were signed out everywhere else.",
+    advice: IF_NOT_YOU,
+  },
   "became-admin": {
     title: "You are an administrator now",
     sentence: "An administrator gave your account the rights of an administrator.",

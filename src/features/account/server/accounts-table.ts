@@ -20,7 +20,8 @@ export interface NewAccount {
 export async function readyAccount({ password, ...rest }: NewAccount): Promise<ReadyAccount> {
   return { ...rest, passwordHash: await hashPassword(password) };
 }
-export type ReadyAccount = Omit<NewAccount, "password"> & { passwordHash: string };
+/** Without a hash the account has no password: its person comes in another way, until they set one. */
+export type ReadyAccount = Omit<NewAccount, "password"> & { passwordHash: string | null };
 
 /**
  * Makes an account: who signs in, with what, and the profile that says what they may do, all or nothing. Null when
@@ -138,6 +139,12 @@ export async function hasSignedIn(orm: Pick<NodePgDatabase, "select">, userId: s
     .from(authUsers)
     .where(eq(authUsers.id, userId));
   return row !== undefined && row.at !== null;
+}
+
+/** Whether an account has the address, also of a person who was removed. */
+export async function hasEmail(tx: Pick<NodePgDatabase, "select">, email: string): Promise<boolean> {
+  const which = eq(authUsers.email, normaliseEmail(email));
+  return (await tx.select({ id: authUsers.id }).from(authUsers).where(which).limit(1)).length > 0;
 }
 
 export async function hasAdmin(tx: Pick<NodePgDatabase, "select">): Promise<boolean> {

@@ -12,10 +12,13 @@ import { getProfile, updateProfile } from "./own-profile.ts";
 import { fullNameOf } from "./person-name.ts";
 import { proofCalls } from "./proof-calls.ts";
 import { findRecovery, openRecovery, type Recovery, resetPassword, verifyResetCode } from "./recovery.ts";
+import { passkeyCalls } from "./passkeys/passkey-calls.ts";
 import { requestReset, requestResetJob } from "./request-reset.ts";
 import { secondFactorCalls } from "./second-factor-calls.ts";
 import { sendInviteJob } from "./send-invite.ts";
 import { signIn, signInAdmin, type SignInAnswer } from "./sign-in.ts";
+import { singleSignOnCalls } from "./single-sign-on/single-sign-on-calls.ts";
+import { findProviderRow } from "./single-sign-on/settings-table.ts";
 import { findSubscription } from "./subscriptions-table.ts";
 
 const account = implement(accountContract).$context<CallContext>();
@@ -56,7 +59,8 @@ const signingIn = {
     const person = session?.person ?? null;
     // Asked for visitors alone: who is signed in has an account.
     const awaitsFirstAccount = person === null && !(await hasAccount(context.platform.database.orm));
-    return { person, isMaintenance, awaitsFirstAccount };
+    const provider = person === null ? await findProviderRow(context.platform.database.orm) : null;
+    return { person, isMaintenance, awaitsFirstAccount, singleSignOn: provider?.label ?? null };
   }),
 
   signIn: account.signIn.handler(async ({ context, input, errors }) => {
@@ -179,6 +183,8 @@ const router = account.router({
   ...ownAccount,
   ...proofCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
+  ...singleSignOnCalls,
   getPublicSettings: account.getPublicSettings.handler(async ({ context }) => {
     const { settings, mailer } = context.platform;
     const { partnerNetworkUrl, socialUrls } = await settings.read();
@@ -198,6 +204,9 @@ export const accountFeature: ServerFeature = {
     verifyResetCode: ["email"],
     endSession: ["id"],
     dismissNotice: ["id"],
+    renamePasskey: ["id"],
+    removePasskey: ["id"],
+    updateSingleSignOnSettings: ["issuer", "label", "makesAccounts"],
   },
   jobs: [sendInviteJob, requestResetJob],
   onStart: offerFirstAdmin,

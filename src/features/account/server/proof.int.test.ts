@@ -50,7 +50,11 @@ test("where a second factor is on the password alone takes nothing away from it"
   const member = await server.createMember();
   const { code, recoveryCodes } = await setUpFactor(member);
   await forgetProof(member);
-  expect(await member.account.findProofWays()).toEqual({ password: true, secondFactor: true });
+  expect(await member.account.findProofWays()).toEqual({
+    password: true,
+    secondFactor: true,
+    passkey: false,
+  });
   const { password } = member;
   await expect(member.account.prove({ password })).rejects.toMatchObject({ code: "CODE_REQUIRED" });
   await expect(member.account.prove({ password, code: "000000" })).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import type { MemberContext } from "#server/call-context.ts";
 import { verifyPassword } from "#server/session/password-hash.ts";
 import { findCredentialsById } from "./accounts-table.ts";
+import { listPasskeys } from "./passkeys/passkeys-table.ts";
 import { clearTries, takeTry, type TryQuestion } from "./sign-in-tries.ts";
 import { checkSecondFactor } from "./two-factor.ts";
 import { findTwoFactor } from "./two-factor-table.ts";
@@ -40,12 +41,15 @@ export async function noteProof(context: MemberContext): Promise<void> {
 export async function findProofWays({ platform, person }: MemberContext): Promise<{
   password: boolean;
   secondFactor: boolean;
+  passkey: boolean;
 }> {
-  const [credentials, factor] = await Promise.all([
+  const [credentials, factor, passkeys] = await Promise.all([
     findCredentialsById(platform.database, person.id),
     findTwoFactor(platform.database.orm, person.id),
+    listPasskeys(platform.database.orm, person.id),
   ]);
-  return { password: credentials !== null, secondFactor: factor !== null && factor.confirmedAt !== null };
+  const secondFactor = factor !== null && factor.confirmedAt !== null;
+  return { password: credentials !== null, secondFactor, passkey: passkeys.length > 0 };
 }
 
 /** The tries of the session that makes the call. */

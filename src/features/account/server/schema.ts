@@ -32,13 +32,13 @@ export const setupLinks = pgTable("setup_links", {
 
 /**
  * What was tried and failed within a day: passwords and codes by the address they were tried for, whether or not an account
- * has it, with where the try came from; of the kinds `address` and `reset`, what a network asked for.
+ * has it, with where the try came from; of the kinds `address`, `reset` and `challenge`, what a network asked for.
  */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text("kind", { enum: ["user", "admin", "code", "address", "reset"] })
+    kind: text("kind", { enum: ["user", "admin", "code", "passkey", "address", "reset", "challenge"] })
       .notNull()
       .default("user"),
     /** An email address, or a network. */
@@ -185,6 +185,82 @@ export const accountNotices = pgTable(
     serversOwn("account_notices_of_the_server"),
   ],
 );
+
+/**
+ * Keys that a person's devices hold: who has the device and opens it comes in without a password. Of the key pair only the
+ * public half is here, which lets nobody in.
+ */
+export const authPasskeys = pgTable(
+  "auth_passkeys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: userId().notNull(),
+    /** The name that the device gave the key, base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often the device says it was used; a device that does not count stays at 0. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull().default([]),
+    /** Whether the device's maker keeps copies of it for the person's other devices. */
+    isBackedUp: boolean("is_backed_up").notNull(),
+    name: text("name").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [
+    index("auth_passkeys_of_user").on(table.userId),
+    pgPolicy("auth_passkeys_own_rows", {
+      for: "select",
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+    }),
+    serversOwn("auth_passkeys_of_the_server"),
+  ],
+);
+
+export const challengePurposes = [
+  "passkey-sign-in",
+  "passkey-add",
+  "passkey-proof",
+  "single-sign-on",
+  "single-sign-on-code",
+] as const;
+
+/**
+ * What the server asked a browser to answer: a passkey to sign, or a provider to send the person back with. Each is
+ * answered once, within minutes, by the browser that holds its cookie, of which only the hash is here.
+ */
+export const signInChallenges = pgTable(
+  "sign_in_challenges",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: challengePurposes }).notNull(),
+    /** Of somebody who was signed in when it began; nobody else may answer it. */
+    userId: userId(),
+    sealedDetail: text("sealed_detail").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("sign_in_challenges_by_age").on(table.expiresAt)],
+).enableRLS();
+
+/**
+ * One row: the provider whose people may come in without a password, as an administrator set it. No row: there is none.
+ * Who came by it is linked in `auth_accounts`, by issuer and subject.
+ */
+export const singleSignOn = pgTable("single_sign_on", {
+  id: integer("id").primaryKey(),
+  issuer: text("issuer").notNull(),
+  clientId: text("client_id").notNull(),
+  sealedSecret: text("sealed_secret").notNull(),
+  /** The provider's name on buttons. */
+  label: text("label").notNull(),
+  /** Whether somebody whom nobody invited gets an account. */
+  makesAccounts: boolean("makes_accounts").notNull().default(false),
+  version: integer("version").notNull().default(1),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+  updatedBy: uuid("updated_by").references(() => authUsers.id, { onDelete: "set null" }),
+}).enableRLS();
 
 export const subscriptionStatuses = ["active", "paused", "ended"] as const;
 

@@ -18,7 +18,7 @@ const WINDOW = sql`interval '15 minutes'`;
 const MEMORY = sql`interval '1 day'`;
 const LONGEST_DELAY_MINUTES = 15;
 
-type Kind = "user" | "admin" | "code";
+type Kind = "user" | "admin" | "code" | "passkey";
 
 /**
  * Where a try comes from. A device that has signed in to the account before and a living session are places of their
@@ -41,9 +41,9 @@ const wordOf = (place: TryPlace): string =>
   place.type === "network" ? `${NETWORK}${networkOf(place.clientAddress)}` : `${place.type} ${place.id}`;
 
 const mostOf = ({ kind, mostAdminTries = MOST_USER_TRIES }: TryQuestion): number =>
-  ({ user: MOST_USER_TRIES, admin: mostAdminTries, code: MOST_CODE_TRIES })[kind];
+  ({ user: MOST_USER_TRIES, admin: mostAdminTries, code: MOST_CODE_TRIES, passkey: MOST_USER_TRIES })[kind];
 
-/** A try at the administrators' form counts at the other one too. */
+/** A try at the administrators' form counts at the other one too; a wrong password never keeps a passkey out. */
 const countedWith = (kind: Kind): Kind[] => (kind === "user" ? ["user", "admin"] : [kind]);
 
 /**
@@ -100,7 +100,7 @@ const countRecent = (orm: Tx["orm"], which: SQL | undefined): Promise<number> =>
 async function isNetworkWithin(
   orm: Tx["orm"],
   place: TryPlace,
-  kind: "address" | "reset",
+  kind: "address" | "reset" | "challenge",
   most: number,
 ): Promise<boolean> {
   const which = and(eq(signInAttempts.kind, kind), eq(signInAttempts.email, wordOf(place)));
@@ -142,6 +142,16 @@ export async function takeReset(
   });
 }
 
+/** Whether a network may be given one more challenge; visitors ask for them before anybody knows who they are. */
+export async function takeNetworkChallenge({ orm }: Database, clientAddress: string): Promise<boolean> {
+  const place = { type: "network", clientAddress } as const;
+  if (!isCountedByNetwork(place)) return true;
+  await removeOldTries(orm);
+  if (!(await isNetworkWithin(orm, place, "challenge", MOST_NETWORK_TRIES))) return false;
+  await orm.insert(signInAttempts).values({ kind: "challenge", email: wordOf(place) });
+  return true;
+}
+
 /** A right password clears what its own place has tried, and nothing of what others have. */
 export async function clearTries(
   database: Database,
@@ -149,7 +159,7 @@ export async function clearTries(
 ): Promise<void> {
   const which = and(
     eq(signInAttempts.email, email),
-    inArray(signInAttempts.kind, kind === "code" ? ["code"] : ["user", "admin"]),
+    inArray(signInAttempts.kind, kind === "user" || kind === "admin" ? ["user", "admin"] : [kind]),
     eq(signInAttempts.place, wordOf(place)),
   );
   await database.orm.delete(signInAttempts).where(which);

@@ -20,49 +20,60 @@ export interface SignInForm {
   /** Of the second factor, when the person has one. */
   code?: string | undefined;
 }
-export type SignInProblem = "wrong" | "too-many" | "code-missing" | "code-wrong" | "not-admin";
-export type SignInAnswer = { ok: true; person: Person } | { ok: false; reason: SignInProblem };
-
-const refused = (reason: SignInProblem): SignInAnswer => ({ ok: false, reason });
+export type PasswordProblem = "wrong" | "too-many" | "code-missing" | "code-wrong";
+export type SignInAnswer<Problem = PasswordProblem> =
+  | { ok: true; person: Person }
+  | { ok: false; reason: Problem | "wrong" | "not-admin" };
 
 /** The form of everybody, where administrators may sign in too. A try counts until one succeeds whole, with the code where one is asked for. */
-export async function signIn(context: CallContext, form: SignInForm): Promise<SignInAnswer> {
-  const checked = await checkCredentials(context, form, "user");
-  if (!checked.ok) return refused(checked.reason);
-  const answer = await admit(context, checked.userId);
-  // Only once it succeeded: to look at the role before would take a time that tells who is an administrator.
-  if (answer.ok && answer.person.role === "admin") await noteSignIn(context, checked.userId, answer);
-  return answer;
-}
+export const signIn = (context: CallContext, form: SignInForm): Promise<SignInAnswer> =>
+  completeSignIn(context, "user", () => checkCredentials(context, form, "user"));
 
 /** The administrators' form: fewer tries, each of them in the log, and nobody else gets in here. */
-export async function signInAdmin(context: CallContext, form: SignInForm): Promise<SignInAnswer> {
-  const { platform } = context;
-  const known = await findCredentials(platform.database, form.email);
-  const answer = await (async () => {
+export const signInAdmin = (context: CallContext, form: SignInForm): Promise<SignInAnswer> =>
+  completeSignIn(context, "admin", async () => {
+    const known = await findCredentials(context.platform.database, form.email);
     const checked = await checkCredentials(context, form, "admin");
-    if (!checked.ok) return refused(checked.reason);
-    const person = await ensureProfile(platform.database, checked.userId);
-    return person?.role === "admin" ? admit(context, person.id) : refused("not-admin");
-  })();
+    return checked.ok ? checked : { ...checked, userId: known?.userId ?? null };
+  });
+
+/** Who it is, or why not; of a refusal, whose account was tried as far as that is known. */
+export type Checked<Problem> =
+  /** Not proved: somebody else vouches for them, and the account asks for more where something grave is done. */
+  { ok: true; userId: string; isProved?: false } | { ok: false; reason: Problem; userId?: string | null };
+
+/**
+ * What every way in ends with, however the person was known: at the administrators' form only administrators are let in,
+ * the sign-ins that are kept apart are noted, and a session is opened.
+ */
+export async function completeSignIn<Problem extends string>(
+  context: CallContext,
+  form: "user" | "admin",
+  check: () => Promise<Checked<Problem>>,
+): Promise<SignInAnswer<Problem>> {
+  const checked = await check();
+  const answer = checked.ok
+    ? await admit(context, form, checked)
+    : ({ ok: false, reason: checked.reason } as const);
   // That a code is still to be typed is neither one nor the other.
-  if (answer.ok || answer.reason !== "code-missing") await noteSignIn(context, known?.userId ?? null, answer);
+  const isAsked = !answer.ok && answer.reason === "code-missing";
+  // At everybody's form only once it succeeded: to look at the role before would take a time that tells who is an administrator.
+  const isNoted = form === "admin" ? !isAsked : answer.ok && answer.person.role === "admin";
+  if (isNoted) await noteSignIn(context, checked.userId ?? null, answer.ok);
   return answer;
 }
 
 const noteSignIn = (
   { platform, clientAddress: ipAddress }: CallContext,
   userId: string | null,
-  { ok: success }: SignInAnswer,
+  success: boolean,
 ): Promise<void> => noteAdminSignIn(platform.database, { userId, success, ipAddress });
-
-type Checked = { ok: true; userId: string } | { ok: false; reason: SignInProblem };
 
 async function checkCredentials(
   context: CallContext,
   form: SignInForm,
   kind: "user" | "admin",
-): Promise<Checked> {
+): Promise<Checked<PasswordProblem>> {
   const { platform, audited } = context;
   const { database } = platform;
   const email = normaliseEmail(form.email);
@@ -85,9 +96,15 @@ async function checkCredentials(
 const matches = (credentials: Credentials | null, password: string): Promise<boolean> =>
   verifyPassword(password, credentials?.passwordHash ?? NOBODYS_HASH);
 
-async function admit(context: CallContext, userId: string): Promise<SignInAnswer> {
-  const person = await openSession(context, userId, { isProved: true });
-  return person ? { ok: true, person } : refused("wrong");
+async function admit(
+  context: CallContext,
+  form: "user" | "admin",
+  { userId, isProved = true }: { userId: string; isProved?: boolean },
+): Promise<SignInAnswer<never>> {
+  if (form === "admin" && (await ensureProfile(context.platform.database, userId))?.role !== "admin")
+    return { ok: false, reason: "not-admin" };
+  const person = await openSession(context, userId, { isProved });
+  return person ? { ok: true, person } : { ok: false, reason: "wrong" };
 }
 
 /** Signs the person in on this browser; a session that it had before is ended. */

@@ -4,6 +4,8 @@ import { accountApi } from "./api.ts";
 const keys = {
   profile: ["account", "profile"] as const,
   sessions: ["account", "sessions"] as const,
+  passkeys: ["account", "passkeys"] as const,
+  singleSignOnLink: ["account", "single-sign-on-link"] as const,
   subscription: ["account", "subscription"] as const,
   notices: ["account", "notices"] as const,
 };
@@ -20,6 +22,22 @@ export function useSessions() {
   return useQuery({
     queryKey: keys.sessions,
     queryFn: async ({ signal }) => (await accountApi.listSessions(undefined, { signal })).sessions,
+    refetchOnMount: "always",
+  });
+}
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: keys.passkeys,
+    queryFn: async ({ signal }) => (await accountApi.listPasskeys(undefined, { signal })).passkeys,
+    refetchOnMount: "always",
+  });
+}
+
+export function useSingleSignOnLink() {
+  return useQuery({
+    queryKey: keys.singleSignOnLink,
+    queryFn: ({ signal }) => accountApi.getSingleSignOnLink(undefined, { signal }),
     refetchOnMount: "always",
   });
 }
@@ -56,7 +74,7 @@ export function useDismissNotice() {
   });
 }
 
-/** After the password or the second factor changed: both say who may come in, and from where. */
+/** After the password, the second factor, a passkey or the link elsewhere changed: all say who may come in, and from where. */
 export function useRefreshAccount(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
@@ -64,6 +82,8 @@ export function useRefreshAccount(): () => Promise<unknown> {
       client.invalidateQueries({ queryKey: keys.profile }),
       client.invalidateQueries({ queryKey: keys.sessions }),
       client.invalidateQueries({ queryKey: keys.notices }),
+      client.invalidateQueries({ queryKey: keys.passkeys }),
+      client.invalidateQueries({ queryKey: keys.singleSignOnLink }),
     ]);
 }
 

@@ -13,6 +13,13 @@ export const accountFeature: WebFeature = {
       load: () => Promise.resolve({ Screen: LoginScreen }),
     },
     {
+      path: "/login/single-sign-on",
+      header: "Log In",
+      access: "public",
+      load: () =>
+        import("./single-sign-on/return-screen.tsx").then(({ ReturnScreen }) => ({ Screen: ReturnScreen })),
+    },
+    {
       path: "/secure-email-link",
       header: "Set Up Your Account",
       access: "public",

@@ -9,9 +9,11 @@ import { useProfile } from "./data.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { NoticesPanel } from "./notices-panel.tsx";
 import { OwnDataPanel } from "./own-data-panel.tsx";
+import { PasskeysPanel } from "./passkeys/passkeys-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
 import { SessionsPanel } from "./sessions-panel.tsx";
+import { SingleSignOnPanel } from "./single-sign-on/single-sign-on-panel.tsx";
 import "./profile.css";
 
 /** /dashboard/profile */
@@ -46,6 +48,8 @@ export function ProfileScreen() {
           <DetailsPanel person={profile.data.person} />
           <PasswordPanel owner={profile.data.person} />
           <SecondFactorPanel isOn={profile.data.hasSecondFactor} codesLeft={profile.data.recoveryCodesLeft} />
+          <PasskeysPanel />
+          <SingleSignOnPanel />
           <SessionsPanel />
           <NoticesPanel />
           <OwnDataPanel email={profile.data.person.email} />

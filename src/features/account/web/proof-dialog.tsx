@@ -10,6 +10,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { accountApi } from "./api.ts";
 import type { Problems } from "./credentials.ts";
+import { PasskeyProof } from "./passkeys/passkey-proof.tsx";
 import { useSending } from "./use-sending.ts";
 
 type Ways = Awaited<ReturnType<typeof accountApi.findProofWays>>;
@@ -57,7 +58,7 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
             <Button variant="primary" onClick={askAgain}>
               Try again
             </Button>
-          ) : (
+          ) : reading.kind === "ready" && !reading.ways.password ? null : (
             <Button
               variant="primary"
               type="submit"
@@ -77,7 +78,14 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
           {reading.message}
         </p>
       )}
-      {reading.kind === "ready" && (
+      {reading.kind === "ready" && reading.ways.passkey && <PasskeyProof onProved={() => onEnd(true)} />}
+      {reading.kind === "ready" && !reading.ways.password && !reading.ways.passkey && (
+        <p>
+          Your account has neither a password nor a passkey. Sign out, sign in again as you do, and come back
+          here within ten minutes.
+        </p>
+      )}
+      {reading.kind === "ready" && reading.ways.password && (
         <ProofForm ways={reading.ways} formId={formId} setIsBusy={setIsBusy} onProved={() => onEnd(true)} />
       )}
     </Dialog>

@@ -2,15 +2,17 @@ import { setMaintenance } from "#web/lib/maintenance.ts";
 import type { SessionSource } from "#web/lib/session-store.ts";
 import { accountApi } from "./api.ts";
 import { setAwaitsFirstAccount } from "./first-start.ts";
+import { setProviderName } from "./single-sign-on/provider-name.ts";
 import { readRecoveryLink } from "./recovery-link.ts";
 
 /** How the platform asks who is signed in. */
 export const sessionSource: SessionSource = {
   async getPerson() {
     forwardRecoveryLink();
-    const { person, isMaintenance, awaitsFirstAccount } = await accountApi.getSession();
+    const { person, isMaintenance, awaitsFirstAccount, singleSignOn } = await accountApi.getSession();
     setMaintenance(isMaintenance);
     setAwaitsFirstAccount(awaitsFirstAccount);
+    setProviderName(singleSignOn);
     return person;
   },
   async signOut() {

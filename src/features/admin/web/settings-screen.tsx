@@ -1,3 +1,4 @@
+import { SingleSignOnSettingsPanel } from "#features/account/web/index.ts";
 import { AnswerersPanel, AnswerLogPanel } from "#features/answerers/web/index.ts";
 import { BenchmarksPanel } from "#features/benchmarks/web/index.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
@@ -9,6 +10,7 @@ import { SystemPanels } from "./system-panels.tsx";
 
 const SECTIONS = [
   { id: "system", label: "System" },
+  { id: "sign-in", label: "Single sign-on" },
   { id: "answerers", label: "AI answerers" },
   { id: "mail", label: "Mail" },
   { id: "benchmarks", label: "Benchmarks" },
@@ -27,6 +29,7 @@ export function SettingsScreen() {
         current={section}
       />
       {section === "system" && <SystemPanels />}
+      {section === "sign-in" && <SingleSignOnSettingsPanel />}
       {section === "answerers" && (
         <>
           <AnswerersPanel />

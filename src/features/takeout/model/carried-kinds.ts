@@ -25,6 +25,7 @@ export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
 export const STAYS_BEHIND: Readonly<Record<string, string>> = {
   acquisition_fit_runs: "work that is under way here",
   account_notices: "what happened to this account here",
+  auth_passkeys: "keys that devices hold for this installation's address alone",
   explorer_counts: "made anew from the rows they count",
   lead_imports: "repeated calls, remembered",
   listing_imports: "repeated calls, remembered",

@@ -35,6 +35,8 @@ const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
   auth_accounts: "the hash of a password",
   two_factors: "a secret of this installation",
   recovery_codes: "hashes of codes for this installation",
+  sign_in_challenges: "what a browser was asked, for five minutes",
+  single_sign_on: "settings of this installation, with the administrator who made them",
   known_devices: "hashes of cookies for this installation",
   password_resets: "hashes of codes for this installation",
   document_chunks: "the bytes of documents: files of their own in the zip",

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { accountApi } from "#features/account/web/api.ts";
+import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
+import { logError } from "#web/lib/log-error.ts";
+import { SpokenError } from "#web/lib/spoken-error.ts";
+import { fetchPage } from "#web/router/fetch-page.ts";
+import { Button } from "#web/ui/button.tsx";
+import { whyNoPasskeys } from "./why-no-passkeys.ts";
+
+/** Proves with a passkey that it is still the person, in place of password and code. */
+export function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const noPasskeys = whyNoPasskeys();
+
+  async function prove(): Promise<void> {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { askPasskey } = await fetchPage(() => import("./ask-passkey.ts"));
+      const { request } = await accountApi.getPasskeyProofChallenge();
+      await accountApi.proveWithPasskey({ response: await askPasskey(request) });
+      onProved();
+    } catch (error) {
+      if (!refusalOf(error) && !(error instanceof SpokenError)) logError(error);
+      setFailure(messageOf(error, "The passkey could not be checked. Try again."));
+    }
+    setIsBusy(false);
+  }
+
+  if (noPasskeys !== null) return <p className="sm mute">{noPasskeys}</p>;
+  return (
+    <div className="mb-4">
+      <Button busy={isBusy} onClick={() => void prove()}>
+        Use a passkey
+      </Button>
+      <p className="bad sm" role="alert">
+        {failure}
+      </p>
+    </div>
+  );
+}
