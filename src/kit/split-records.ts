@@ -30,10 +30,31 @@ function closesCell(text: string, after: number, separator: string): number | nu
 }
 
 /**
- * A quoted cell. A quotation mark inside it that is not doubled ("The "Best" Shop") is kept as text as long as the
- * cell stays on its line; over a line end it means that a closing mark is missing, and whole rows were swallowed.
+ * A quoted cell, read as RFC 4180 has it: a mark inside is doubled. Where that does not come out even, some programs
+ * put a backslash before the mark instead, and people put nothing: see readLoosely.
  */
 function readQuoted(text: string, start: number, separator: string): Cell {
+  let value = "";
+  let from = start;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) return readLoosely(text, start, separator);
+    value += text.slice(from, quote);
+    if (text[quote + 1] === '"') {
+      value += '"';
+      from = quote + 2;
+      continue;
+    }
+    const end = closesCell(text, quote + 1, separator);
+    return end === null ? readLoosely(text, start, separator) : { value, end, closed: true };
+  }
+}
+
+/**
+ * A quotation mark inside the cell that is not doubled ("The "Best" Shop") is kept as text as long as the cell stays
+ * on its line; over a line end it means that a closing mark is missing, and whole rows were swallowed.
+ */
+function readLoosely(text: string, start: number, separator: string): Cell {
   let value = "";
   let from = start;
   let strays = false;

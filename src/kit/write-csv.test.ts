@@ -83,6 +83,14 @@ test.each([
   expect(csvNumber(value, digits)).toBe(text);
 });
 
+test.each(['\\"', '"\\"', '\\",x', 'a\\""', "\\"])(
+  "%j reads back as it was, though a backslash may stand for a doubled mark",
+  (text) => {
+    const split = splitRecords(csvLine(["x", csvText(text), "y"]), ",", 2);
+    expect(split.ok && split.records[0]?.cells).toEqual(["x", text, "y"]);
+  },
+);
+
 test("what is written to be imported again reads back as it was", () => {
   fc.assert(
     fc.property(hostile, fc.string(), (one, other) => {
