@@ -63,7 +63,7 @@ test("a figure shows its working by keyboard, and gives the focus back", async (
   await expect(working).toContainText("1,200,000");
   await expect(working).toContainText("670,000");
   await expect(working).toContainText("240,000");
-  await expect(working).toContainText("Standard definition");
+  await expect(working).toContainText("This product's own definition");
   await page.keyboard.press("Escape");
   await expect(working).toBeHidden();
   await expect(figure).toBeFocused();

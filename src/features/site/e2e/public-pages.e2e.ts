@@ -110,7 +110,16 @@ test("an unknown address is a page that leads home", async ({ page }) => {
 for (const width of [375, 768, 1280, 1440]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/", "/login", "/secure-email-link", "/xyz", "/resources", "/contact", "/terms"]) {
+    for (const path of [
+      "/",
+      "/login",
+      "/secure-email-link",
+      "/xyz",
+      "/resources",
+      "/how-every-figure-is-made",
+      "/contact",
+      "/terms",
+    ]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -126,7 +135,7 @@ for (const { theme, stored } of themes) {
   test(`the public pages have no barriers in the theme ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     if (stored !== null) await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), stored);
-    for (const path of ["/", "/resources", "/contact", "/privacy"]) {
+    for (const path of ["/", "/resources", "/how-every-figure-is-made", "/contact", "/privacy"]) {
       await page.goto(path);
       const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect(canvas).toMatch(stored === "dark" ? /^oklch\(0\.1/ : /^oklch\(0\.9/);

@@ -134,7 +134,7 @@ test("the page of formulas has every figure with its mathematics, its example an
   const { body, title } = await show("/how-every-figure-is-made");
   expect(title).toContain("How every figure is made");
   expect(body.match(/<math /g)?.length).toBe(FIGURE_IDS.length);
-  for (const id of FIGURE_IDS) expect(body).toContain(`<section id="${id}"`);
+  for (const id of FIGURE_IDS) expect(body).toContain(`<div id="${id}"`);
   expect(body).toContain("$10,450");
   expect(body).toContain('href="https://en.wikipedia.org/wiki/Internal_rate_of_return"');
 });

@@ -61,8 +61,8 @@ function Formula({ figure, analysis }: { figure: FigureNode; analysis: DealAnaly
   const rules = rulesOf(figure);
   const { basis } = figure;
   return (
-    <section id={figure.key} className="formula" aria-labelledby={`${figure.key}-title`}>
-      <h3 id={`${figure.key}-title`}>
+    <div id={figure.key} className="formula">
+      <h3>
         <a href={`#${figure.key}`}>{figure.title}</a>
       </h3>
       <p>{figure.why}</p>
@@ -94,7 +94,7 @@ function Formula({ figure, analysis }: { figure: FigureNode; analysis: DealAnaly
           </a>
         )}
       </p>
-    </section>
+    </div>
   );
 }
 

@@ -3,18 +3,6 @@ export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"
 
 export const NA = quoted("N/A");
 
-/** All conditions at once; without any there is nothing to ask. */
-function allOf(conditions: readonly string[]): string | null {
-  if (conditions.length === 0) return null;
-  return conditions.length === 1 ? (conditions[0] ?? null) : `AND(${conditions.join(",")})`;
-}
-
-/** The figure when its conditions hold, else N/A. */
-export function whenAll(conditions: readonly string[], figure: string): string {
-  const condition = allOf(conditions);
-  return condition === null ? figure : `IF(${condition},${figure},${NA})`;
-}
-
 /** The address of a cell in its own sheet; column and row count from 0. */
 export const addressOf = (column: number, row: number): string => `${columnLetters(column)}${row + 1}`;
 
