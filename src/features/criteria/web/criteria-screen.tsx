@@ -7,7 +7,7 @@ import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { newCriteriaHref } from "./addresses.ts";
 import { CriteriaCard } from "./criteria-card.tsx";
 import { useCriteriaList } from "./data.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteSetDialog } from "./delete-set-dialog.tsx";
 import { EmptyCriteria, ListSkeleton } from "./screen-states.tsx";
 import "./criteria.css";
 
@@ -68,7 +68,7 @@ function CriteriaCards({ items }: { items: readonly AcquisitionCriteria[] }) {
         ))}
       </ul>
       {chosen === null ? null : (
-        <DeleteDialog
+        <DeleteSetDialog
           criteria={chosen}
           others={items.length - 1}
           open={isAsking}

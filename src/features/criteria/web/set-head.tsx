@@ -5,7 +5,7 @@ import { navigateTo } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { criteriaHref } from "./addresses.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteSetDialog } from "./delete-set-dialog.tsx";
 import { useMakeActive } from "./use-make-active.ts";
 
 export interface SetHeadProps {
@@ -53,7 +53,7 @@ function SetActions({ criteria, onDeleted }: { criteria: AcquisitionCriteria; on
       <Button variant="ghost" icon={Trash2} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <DeleteDialog
+      <DeleteSetDialog
         criteria={criteria}
         others={null}
         open={isAsking}

@@ -1,7 +1,5 @@
+import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import type { ExplorerRow, RowSource } from "#features/explorer/model/explorer-row.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DoomedNames } from "#web/ui/records/doomed-names.tsx";
 import { useRemoveRows } from "./use-remove-rows.ts";
 
@@ -21,44 +19,33 @@ const WHAT: Record<RowSource, string> = {
 
 /** The words of decision Q-F47, with the names of what goes and what each is. */
 export function DeleteRowsDialog({ rows, onClose, onDeleted }: DeleteRowsDialogProps) {
-  const { remove, isBusy } = useRemoveRows();
+  const removal = useRemoveRows();
   const isOne = rows.length === 1;
 
-  async function confirm(): Promise<void> {
-    const { gone, failure } = await remove(rows);
+  async function remove(): Promise<void> {
+    const { gone, failure } = await removal.remove(rows);
     if (gone.size > 0) onDeleted(gone);
-    if (failure !== null) {
-      reportError(failure, { title: "Delete failed", fallback: "The deletion did not finish. Try again." });
-      return;
-    }
-    onClose();
-    toast(
-      isOne
-        ? { title: "Deal deleted", description: `${rows[0]?.name ?? "The row"} is gone.` }
-        : { title: "Deals deleted", description: `${rows.length} rows are gone.` },
-    );
+    if (failure !== null) throw failure;
   }
 
   return (
-    <ConfirmDialog
-      danger
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      busy={isBusy}
+    <DeleteDialog
       title={isOne ? "Delete Deal?" : `Delete ${rows.length} Deals?`}
-      confirmLabel="Delete"
-      onConfirm={() => void confirm()}
-      description={
-        <>
-          <p>
-            Are you sure you want to delete {isOne ? "this row" : `these ${rows.length} rows`}? This action
-            cannot be undone.
-          </p>
-          <DoomedNames items={rows}>
-            {({ source }) => <span className="mute"> ({WHAT[source]})</span>}
-          </DoomedNames>
-        </>
+      remove={remove}
+      done={
+        isOne
+          ? { title: "Deal deleted", description: `${rows[0]?.name ?? "The row"} is gone.` }
+          : { title: "Deals deleted", description: `${rows.length} rows are gone.` }
       }
-    />
+      onClose={onClose}
+    >
+      <p>
+        Are you sure you want to delete {isOne ? "this row" : `these ${rows.length} rows`}? This action cannot
+        be undone.
+      </p>
+      <DoomedNames items={rows}>
+        {({ source }) => <span className="mute"> ({WHAT[source]})</span>}
+      </DoomedNames>
+    </DeleteDialog>
   );
 }

@@ -1,8 +1,6 @@
+import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { useRemoveDocument } from "#features/documents/web/data.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 export interface DeleteDocumentDialogProps {
   document: DealDocument | null;
@@ -10,35 +8,20 @@ export interface DeleteDocumentDialogProps {
 }
 
 export function DeleteDocumentDialog({ document, onEnd }: DeleteDocumentDialogProps) {
-  const remove = useRemoveDocument(document?.dealId ?? "");
+  const { mutateAsync } = useRemoveDocument(document?.dealId ?? "");
   const name = document?.name ?? "";
-
-  async function confirm(id: string): Promise<void> {
-    try {
-      await remove.mutateAsync({ id });
-    } catch (error) {
-      reportError(error, { title: "Delete failed", fallback: "It could not be deleted. Try again." });
-      return;
-    }
-    onEnd();
-    toast({ title: "Document deleted", description: `${name}: deleted.` });
-  }
-
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       open={document !== null}
-      onOpenChange={(isOpen) => !isOpen && onEnd()}
-      busy={remove.isPending}
       title="Delete this document?"
-      confirmLabel="Delete"
-      onConfirm={() => document !== null && void confirm(document.id)}
-      description={
-        <p className="docs-name">
-          {name} is deleted with its tags and notes. This cannot be undone. A line of the checklist that it
-          answered stays.
-        </p>
-      }
-    />
+      remove={async () => document && (await mutateAsync({ id: document.id }))}
+      done={{ title: "Document deleted", description: `${name}: deleted.` }}
+      onClose={onEnd}
+    >
+      <p className="docs-name">
+        {name} is deleted with its tags and notes. This cannot be undone. A line of the checklist that it
+        answered stays.
+      </p>
+    </DeleteDialog>
   );
 }

@@ -22,7 +22,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfigureTerms } from "./configure-terms.tsx";
 import { FundingPreview } from "./funding-preview.tsx";
 import { FundingTypesPanel } from "./funding-types-panel.tsx";
-import { NameDialog } from "./name-dialog.tsx";
+import { NameStackDialog } from "./name-stack-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { StackMetricsPanel } from "./stack-metrics-panel.tsx";
 import type { Builder } from "./use-builder.ts";
@@ -121,7 +121,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
         />
       )}
       {!isSavingOpen ? null : open === null ? (
-        <NameDialog
+        <NameStackDialog
           firstName={untakenName(customStackName(new Date()), saver.takenNames)}
           isSaving={saver.isSaving}
           onSave={(name) => void finish(saver.saveCustom(name))}

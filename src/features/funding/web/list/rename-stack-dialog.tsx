@@ -4,7 +4,7 @@ import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { useUpdateStack } from "#features/funding/web/data.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
-import { NameDialog } from "#features/funding/web/building/name-dialog.tsx";
+import { NameStackDialog } from "#features/funding/web/building/name-stack-dialog.tsx";
 
 export interface RenameStackDialogProps {
   stack: Pick<FundingStack, "id" | "name" | "version">;
@@ -29,7 +29,7 @@ export function RenameStackDialog({ stack, onRenamed, onClose }: RenameStackDial
   }
 
   return (
-    <NameDialog
+    <NameStackDialog
       title="Rename Funding Stack"
       action="Rename"
       firstName={first}

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Field } from "./field.tsx";
+import { TextInput } from "./text-input.tsx";
+
+export interface NameDialogProps {
+  title: string;
+  /** What the button says. */
+  action: string;
+  label?: string;
+  firstName: string;
+  most?: number;
+  /** The sentence beside a name that is missing. */
+  missing: string;
+  onMissing?: () => void;
+  isSaving: boolean;
+  /** The name is there, and nothing stands around it. */
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a name. It stays until the caller closes it, so that a failure loses nothing. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, action, label = "Name", firstName, most = 200, missing, onMissing } = props;
+  const { isSaving, onSave, onClose } = props;
+  const [name, setName] = useState(firstName);
+  const [isRefused, setRefused] = useState(false);
+  const form = useId();
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (isSaving) return;
+    if (name.trim() !== "") return onSave(name.trim());
+    setRefused(true);
+    onMissing?.();
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(isOpen) => !isOpen && !isSaving && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form} busy={isSaving}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={save}>
+        <Field label={label} error={isRefused ? missing : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoFocus
+              maxLength={most}
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value);
+                setRefused(false);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
