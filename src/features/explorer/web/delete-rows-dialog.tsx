@@ -25,7 +25,8 @@ export function DeleteRowsDialog({ rows, onClose, onDeleted }: DeleteRowsDialogP
   async function remove(): Promise<void> {
     const { gone, failure } = await removal.remove(rows);
     if (gone.size > 0) onDeleted(gone);
-    if (failure !== null) throw failure;
+    if (failure !== null)
+      throw failure instanceof Error ? failure : new Error("The rows were not removed.", { cause: failure });
   }
 
   return (
