@@ -156,7 +156,9 @@ const saidOnce = {
         });
       },
       CallExpression(node) {
-        const instead = LOCALE_METHODS.get(node.callee?.property?.name ?? "");
+        const { object, property } = node.callee ?? {};
+        const isUtcDay = property?.name === "slice" && object?.callee?.property?.name === "toISOString";
+        const instead = isUtcDay ? DAYS : LOCALE_METHODS.get(property?.name ?? "");
         if (instead !== undefined) context.report({ node, message: instead });
       },
       NewExpression(node) {

@@ -114,6 +114,12 @@ export const REFUSED: readonly Refused[] = [
     says: 'Write days and moments with "#kit/day.ts"',
   },
   {
+    rule: "the day of a moment is told in kit alone",
+    file: "src/server/k11.ts",
+    text: "export const day = (at: Date) => at.toISOString().slice(0, 10);\n",
+    says: 'Write days and moments with "#kit/day.ts"',
+  },
+  {
     rule: "lists are written in kit alone",
     file: "src/calc/k10.ts",
     text: 'export const words = new Intl.ListFormat("en");\n',

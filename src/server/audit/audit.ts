@@ -1,8 +1,8 @@
+import { storableText } from "#kit/storable-text.ts";
+import { isDatabaseUnavailable, isUnholdable } from "#server/database/faults.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { isDatabaseUnavailable, isUnholdable } from "#server/http/answer-errors.ts";
-import { mendText } from "#server/http/tidy-body.ts";
 import type { Log } from "#server/log.ts";
 import { appendRows, leaveOutStored } from "./append-rows.ts";
 import type { AuditEntry } from "./audit-row.ts";
@@ -128,7 +128,7 @@ export function createAudit(database: Database, log: Log, options: AuditOptions)
   return {
     note(entry) {
       folding.begin();
-      if (quota.admit(entry)) return enqueue([{ ...entry, action: mendText(entry.action) }]);
+      if (quota.admit(entry)) return enqueue([{ ...entry, action: storableText(entry.action) }]);
       planCounts();
       return Promise.resolve();
     },

@@ -1,3 +1,10 @@
+import {
+  describeRoom,
+  describeUnholdable,
+  isDatabaseUnavailable,
+  isOutOfRoom,
+  isUnholdable,
+} from "#server/database/faults.ts";
 import { ORPCError, ValidationError } from "@orpc/server";
 import type { Log } from "#server/log.ts";
 import { tellReason } from "#server/tell-reason.ts";
@@ -18,6 +25,9 @@ export const NO_ROOM = {
   message:
     "The server has no room left to store this: its disk is full or failing. Nothing was saved, and nothing that was saved before is lost. Tell your administrator, and save again once there is room.",
 } as const;
+
+const UNHOLDABLE_MESSAGE =
+  "One of the values that were sent is outside of what can be kept: a day before the year 1, or a number that is too large. Change it and try again.";
 
 const MOST_ISSUES = 20;
 
@@ -46,7 +56,7 @@ export function toAnswer(
     request.log.warn("The database cannot hold a value that was sent.", {
       requestId,
       path,
-      reason: describeCause(error),
+      reason: describeUnholdable(error),
     });
     return new ORPCError("BAD_REQUEST", { message: UNHOLDABLE_MESSAGE });
   }
@@ -72,50 +82,3 @@ function explainIssues(issues: readonly Issue[]): ORPCError<string, unknown> {
   const message = first ? `${where}${first.message}${more}` : "What was sent is not what this call takes.";
   return new ORPCError("BAD_REQUEST", { message, data: { issues: told } });
 }
-
-/** Of PostgreSQL: a number, a day or a text that its types have no room for, such as a day of the year 0. */
-const UNHOLDABLE = /^22(003|007|008|021|P02|P05)$/;
-const UNHOLDABLE_MESSAGE =
-  "One of the values that were sent is outside of what can be kept: a day before the year 1, or a number that is too large. Change it and try again.";
-
-const findUnholdable = (error: unknown) => listCauses(error).find((at) => UNHOLDABLE.test(codeOf(at)));
-export const isUnholdable = (error: unknown): boolean => findUnholdable(error) !== undefined;
-/** Of the database alone: the words around them repeat what the person wrote. */
-const describeCause = (error: unknown): string => codeOf(findUnholdable(error) ?? new Error("unknown"));
-
-/** The server is gone, going, starting or full; or nobody answered in time. */
-const UNAVAILABLE =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/;
-const UNAVAILABLE_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
-
-export function isDatabaseUnavailable(error: unknown): boolean {
-  return listCauses(error).some(
-    (at) =>
-      UNAVAILABLE.test(codeOf(at)) ||
-      UNAVAILABLE_WORDS.test(at.message) ||
-      (at instanceof AggregateError && at.errors.some(isDatabaseUnavailable)),
-  );
-}
-
-/** Of PostgreSQL: the disk is full, or could not be written to; of the system: no room, over the quota, read only. */
-const OUT_OF_ROOM = /^(53100|58030|ENOSPC|EDQUOT|EROFS)$/;
-
-export function isOutOfRoom(error: unknown): boolean {
-  return findOutOfRoom(error) !== undefined;
-}
-
-const findOutOfRoom = (error: unknown) => listCauses(error).find((at) => OUT_OF_ROOM.test(codeOf(at)));
-
-/** The words of the disk alone: those around them repeat what the person wrote. */
-export const describeRoom = (error: unknown): string => findOutOfRoom(error)?.message ?? tellReason(error);
-
-/** The error and what caused it, as far as anybody looks. */
-function listCauses(error: unknown): Error[] {
-  const causes: Error[] = [];
-  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at);
-  return causes;
-}
-
-const codeOf = (error: Error): string =>
-  "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,3 +1,4 @@
+import { describeRoom, isDatabaseUnavailable, isOutOfRoom } from "#server/database/faults.ts";
 import { randomUUID } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { auditRefusal } from "#server/audit/audit-call.ts";
@@ -5,14 +6,7 @@ import type { CallContext, Platform } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { createReadiness, type Readiness } from "#server/readiness.ts";
 import { describeApi } from "./api-document.ts";
-import {
-  DATABASE_UNAVAILABLE,
-  describeRoom,
-  FAULT_MESSAGE,
-  isDatabaseUnavailable,
-  isOutOfRoom,
-  NO_ROOM,
-} from "./answer-errors.ts";
+import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, NO_ROOM } from "./answer-errors.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerFile } from "./answer-file.ts";

@@ -1,5 +1,6 @@
 import type { MemberContext } from "#server/call-context.ts";
-import { DATABASE_UNAVAILABLE, isDatabaseUnavailable } from "./answer-errors.ts";
+import { isDatabaseUnavailable } from "#server/database/faults.ts";
+import { DATABASE_UNAVAILABLE } from "./answer-errors.ts";
 import { tellReason } from "#server/tell-reason.ts";
 
 /** What the database says, by its error code, in words for people: never its own text, which names tables. */

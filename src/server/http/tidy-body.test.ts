@@ -1,5 +1,6 @@
+import { storableText } from "#kit/storable-text.ts";
 import { expect, test } from "vitest";
-import { mendText, tidyBody } from "./tidy-body.ts";
+import { tidyBody } from "./tidy-body.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -33,5 +34,5 @@ test.each([
   ["\ud800", "\ufffd"],
   ["\u{1f600}", "\u{1f600}"],
 ])("text is mended where the database could not hold it: %j", (text, mended) => {
-  expect(mendText(text)).toBe(mended);
+  expect(storableText(text)).toBe(mended);
 });

@@ -1,3 +1,4 @@
+import { storableText } from "#kit/storable-text.ts";
 import { ORPCError } from "@orpc/server";
 
 const DEEPEST = 32;
@@ -6,7 +7,7 @@ const MOST_VALUES_PER_MEGABYTE = 60_000;
 
 /**
  * Looks through what a call sent before anything else reads it: refuses, in words, a value so deep or so finely
- * divided that it was made to exhaust the server, and mends text that the database cannot hold (a NUL character,
+ * divided that it was made to exhaust the server, and fixes text that the database cannot hold (a NUL character,
  * half of a surrogate pair). Works in place and without recursion.
  */
 export function tidyBody(body: unknown, mostBytes: number): unknown {
@@ -20,8 +21,8 @@ export function tidyBody(body: unknown, mostBytes: number): unknown {
       if (++values > mostValues) throw tooMuch("holds too many values");
       const value = group[key];
       if (typeof value === "string") {
-        const mended = mendText(value);
-        if (mended !== value) group[key] = mended;
+        const storable = storableText(value);
+        if (storable !== value) group[key] = storable;
       } else if (typeof value === "object" && value !== null) {
         if (depth >= DEEPEST) throw tooMuch(`is nested more than ${DEEPEST} levels deep`);
         open.push({ group: value as Record<string, unknown>, depth: depth + 1 });
@@ -33,8 +34,3 @@ export function tidyBody(body: unknown, mostBytes: number): unknown {
 
 const tooMuch = (what: string) =>
   new ORPCError("BAD_REQUEST", { message: `What was sent ${what}. Send it in smaller parts.` });
-
-export function mendText(text: string): string {
-  const withoutNul = text.includes("\0") ? text.replaceAll("\0", "") : text;
-  return withoutNul.isWellFormed() ? withoutNul : withoutNul.toWellFormed();
-}

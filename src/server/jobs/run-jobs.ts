@@ -1,7 +1,7 @@
+import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { Platform } from "#server/call-context.ts";
-import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
 import { tellReason } from "#server/tell-reason.ts";
 import { NotYet, type JobHandler } from "./define-job.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";

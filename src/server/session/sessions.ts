@@ -1,9 +1,9 @@
+import { describeRoom, isOutOfRoom } from "#server/database/faults.ts";
 import pg from "pg";
 import type { Person } from "#contract/person.ts";
 import { readSystemSettings, type SystemSettings } from "#contract/system-settings.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { readAsUser } from "#server/database/read-as-user.ts";
-import { describeRoom, isOutOfRoom } from "#server/http/answer-errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { hashToken, makeToken } from "./one-time-token.ts";

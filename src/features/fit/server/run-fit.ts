@@ -5,7 +5,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import type { MemberContext } from "#server/call-context.ts";
-import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
+import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 import { answerFit } from "./answer-fit.ts";
 import { keepFit } from "./keep-fit.ts";

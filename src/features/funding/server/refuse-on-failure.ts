@@ -1,6 +1,6 @@
+import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { ORPCError } from "@orpc/server";
 import type { MemberContext } from "#server/call-context.ts";
-import { isDatabaseUnavailable } from "#server/http/answer-errors.ts";
 import { tellReason } from "#server/tell-reason.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { MESSAGE_REFUSALS, messageSchema } from "#features/site/contract.ts";
 import { type ContactMessage, type MessageProblems, NO_MESSAGE } from "#features/site/model/check-message.ts";
 import type { ContactView } from "#features/site/model/public-view.ts";
+import { storableText } from "#kit/storable-text.ts";
 import type { DocumentRequest, DocumentRoute, ShownDocument } from "#server/document-route.ts";
-import { mendText } from "#server/http/tidy-body.ts";
 import { isSentMark, makeSentMark, makeTicket } from "./contact-ticket.ts";
 import type { ShowPage } from "./public-documents.ts";
 import { takeMessage } from "./take-message.ts";
@@ -62,7 +62,7 @@ interface GivenFields extends ContactMessage {
 
 /** A browser sends line breaks as two characters. */
 function readFields(fields: URLSearchParams): GivenFields {
-  const read = (name: string) => mendText(fields.get(name) ?? "").replaceAll("\r\n", "\n");
+  const read = (name: string) => storableText(fields.get(name) ?? "").replaceAll("\r\n", "\n");
   return {
     name: read("name"),
     email: read("email"),
