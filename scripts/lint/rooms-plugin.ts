@@ -157,7 +157,8 @@ const saidOnce = {
       },
       CallExpression(node) {
         const { object, property } = node.callee ?? {};
-        const isUtcDay = property?.name === "slice" && object?.callee?.property?.name === "toISOString";
+        const isMoment = object?.callee?.property?.name === "toISOString";
+        const isUtcDay = isMoment && property?.name === "slice" && node.arguments?.[1]?.value === 10;
         const instead = isUtcDay ? DAYS : LOCALE_METHODS.get(property?.name ?? "");
         if (instead !== undefined) context.report({ node, message: instead });
       },
