@@ -72,12 +72,12 @@ function LoadedPanel({
         People sign in with the account they have at an OpenID Connect provider, such as the one of your
         company. Each links it under Profile first; an email address alone never leads into an account.
       </p>
-      <dl className="facts mt-3 sm">
+      <dl className="admin-facts mt-3 sm">
         <div>
           <dt>Redirect address</dt>
           <dd>
-            <code className="command">{redirectUri}</code>
-            <span className="sub">Register it at the provider, letter by letter.</span>
+            <code className="break-all">{redirectUri}</code>
+            <p className="sub">Register it at the provider, letter by letter.</p>
           </dd>
         </div>
         {settings && (
