@@ -185,9 +185,10 @@ export const accountContract = {
     z.object({
       email: z.string().nullable(),
       role: z.enum(roles),
-      /** Until then the link works only together with the second factor; null: it works. */
+      /** Until then the link works only together with the second factor or a passkey; null: it works. */
       waitsUntil: z.iso.datetime().nullable(),
       hasSecondFactor: z.boolean(),
+      hasPasskey: z.boolean(),
     }),
   ),
 

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
 import { addAuthenticator } from "#tests/support/virtual-authenticator.ts";
 
 test("a passkey is added, signs in without a password, is renamed, and removed leads nowhere", async ({
@@ -49,6 +49,44 @@ test("a passkey is added, signs in without a password, is renamed, and removed l
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByText("This passkey leads to no account here.")).toBeVisible();
   await axe(page);
+});
+
+test("a link that somebody handed on sets a password at once for whoever brings the passkey", async ({
+  page,
+  member,
+  browser,
+}) => {
+  await addAuthenticator(page);
+  await page.goto("/dashboard/profile");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("not used yet")).toBeVisible();
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await signIn(desk, administrator);
+  const call = async (path: string, json: object) =>
+    (await (await desk.request.post(`/api/rpc/${path}`, { data: { json } })).json()) as { json: unknown };
+  const { json: session } = (await (
+    await page.request.post("/api/rpc/account/getSession", { data: {} })
+  ).json()) as { json: { person: { id: string } } };
+  const sent = await call("admin/sendPasswordReset", { userId: session.person.id });
+  const { link } = sent.json as { link: { href: string } };
+  await context.close();
+
+  await page.goto(link.href);
+  await expect(page.getByRole("heading", { name: "This link works later" })).toBeVisible();
+  await expect(page.getByText("A passkey of the account opens it now.")).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill("found my way back in");
+  await page.getByLabel(/again|repeat/i).fill("found my way back in");
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill("found my way back in");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("a passkey that its owner does not open lets nobody in, and the form says so", async ({

@@ -118,7 +118,7 @@ const signedUp = {
 } as const;
 
 /** The same of every passkey that does not lead in: who is told nothing else learns nothing about accounts. */
-const signInCall = anybodysCall
+const visitorsUse = anybodysCall
   .errors({
     ...tooMany,
     ...gone,
@@ -132,8 +132,8 @@ const signInCall = anybodysCall
         "This passkey counts its uses, and this use was counted before: there may be a copy of it. Sign in with your password and remove it under Profile.",
     },
   })
-  .input(z.object({ response: signedChallengeSchema }))
-  .output(z.object({ person: personSchema }));
+  .input(z.object({ response: signedChallengeSchema }));
+const signInCall = visitorsUse.output(z.object({ person: personSchema }));
 
 export const passkeyCalls = {
   /** What a browser needs to ask a visitor for a passkey; it is answered once, within 5 minutes. */
@@ -146,6 +146,9 @@ export const passkeyCalls = {
 
   /** At the administrators' form, and for nobody else. */
   signInAdminWithPasskey: signInCall.errors({ FORBIDDEN: { message: "You do not have admin privileges" } }),
+
+  /** Ends the wait of the password reset that this browser opened, when the passkey is its owner's. */
+  openResetWithPasskey: visitorsUse.output(z.object({ opened: z.literal(true) })),
 
   /** What a browser needs to ask for one of the person's own passkeys. */
   getPasskeyProofChallenge: membersCall

@@ -34,7 +34,13 @@ function refuseSignIn(
   return reason === "code-wrong" ? errors.INVALID_CODE() : errors.INVALID_CREDENTIALS();
 }
 
-const NO_RECOVERY = { email: null, role: "user", waitsUntil: null, hasSecondFactor: false } as const;
+const NO_RECOVERY = {
+  email: null,
+  role: "user",
+  waitsUntil: null,
+  hasSecondFactor: false,
+  hasPasskey: false,
+} as const;
 
 const toWire = (found: Recovery | null) =>
   found && { ...found, waitsUntil: found.waitsUntil?.toISOString() ?? null };

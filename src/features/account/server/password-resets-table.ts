@@ -180,6 +180,20 @@ export async function findGrant(tx: Connection, grant: string): Promise<Grant | 
   return row ?? null;
 }
 
+/** Ends the wait of a grant whose owner has proved that it is them. False when it is not theirs, or over. */
+export async function endWait(
+  tx: Pick<Connection, "update">,
+  grant: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(passwordResets)
+    .set({ usableFrom: sql`now()` })
+    .where(and(granted(grant), eq(passwordResets.userId, userId)))
+    .returning({ id: passwordResets.id });
+  return rows.length > 0;
+}
+
 /** Uses a grant up: of many at once the row's lock lets one through. One that waits only for who has proved that it is them. */
 export async function spendGrant(
   tx: Connection,

@@ -8,6 +8,7 @@ import type { PasswordOwner } from "#features/account/model/password-rules.ts";
 import { judgeNewPassword } from "./judge-password.ts";
 import { endSessions } from "./own-sessions.ts";
 import {
+  endWait,
   findGrant,
   type Grant,
   openGrantByCode,
@@ -16,6 +17,7 @@ import {
   removeResets,
   spendGrant,
 } from "./password-resets-table.ts";
+import { listPasskeys } from "./passkeys/passkeys-table.ts";
 import { codeWords } from "./request-reset.ts";
 import { findTryPlace, forgetDevices } from "./known-devices.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
@@ -67,6 +69,7 @@ export interface Recovery extends PasswordOwner {
   /** Somebody else may have read the link: until then it takes the second factor as well. Null: it does not wait. */
   waitsUntil: Date | null;
   hasSecondFactor: boolean;
+  hasPasskey: boolean;
 }
 
 export async function findRecovery(context: CallContext): Promise<Recovery | null> {
@@ -76,8 +79,13 @@ export async function findRecovery(context: CallContext): Promise<Recovery | nul
   const { userId, email, role, usableFrom, isDue } = grant;
   const factor = await findTwoFactor(orm, userId);
   const hasSecondFactor = factor !== null && factor.confirmedAt !== null;
-  return { email, role, waitsUntil: isDue ? null : usableFrom, hasSecondFactor };
+  const hasPasskey = (await listPasskeys(orm, userId)).length > 0;
+  return { email, role, waitsUntil: isDue ? null : usableFrom, hasSecondFactor, hasPasskey };
 }
+
+/** False when this browser may set no password, or another person's. */
+export const openWaitingReset = (context: CallContext, userId: string): Promise<boolean> =>
+  endWait(context.platform.database.orm, readGrant(context), userId);
 
 export type ResetAnswer =
   | "set"

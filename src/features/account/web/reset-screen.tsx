@@ -1,5 +1,6 @@
 import { formatMoment } from "#kit/day.ts";
 import { useEffect, useState } from "react";
+import type { SignedChallenge } from "#features/account/model/passkey-calls.ts";
 import type { PasswordOwner } from "#features/account/model/password-rules.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
@@ -15,20 +16,25 @@ import { UncheckedLink } from "./unchecked-link.tsx";
 import { checkNewPassword } from "./setup-problems.ts";
 import { accountApi } from "./api.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { PasskeyProof } from "./passkeys/passkey-proof.tsx";
 import { readRecoveryLink } from "./recovery-link.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useSending } from "./use-sending.ts";
 
 type Reading =
   | { kind: "reading" }
-  /** `waitsUntil`: until then it takes the second factor as well. */
-  | { kind: "ready"; owner: PasswordOwner; waitsUntil: string | null }
-  /** It was handed on, its account is in use, and has no second factor: it works later. */
-  | { kind: "waiting"; email: string; waitsUntil: string }
+  /** `waitsUntil`: until then it takes the second factor or a passkey as well. */
+  | { kind: "ready"; owner: PasswordOwner; waitsUntil: string | null; hasPasskey: boolean }
+  /** It was handed on, its account is in use, and has no second factor: it works later, or with a passkey. */
+  | { kind: "waiting"; email: string; waitsUntil: string; hasPasskey: boolean }
   | { kind: "dead"; message: string }
   /** The server did not answer: the link may well be good. */
   | { kind: "failed"; message: string; hash: string };
 
+const RESET_CALLS = {
+  getChallenge: () => accountApi.getPasskeyChallenge(),
+  prove: (input: { response: SignedChallenge }) => accountApi.openResetWithPasskey(input),
+};
 const NO_WAY_IN = "Open the link that you were sent or handed, or enter its code.";
 
 /** Takes the tokens of the address, or goes on with what a link or a code opened before in this browser. */
@@ -36,10 +42,10 @@ async function readRecovery(hash: string): Promise<Reading> {
   const link = readRecoveryLink(hash);
   try {
     if (link) await accountApi.openRecovery(link);
-    const { email, role, waitsUntil, hasSecondFactor } = await accountApi.findRecovery();
+    const { email, role, waitsUntil, hasSecondFactor, hasPasskey } = await accountApi.findRecovery();
     if (email === null) return { kind: "dead", message: NO_WAY_IN };
-    if (waitsUntil !== null && !hasSecondFactor) return { kind: "waiting", email, waitsUntil };
-    return { kind: "ready", owner: { email, role }, waitsUntil };
+    if (waitsUntil !== null && !hasSecondFactor) return { kind: "waiting", email, waitsUntil, hasPasskey };
+    return { kind: "ready", owner: { email, role }, waitsUntil, hasPasskey };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) return { kind: "dead", message: refusal.message };
@@ -85,8 +91,8 @@ export function ResetScreen() {
   return (
     <SignInFrame>
       {reading.kind === "reading" && <Spinner label="Checking your link..." large />}
-      {reading.kind === "ready" && <NewPassword owner={reading.owner} waitsUntil={reading.waitsUntil} />}
-      {reading.kind === "waiting" && <Waiting email={reading.email} waitsUntil={reading.waitsUntil} />}
+      {reading.kind === "ready" && <NewPassword {...reading} />}
+      {reading.kind === "waiting" && <Waiting {...reading} onProved={() => askAgain("")} />}
       {reading.kind === "dead" && <Dead message={reading.message} />}
       {reading.kind === "failed" && (
         <UncheckedLink message={reading.message} onRetry={() => askAgain(reading.hash)} />
@@ -95,8 +101,13 @@ export function ResetScreen() {
   );
 }
 
-function NewPassword({ owner, waitsUntil }: { owner: PasswordOwner; waitsUntil: string | null }) {
+type Ready = Omit<Extract<Reading, { kind: "ready" }>, "kind">;
+
+function NewPassword({ owner, waitsUntil: waitedUntil, hasPasskey }: Ready) {
   const { email } = owner;
+  // A passkey ends the wait, and what is typed already stays.
+  const [isProved, setIsProved] = useState(false);
+  const waitsUntil = isProved ? null : waitedUntil;
   const [isDead, setIsDead] = useState<string | null>(null);
   const { form, problems, failure, isBusy, onSubmit } = useSending<"password" | "repeated" | "code">({
     check: (text) => ({
@@ -129,6 +140,16 @@ function NewPassword({ owner, waitsUntil }: { owner: PasswordOwner; waitsUntil: 
       <p className="sub mt2">
         For <b>{email}</b>. You are signed out everywhere else once it is set.
       </p>
+      {waitsUntil !== null && hasPasskey && (
+        <div className="mt-4">
+          <PasskeyProof calls={RESET_CALLS} onProved={() => setIsProved(true)} />
+        </div>
+      )}
+      {isProved && (
+        <p className="sub mt-4" role="status">
+          Your passkey has confirmed that it is you.
+        </p>
+      )}
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <NewPasswordFields label="New password" problems={problems} owner={owner} autoFocus />
         {waitsUntil !== null && (
@@ -153,8 +174,10 @@ function NewPassword({ owner, waitsUntil }: { owner: PasswordOwner; waitsUntil: 
   );
 }
 
-/** Nothing is wrong, and nothing to do but to come back. */
-function Waiting({ email, waitsUntil }: { email: string; waitsUntil: string }) {
+type WaitingProps = Omit<Extract<Reading, { kind: "waiting" }>, "kind"> & { onProved: () => void };
+
+/** Nothing is wrong: a passkey opens it now, and otherwise there is nothing to do but to come back. */
+function Waiting({ email, waitsUntil, hasPasskey, onProved }: WaitingProps) {
   return (
     <>
       <h1>This link works later</h1>
@@ -164,8 +187,13 @@ function Waiting({ email, waitsUntil }: { email: string; waitsUntil: string }) {
       </p>
       <p className="sub mt4">
         It was handed on and not mailed, and the account is in use: for a day whoever is signed in to it is
-        told, and can stop it.
+        told, and can stop it.{hasPasskey ? " A passkey of the account opens it now." : ""}
       </p>
+      {hasPasskey && (
+        <div className="mt-4">
+          <PasskeyProof calls={RESET_CALLS} onProved={onProved} />
+        </div>
+      )}
       <p className="mt6">
         <ButtonLink variant="primary" href="/login">
           Back to Log In

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connectWhenReady } from "#server/embedded/connect.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -103,15 +104,24 @@ test("an import that is cut off half way leaves nothing, and can be sent again",
   expect(await countOf(member)).toBe(before + 3_000);
 });
 
-/** As a crash of the database connection does, once some of the rows are written but not yet committed. */
+/**
+ * As a crash of the database connection does, once some of the rows are written but not yet committed. By a superuser:
+ * members' statements run under a login that the server's own does not see into.
+ */
 async function cutConnectionsThatWrite(): Promise<void> {
+  const superuser = await connectWhenReady(inject("testSuperuserUrl"), 5_000);
   const cut = `select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and query ilike '%insert into deals%' and xact_start is not null`;
-  for (let tries = 0; tries < 2_000; tries++) {
-    const { rows } = await server.db.pool.query<{ cut: number }>(cut);
-    if ((rows[0]?.cut ?? 0) > 0) return;
+    where datname = $1 and query ilike '%insert into deals%' and xact_start is not null`;
+  const database = new URL(server.databaseUrl).pathname.slice(1);
+  try {
+    for (let tries = 0; tries < 2_000; tries++) {
+      const { rows } = await superuser.query<{ cut: number }>(cut, [database]);
+      if ((rows[0]?.cut ?? 0) > 0) return;
+    }
+    throw new Error("No import was seen writing.");
+  } finally {
+    await superuser.end();
   }
-  throw new Error("No import was seen writing.");
 }
 
 test("duplicates are found by their id at the source, or by name, price and revenue, in the order asked", async () => {

@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { passkeyCalls as contract, type SignedChallenge } from "#features/account/model/passkey-calls.ts";
 import { openChallenge } from "#features/account/server/challenges.ts";
 import { noteProof } from "#features/account/server/prove-person.ts";
+import { openWaitingReset } from "#features/account/server/recovery.ts";
 import { completeSignIn } from "#features/account/server/sign-in.ts";
 import { takeNetworkChallenge } from "#features/account/server/sign-in-tries.ts";
 import { type CallContext, requireMember } from "#server/call-context.ts";
@@ -49,6 +50,15 @@ export const passkeyCalls = {
     const answer = await signIn(context, "admin", input.response);
     if (answer.ok) return { person: answer.person };
     throw answer.reason === "not-admin" ? errors.FORBIDDEN() : refuse(answer, errors);
+  }),
+
+  openResetWithPasskey: anybody.openResetWithPasskey.handler(async ({ context, input, errors }) => {
+    const asked = { purpose: "passkey-sign-in", userId: null } as const;
+    const use = await takePasskeyUse(context, input.response, asked);
+    const isWrong = use.ok ? !(await openWaitingReset(context, use.userId)) : use.reason === "wrong";
+    if (isWrong) throw errors.INVALID_PASSKEY({ message: "This is no passkey of that account." });
+    if (!use.ok) throw refuse(use, errors);
+    return { opened: true as const };
   }),
 
   getPasskeyProofChallenge: member.getPasskeyProofChallenge.handler(async ({ context, errors }) => {

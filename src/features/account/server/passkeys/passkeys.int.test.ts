@@ -128,6 +128,45 @@ describe("adding", () => {
   });
 });
 
+describe("a password reset that waits", () => {
+  async function openReset(admin: TestMember, member: TestMember) {
+    const { link } = await admin.admin.sendPasswordReset({ userId: member.person.id });
+    const params = new URLSearchParams(new URL(link?.href ?? "").hash.slice(1));
+    const jar = new CookieJar(server);
+    await jar.call("account/openRecovery", {
+      accessToken: params.get("access_token"),
+      refreshToken: params.get("refresh_token"),
+    });
+    return jar;
+  }
+  const prove = async (jar: CookieJar, device: PasskeyDevice, wrong?: Misbehaviour) =>
+    jar.call("account/openResetWithPasskey", { response: device.sign(await ask(jar), wrong) });
+  const password = "chosen by the person";
+
+  test("works at once with a passkey of the account, and with no other", async () => {
+    const admin = await server.createMember("admin");
+    const { member, device } = await withPasskey();
+    const stranger = await withPasskey();
+    const jar = await openReset(admin, member);
+    expect((await jar.call("account/findRecovery")).body.json).toMatchObject({
+      hasPasskey: true,
+      waitsUntil: expect.stringMatching(/Z$/),
+    });
+    const theirs = await prove(jar, stranger.device);
+    expect([theirs.status, codeOf(theirs)]).toEqual([401, "INVALID_PASSKEY"]);
+    expect(codeOf(await prove(jar, device, { origin: "https://deals.example.com" }))).toBe("INVALID_PASSKEY");
+    // A passkey opens nothing without the link, nor another link of the account.
+    expect(codeOf(await prove(new CookieJar(server), device))).toBe("INVALID_PASSKEY");
+    expect(codeOf(await jar.call("account/resetPassword", { password }))).toBe("NOT_YET");
+
+    expect((await prove(jar, device)).status).toBe(200);
+    expect((await jar.call("account/findRecovery")).body.json).toMatchObject({ waitsUntil: null });
+    expect((await jar.call("account/resetPassword", { password })).status).toBe(200);
+    const form = { email: member.person.email, password };
+    expect((await new CookieJar(server).call("account/signIn", form)).status).toBe(200);
+  });
+});
+
 /** The cookie of the challenge alone. */
 const challengeOf = (jar: CookieJar) => /dealwright\.challenge[^;]*/.exec(jar.cookie)?.[0] ?? "";
 

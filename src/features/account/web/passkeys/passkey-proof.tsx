@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PasskeyRequest, SignedChallenge } from "#features/account/model/passkey-calls.ts";
 import { accountApi } from "#features/account/web/api.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
@@ -7,8 +8,22 @@ import { fetchPage } from "#web/router/fetch-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { whyNoPasskeys } from "./why-no-passkeys.ts";
 
+interface PasskeyProofProps {
+  onProved: () => void;
+  /** Other calls than those of somebody who is signed in. */
+  calls?: {
+    getChallenge: () => Promise<{ request: PasskeyRequest }>;
+    prove: (input: { response: SignedChallenge }) => Promise<unknown>;
+  };
+}
+
+const OWN_CALLS = {
+  getChallenge: () => accountApi.getPasskeyProofChallenge(),
+  prove: (input: { response: SignedChallenge }) => accountApi.proveWithPasskey(input),
+};
+
 /** Proves with a passkey that it is still the person, in place of password and code. */
-export function PasskeyProof({ onProved }: { onProved: () => void }) {
+export function PasskeyProof({ onProved, calls = OWN_CALLS }: PasskeyProofProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const noPasskeys = whyNoPasskeys();
@@ -18,8 +33,8 @@ export function PasskeyProof({ onProved }: { onProved: () => void }) {
     setFailure(null);
     try {
       const { askPasskey } = await fetchPage(() => import("./ask-passkey.ts"));
-      const { request } = await accountApi.getPasskeyProofChallenge();
-      await accountApi.proveWithPasskey({ response: await askPasskey(request) });
+      const { request } = await calls.getChallenge();
+      await calls.prove({ response: await askPasskey(request) });
       onProved();
     } catch (error) {
       if (!refusalOf(error) && !(error instanceof SpokenError)) logError(error);
