@@ -112,7 +112,7 @@ test("with a model connected: answers stream, stop and are asked again, figures 
   outside.replyWith(stream.words(HOSTILE));
   await page.getByRole("button", { name: "Try again" }).click();
   const last = answers(page).last();
-  await expect(last.getByRole("region", { name: "Table of the answer" })).toBeVisible();
+  await expect(last.getByRole("region", { name: "Table of the text" })).toBeVisible();
   await expect(answers(page)).toHaveCount(2);
 
   // Whatever an answer holds is words: nothing runs, loads or leads away, and a wide table scrolls by itself.

@@ -47,7 +47,7 @@ test("a year is read out from the chart, the table or the slider, with its worki
   await expect(reader).toHaveAttribute("aria-valuetext", /^Year 5: Revenue \$2,297,307, Value \$1,684,692/);
   const year = panelOf(page, "In year 5");
   await year.getByRole("button", { name: "$421,173" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Revenue × EBITDA margin of that year");
+  await expect(page.getByRole("dialog")).toContainText("Revenue × EBITDA margin");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect(panelOf(page, "Today").getByRole("button", { name: "$1,320,000" })).toBeVisible();

@@ -61,7 +61,7 @@ test("the timeline tells when the money is back, and is a table too", async ({ p
   await expect(timeline.getByRole("row").nth(3)).toContainText("$109,206");
   await expect(timeline.getByRole("row").nth(3)).toContainText("Money back");
   await timeline.getByRole("button", { name: "−$95,397" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Cash flow of year 1");
+  await expect(page.getByRole("dialog")).toContainText("Cash flow, year 1");
 });
 
 test("three ways to pay stand side by side and do not follow the sliders", async ({ page }) => {

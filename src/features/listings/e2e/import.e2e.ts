@@ -40,7 +40,7 @@ test("real listings go from a file over a review into the library, and a second 
   await page.getByRole("button", { name: "Download the report" }).click();
   const report = readFileSync(await (await download).path(), "utf8");
   expect(report.trim().split("\r\n")).toHaveLength(34);
-  expect(report).toContain('20,21,2072,Listing 2072,skipped,"No name, no price and no figures"');
+  expect(report).toContain('20,21,2072,"Listing 2072",skipped,"No name, no price and no figures"');
 
   await page.getByRole("link", { name: "Open the deal library" }).click();
   await expect(page.getByRole("link", { name: "Listing 9685", exact: true })).toBeVisible();
