@@ -58,6 +58,7 @@ describe("by link", () => {
       role: "user",
       waitsUntil: null,
       hasSecondFactor: false,
+      hasPasskey: false,
     });
     const weak = await call("resetPassword", { password: "1q2w3e4r5t" }, cookie);
     expect([weak.status, weak.body.json]).toMatchObject([422, { code: "WEAK_PASSWORD" }]);
