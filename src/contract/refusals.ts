@@ -6,7 +6,7 @@ import { oc } from "@orpc/contract";
  */
 export const anybodysCall = oc;
 
-/** The banner of frame spec §2 without its title. */
+/** The banner of the specification without its title. */
 export const MAINTENANCE_MESSAGE =
   "The system is currently undergoing maintenance. Some features may be unavailable. We apologize for any inconvenience.";
 
@@ -16,7 +16,7 @@ export const membersCall = oc.errors({
   MAINTENANCE: { status: 503, message: MAINTENANCE_MESSAGE },
 });
 
-/** A call for administrators: judged by `profiles.role` on the server (decision Q-F13). */
+/** A call for administrators: judged by `profiles.role` on the server. */
 export const adminsCall = membersCall.errors({
   FORBIDDEN: { message: "You do not have admin privileges" },
 });

@@ -1,4 +1,6 @@
-/** The keys of `system_settings`: the three of frame spec §3, and the addresses of decisions Q-F07, Q-F46 and Q-F54. */
+/**
+ * The keys of `system_settings`: the three of the specification, and the addresses of the specification.
+ */
 export const SETTING_KEYS = [
   "admin_session_timeout",
   "admin_login_attempts_max",
@@ -17,9 +19,9 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** What the settings mean. An address that is not set is null, and nothing that leads to it is drawn. */
 export interface SystemSettings {
-  /** Without a call for so long, an administrator's session ends (decision Q-F14). */
+  /** Without a call for so long, an administrator's session ends. */
   adminSessionMinutes: number;
-  /** Failed sign-ins in 15 minutes after which the administrators' form waits (decision Q-F15). */
+  /** Failed sign-ins in 15 minutes after which the administrators' form waits. */
   adminLoginAttemptsMost: number;
   isMaintenance: boolean;
   partnerNetworkUrl: string | null;
@@ -31,12 +33,12 @@ export interface SystemSettings {
 export const ADMIN_SESSION_MINUTES_FALLBACK = 30;
 export const ADMIN_LOGIN_ATTEMPTS_FALLBACK = 5;
 
-/** On for boolean true, "true" and "1", and for nothing else (frame spec §5). */
+/** On for boolean true, "true" and "1", and for nothing else. */
 export function isSwitchedOn(value: unknown): boolean {
   return value === true || value === "true" || value === "1";
 }
 
-/** Read as an integer; what is none, or less than one, is the fall-back (frame spec §5). */
+/** Read as an integer; what is none, or less than one, is the fall-back. */
 export function readWholeNumber(value: string | undefined, fallback: number): number {
   const number = Number.parseInt(value ?? "", 10);
   return Number.isSafeInteger(number) && number >= 1 ? number : fallback;

@@ -73,7 +73,7 @@ export interface ReaderContext extends CallContext {
   readAsOwner: ReadAsOwner;
 }
 
-/** Frame spec §6: under maintenance mode only administrators may use the dashboard. */
+/** Under maintenance mode only administrators may use the dashboard. */
 const MAINTENANCE = { defined: true, status: 503, message: MAINTENANCE_MESSAGE } as const;
 
 /** The words of contract/refusals.ts. */
@@ -163,7 +163,7 @@ function toNothing(error: unknown): null {
   throw error;
 }
 
-/** Lets only administrators through: `profiles.role` decides (decision Q-F13). */
+/** Lets only administrators through: `profiles.role` decides. */
 export const requireAdmin = asMember
   .concat(({ context, next }) => {
     if (context.person.role !== "admin") {

@@ -25,7 +25,9 @@ export const appSearch = pgRole("app_search").existing();
 /** The person the transaction runs as; nobody when it is not set. */
 export const currentPerson = sql.raw("(select nullif(current_setting('app.user_id', true), '')::uuid)");
 
-/** The row policy of a table that a person keeps things in: they see, make, change and remove their own rows alone. */
+/**
+ * The row policy of a table that a person keeps things in: they see, make, change and remove their own rows alone.
+ */
 export const ownRows = (name: string, userId: AnyPgColumn) =>
   pgPolicy(name, {
     to: appUser,
@@ -55,9 +57,9 @@ export const authUsers = pgTable(
     email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
-    /** What was said at the sign-up: first_name and last_name. It never grants anything (decision Q-F56). */
+    /** What was said at the sign-up: first_name and last_name. It never grants anything. */
     metadata: jsonb("metadata").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    /** Set when an administrator removed the person: nobody signs in with this account (decision Q-F27). */
+    /** Set when an administrator removed the person: nobody signs in with this account. */
     disabledAt: moment("disabled_at"),
     /** The first time. Null: never, so nobody but who made the account has anything in it. */
     signedInAt: moment("signed_in_at"),
@@ -125,7 +127,7 @@ export const authAccounts = pgTable(
   ],
 ).enableRLS();
 
-/** The truth about roles (decision Q-F56). A person without a profile has no session. */
+/** The truth about roles. A person without a profile has no session. */
 export const profiles = pgTable(
   "profiles",
   {
@@ -151,7 +153,7 @@ export const profiles = pgTable(
 );
 
 /**
- * What an administrator can set (frame spec §3), as text whatever it means: settings.ts reads it, with the
+ * What an administrator can set, as text whatever it means: settings.ts reads it, with the
  * fall-backs of §5 for what is missing or makes no sense.
  */
 export const systemSettings = pgTable("system_settings", {
@@ -178,7 +180,10 @@ export const mailOutbox = pgTable(
     lastError: text("last_error"),
     createdAt: moment("created_at").notNull().defaultNow(),
     sentAt: moment("sent_at"),
-    /** Its link lets somebody in at once, into an account with something in it: nobody reads it here, also when it could not be sent. */
+    /**
+     * Its link lets somebody in at once, into an account with something in it: nobody reads it here, also when it
+     * could not be sent.
+     */
     isPrivate: boolean("is_private").notNull().default(false),
     /** When what is in the words is worth nothing any more: they go then. Null: they stay until the mail is sent. */
     wordsUntil: moment("words_until"),

@@ -29,8 +29,8 @@ export interface SidebarItem {
   /** Further paths on which the item counts as active. */
   activePaths?: RegExp[];
   /**
-   * Pressing the item of the page already open does nothing (frame spec §2), unless this record is stored
-   * locally: then it is removed and the page starts anew (decision Q-F18).
+   * Pressing the item of the page already open does nothing, unless this record is stored
+   * locally: then it is removed and the page starts anew.
    */
   resetsLocal?: LocalKey;
 }
@@ -74,7 +74,7 @@ export interface FeatureMenu {
 export interface WebFeature {
   name: string;
   screens: ScreenDefinition[];
-  /** Puts what is kept on this device into the account before it is wiped (decision Q-F59). */
+  /** Puts what is kept on this device into the account before it is wiped. */
   beforeSignOut?: () => Promise<{ store(): Promise<void> }>;
   /** The one feature that knows who is signed in. */
   session?: () => Promise<{ sessionSource: SessionSource }>;

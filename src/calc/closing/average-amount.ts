@@ -4,7 +4,7 @@ import { finiteUsd } from "#calc/funding/finite-usd.ts";
  * The mean of some amounts; null of none.
  *
  * Units: US dollars.
- * Source: decision Q-F40 (articles, working-capital pegs).
+ * Source: this product's own definition.
  *
  * @example averageAmount([104_000, 128_000, 116_000]) // 116000
  * @example averageAmount([]) // null

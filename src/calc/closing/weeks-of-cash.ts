@@ -2,7 +2,7 @@
  * For how many weeks the cash lasts when nothing comes in; null when nothing goes out.
  *
  * Units: US dollars, US dollars a week. Range: cash below 0 lasts 0 weeks.
- * Source: decision Q-F40 (articles, the first hundred days).
+ * Source: this product's own definition.
  *
  * @example weeksOfCash(60_000, 24_000) // 2.5
  * @example weeksOfCash(60_000, 0) // null

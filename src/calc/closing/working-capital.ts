@@ -5,7 +5,7 @@ import { finiteUsd } from "#calc/funding/finite-usd.ts";
  * because the seller keeps the one and repays the other.
  *
  * Units: US dollars; may be negative, where customers pay before suppliers are paid. Always a figure.
- * Source: decision Q-F40 (articles, working-capital pegs).
+ * Source: this product's own definition.
  *
  * @example operatingWorkingCapital(132_000, 48_000, 61_000) // 119000
  */
@@ -22,7 +22,7 @@ export function operatingWorkingCapital(
  * and nothing as long as the difference stays within the collar. Beyond the collar the whole difference counts.
  *
  * Units: US dollars; above 0 the buyer pays more, below 0 less. Range: the collar 0 and above. Always a figure.
- * Source: decision Q-F40 (articles, working-capital pegs).
+ * Source: this product's own definition.
  *
  * @example workingCapitalAdjustment(92_000, 116_000, 10_000) // -24000
  * @example workingCapitalAdjustment(112_000, 116_000, 10_000) // 0

@@ -75,8 +75,8 @@ function forecastAll({ revenueUsd, ebitdaUsd, dealMultiple }: DealNumbers): Grow
  * Units: as each key says (`_pct` percent, `_years` years, `_ratio` plain ratios, money in US dollars), unrounded.
  * Range: any finite input; a value that leaves the finite numbers is null.
  * A row that was looked up (`deal.benchmark`) stands in for the matched one in comparisons; the industry multiple stays
- * that of the core's table (decision B1).
- * Source: analysis spec §9; decisions Part B.
+ * that of the core's table.
+ * Source: this product's own definition.
  */
 export function analyzeDeal(deal: DealFigures): DealAnalysis {
   const numbers = readNumbers(deal);

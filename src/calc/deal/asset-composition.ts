@@ -17,7 +17,7 @@ const TENTHS = 1000;
  * that they sum to 100: what rounding down leaves goes to the largest remainders.
  *
  * Units: US dollars, percent. Empty when no asset is above 0.
- * Source: analysis spec §2 (Asset Composition).
+ * Source: this product's own definition.
  */
 export function composeAssets(assets: DealFigures["assets"]): AssetShare[] {
   const slices = ASSET_KEYS.map((key) => ({ key, valueUsd: toNumber(assets[key]) })).filter(

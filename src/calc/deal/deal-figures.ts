@@ -1,7 +1,9 @@
 import type { IndustryMatch } from "#calc/tables/match-industry.ts";
 import type { DealNaming } from "#calc/tables/small-business-row.ts";
 
-/** The twelve assets of a deal, in the order in which every screen lists them. Source: analysis spec §3. */
+/**
+ * The twelve assets of a deal, in the order in which every screen lists them. Source: this product's own definition.
+ */
 export const ASSET_KEYS = [
   "cashAndEquivalents",
   "accountsReceivable",
@@ -17,7 +19,7 @@ export const ASSET_KEYS = [
   "notesReceivable",
 ] as const;
 
-/** The four liabilities of a deal. Source: analysis spec §3. */
+/** The four liabilities of a deal. Source: this product's own definition. */
 export const LIABILITY_KEYS = [
   "accountsPayable",
   "shortTermDebt",
@@ -28,7 +30,7 @@ export const LIABILITY_KEYS = [
 export type AssetKey = (typeof ASSET_KEYS)[number];
 export type LiabilityKey = (typeof LIABILITY_KEYS)[number];
 
-/** The sliders of the return calculator. Source: analysis spec §5. */
+/** The sliders of the return calculator. Source: this product's own definition. */
 export interface RoiTerms {
   /** 0 to 100. */
   readonly downPaymentPct: number;
@@ -62,7 +64,7 @@ export interface DealFigures {
   readonly naming?: DealNaming;
 }
 
-/** The sliders' first position. Source: analysis spec §5. */
+/** The sliders' first position. Source: this product's own definition. */
 export const DEFAULT_ROI_TERMS: RoiTerms = Object.freeze({
   downPaymentPct: 25,
   annualRatePct: 7,

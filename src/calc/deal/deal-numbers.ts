@@ -1,14 +1,14 @@
 import type { DealFigures } from "./deal-figures.ts";
 import { toNumber } from "./to-number.ts";
 
-/** EBITDA multiple of a deal that states none. Source: analysis spec §9. */
+/** EBITDA multiple of a deal that states none. Source: this product's own definition. */
 export const DEFAULT_DEAL_MULTIPLE = 4;
-/** What is stored for a new deal that states none: it is nobody's answer. Source: analysis spec §5. */
+/** What is stored for a new deal that states none: it is nobody's answer. Source: this product's own definition. */
 export const NEW_DEAL_MULTIPLE = 3.5;
-/** Sales multiple = this times the deal's EBITDA multiple. Source: analysis spec §9. */
+/** Sales multiple = this times the deal's EBITDA multiple. Source: this product's own definition. */
 export const SALES_MULTIPLE_SHARE = 0.3;
 
-/** The numbers of decisions B0 and B1, with unknown read as 0. Sums of huge figures may be infinite here. */
+/** The numbers of the specification, with unknown read as 0. Sums of huge figures may be infinite here. */
 export interface DealNumbers {
   readonly priceUsd: number;
   readonly revenueUsd: number;
@@ -31,7 +31,7 @@ export interface DealNumbers {
 /**
  * The multiple a deal is valued at: its own when above 0, else 4.
  *
- * Units: plain ratio. There is always a figure. Source: analysis spec §9; decision Q-A07.
+ * Units: plain ratio. There is always a figure. Source: this product's own definition.
  *
  * @example dealMultipleOf(null) // 4
  * @example dealMultipleOf(3.5) // 3.5
@@ -44,7 +44,7 @@ export function dealMultipleOf(ebitdaMultiple: number | null): number {
 /**
  * Every number that the formulas share, read once. The sums are written out because this is the hottest path.
  *
- * Source: decisions B0, Q-A13 (debt), Q-A14 (working capital).
+ * Source: this product's own definition.
  */
 export function readNumbers(deal: DealFigures): DealNumbers {
   const { assets, liabilities } = deal;

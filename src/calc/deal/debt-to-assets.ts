@@ -5,7 +5,7 @@ import { type Figure, figureOf, noFigure } from "./figure.ts";
  *
  * Units: plain ratio (0.224 is shown as "22.4%").
  * No figure: `assets-missing` when total assets are 0.
- * Source: analysis spec §2; decisions B3, Q-A13.
+ * Source: this product's own definition.
  *
  * @example debtToAssets(150_000, 670_000) // { ok: true, value: 0.223881 }
  */

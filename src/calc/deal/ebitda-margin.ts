@@ -5,7 +5,7 @@ import { type Figure, figureOf, noFigure } from "./figure.ts";
  *
  * Units: percent.
  * No figure: `ebitda-missing` when EBITDA is 0, `revenue-missing` when revenue is not above 0.
- * Source: analysis spec §2; decisions B3, Q-A48.
+ * Source: this product's own definition.
  *
  * @example ebitdaMargin(330_000, 1_800_000) // { ok: true, value: 18.333333 }
  * @example ebitdaMargin(-24_000, 920_000) // { ok: true, value: -2.608696 }

@@ -7,7 +7,7 @@ import { toNumber } from "./to-number.ts";
  *
  * Units: US dollars a year. Range: earnings any finite number, the salary 0 and above; the answer may be negative.
  * No figure: `sde-missing` when the earnings are 0 or not known.
- * Source: decisions Part E 3.
+ * Source: this product's own definition.
  *
  * @example estimateEbitdaFromSde(345_000, 60_000) // { ok: true, value: 285000 }
  * @example estimateEbitdaFromSde(null, 60_000) // { ok: false, reason: "sde-missing" }

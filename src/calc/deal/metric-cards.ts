@@ -8,7 +8,7 @@ import { ebitdaMargin } from "./ebitda-margin.ts";
 import { type Figure, figureOf, valueOrNull } from "./figure.ts";
 import { revenuePerEmployee } from "./revenue-per-employee.ts";
 
-/** The eight cards of the Overview tab, in their order. Source: analysis spec §2. */
+/** The eight cards of the Overview tab, in their order. Source: this product's own definition. */
 export const METRIC_CARD_KEYS = [
   "enterprise_value",
   "annual_roi_pct",
@@ -23,7 +23,7 @@ export const METRIC_CARD_KEYS = [
 export type MetricCardKey = (typeof METRIC_CARD_KEYS)[number];
 export type MetricCards = Readonly<Record<MetricCardKey, number | null>>;
 
-/** One card as a figure: its value, or why it has none. Source: decisions B3. */
+/** One card as a figure: its value, or why it has none. Source: this product's own definition. */
 export function metricCardFigure(key: MetricCardKey, numbers: DealNumbers): Figure {
   const { priceUsd, ebitdaUsd, revenueUsd } = numbers;
   switch (key) {

@@ -5,7 +5,7 @@ import { type Figure, figureOf, noFigure } from "./figure.ts";
  *
  * Units: US dollars a year.
  * No figure: `employees-missing` or `revenue-missing` when that input is not above 0.
- * Source: analysis spec §2; decisions B3, Q-A51.
+ * Source: this product's own definition.
  *
  * @example revenuePerEmployee(1_800_000, 12) // { ok: true, value: 150000 }
  * @example revenuePerEmployee(1_800_000, 0) // { ok: false, reason: "employees-missing" }

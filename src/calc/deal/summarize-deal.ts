@@ -23,7 +23,7 @@ export interface DealSummary {
  * The few figures of a deal that a list shows: the same as `analyzeDeal` and `scoreCompleteness` give, without all
  * that they compute besides.
  *
- * Units: plain ratio, US dollars, percent, whole points. Source: decisions B1, B2, B4.
+ * Units: plain ratio, US dollars, percent, whole points. Source: this product's own definition.
  */
 export function summarizeDeal(deal: DealFigures): DealSummary {
   const numbers = readNumbers(deal);
@@ -31,7 +31,7 @@ export function summarizeDeal(deal: DealFigures): DealSummary {
   const score = scoreNumbers(numbers, multiple);
   const { fairValue } = valueDeal(numbers);
   return {
-    // Payback at zero growth is the same quotient: the years of EBITDA that the price is (decision B2, G1).
+    // Payback at zero growth is the same quotient: the years of EBITDA that the price is (G1).
     priceToEbitda: score.components.payback_years.value,
     priceToSde: valueOrNull(priceToSde(deal)),
     fairValueUsd: valueOrNull(fairValue),

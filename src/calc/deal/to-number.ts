@@ -5,7 +5,7 @@ const PLAIN_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
  *
  * Range: any value. There is always a figure. Money as people write it ("$1,200") is not a plain number: reading
  * such text is the business of the form or the import, before anything is computed.
- * Source: analysis spec §3; decision B0.
+ * Source: this product's own definition.
  *
  * @example toNumber("65000") // 65000
  * @example toNumber("$1,200") // 0

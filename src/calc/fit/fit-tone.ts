@@ -1,7 +1,7 @@
 export type FitTone = "good" | "caution" | "bad";
 
 /**
- * The colour of a fit score: green at 7 or more, yellow at 4 or more, otherwise red (analysis spec §9).
+ * The colour of a fit score: green at 7 or more, yellow at 4 or more, otherwise red.
  *
  * Units: points of 10.
  *

@@ -3,7 +3,7 @@ import type { FitCriterionKey } from "./fit-weights.ts";
 import type { FitCredit, FitScore } from "./score-fit.ts";
 
 /**
- * The four recommendations of a fit analysis, the best first (analysis spec §3), and the one that recommends nothing
+ * The four recommendations of a fit analysis, the best first, and the one that recommends nothing
  * because not enough is known.
  */
 export const FIT_RECOMMENDATIONS = ["strong-buy", "buy", "hold", "pass", "not-enough-known"] as const;
@@ -63,7 +63,7 @@ export type HeldBackBy =
  * to say "buy", and to say "pass", takes knowledge.
  *
  * Units: the score in points of 10; what was judged in points of 100, of those that were stated.
- * Source: our own, docs/decisions/0020; the names are those of analysis spec §3.
+ * Source: our own, docs/decisions/0020; the names are those.
  *
  * @example recommendFit({ ok: true, value: 9, statedWeight: 80, judgedWeight: 70 }, null) // { recommendation: "strong-buy", heldBackBy: null }
  * @example recommendFit({ ok: true, value: 9, statedWeight: 80, judgedWeight: 20 }, null) // { recommendation: "not-enough-known", heldBackBy: "little-known" }

@@ -1,13 +1,13 @@
 import { CAP_RULES } from "#calc/funding/funding-caps.ts";
 
-/** The least of its own money that a buyer brings beside an SBA 7(a) loan. Source: stack spec §9, the loan's cap. */
+/** The least of its own money that a buyer brings beside an SBA 7(a) loan. Source: the loan's cap. */
 export const SBA_LEAST_EQUITY_PCT = 100 - CAP_RULES.sbaOfOfferPct;
 
 /**
  * The highest price that one SBA 7(a) loan and the least equity pay together.
  *
  * Units: US dollars.
- * Source: stack spec §9: at most 90% of the price, and at most $5,000,000.
+ * Source: at most 90% of the price, and at most $5,000,000.
  *
  * @example Math.round(sbaPriceReach()) // 5_555_556
  */

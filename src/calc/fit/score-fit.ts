@@ -52,7 +52,7 @@ function pointsOfTen(earned: number, of: number, missesNothing: boolean): number
  * the deal does not tell is left out, as if it had not been asked for: it neither raises nor lowers the score.
  *
  * Units: points of 10, rounded to one decimal, half up; only a deal that misses nothing reads 10.
- * Range: credits 0 to 1; never 0, which would be no score (analysis spec §5).
+ * Range: credits 0 to 1; never 0, which would be no score.
  * No figure: `no-criterion` when nothing is asked for, `nothing-known` when the deal tells nothing of it.
  * Source: our own, docs/decisions/0020.
  *

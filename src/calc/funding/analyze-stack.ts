@@ -115,7 +115,7 @@ function publishWholeLife(stack: Stack, { base, managerSalaryUsd, today }: LifeO
  * comes in at closing, and what the stack comes to over its whole life by the lending rules of a day.
  *
  * Units: US dollars, percent, plain ratios, unrounded; the day as 2026-11-22. null = no figure.
- * Source: decisions Part D, C1 to C5, B11.
+ * Source: to.
  */
 export function analyzeStack(record: StackRecord, today: string): StackAnalysis {
   const { figures, offerUsd, base, components } = record;

@@ -15,7 +15,7 @@ export function capOf(type: FundingType, caps: FundingCaps): number | null {
 export interface CappedComponent {
   /** Whole US dollars. */
   readonly amountUsd: number;
-  /** Of the offer; unrounded where the cap decided it (decision Q-S39). */
+  /** Of the offer; unrounded where the cap decided it. */
   readonly percentage: number;
   readonly capUsd: number | null;
   readonly isCapped: boolean;
@@ -30,7 +30,7 @@ export interface CappedComponent {
 /**
  * A percentage as it is shown beside its cap: two decimals rounded down, trailing zeros trimmed.
  *
- * Source: decision Q-S39.
+ * Source: this product's own definition.
  *
  * @example flooredPercentText(126_000, 1_150_000) // "10.95"
  * @example flooredPercentText(1_035_000, 1_150_000) // "90"
@@ -45,7 +45,7 @@ export function flooredPercentText(amountUsd: number, offerUsd: number): string 
  *
  * Units: percent of the offer in, whole US dollars and percent out. Range: a request outside 0 to 100 is clamped.
  * A cap of 0 for want of collateral gives 0 % and a warning.
- * Source: stack spec §5 and §8; decisions C1, Q-S39, Q-S40.
+ * Source: this product's own definition.
  */
 export function capComponent(
   type: FundingType,

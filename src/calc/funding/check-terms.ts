@@ -5,7 +5,7 @@ import { type BoundedType, highestTerm, isCounted, type TermBound, termBoundsOf 
 /** What stands in the way of saving terms. */
 export interface TermProblem {
   readonly field: string;
-  /** "required": the dialog's own rule (stack spec §5); "range": a figure outside its bounds. */
+  /** "required": the dialog's own rule; "range": a figure outside its bounds. */
   readonly kind: "required" | "range";
   readonly message: string;
 }
@@ -54,7 +54,7 @@ const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim(
 
 type Required = { [T in BoundedType]?: (terms: FundingTerms[T]) => [field: string, message: string][] };
 
-/** "Save disabled unless …" of the dialogs. Source: stack spec §5. */
+/** "Save disabled unless …" of the dialogs. Source: this product's own definition. */
 const REQUIRED: Required = {
   subject_to: ({ debtDescription, monthlyPayment }) => [
     ...(isBlank(debtDescription)
@@ -86,7 +86,7 @@ function unusedFields(type: BoundedType, terms: object): readonly string[] {
  * Whether a dialog's terms can be saved, and if not, what is wrong in sentences.
  *
  * Units: as the terms; the amount in whole US dollars bounds the cash at closing.
- * Source: stack spec §5 (term dialog bounds, save disabled unless).
+ * Source: this product's own definition.
  */
 export function checkTerms<T extends BoundedType>(
   type: T,

@@ -8,7 +8,10 @@ export interface CollateralConflict {
   readonly sentence: string;
 }
 
-/** What needs a part of the collateral on which an SBA lender takes the first lien. Source: decisions Part E 6. */
+/**
+ * What needs a part of the collateral on which an SBA lender takes the first lien. Source: this product's own
+ * definition.
+ */
 export const BEHIND_SBA_LIEN: readonly FundingType[] = [
   "asset_based",
   "ar_factoring",
@@ -19,7 +22,7 @@ export const BEHIND_SBA_LIEN: readonly FundingType[] = [
 /**
  * Collateral that a stack pledges twice. Inventory financing behind an SBA lien is our addition.
  *
- * Source: decisions Part E 6.
+ * Source: this product's own definition.
  *
  * @example collateralConflicts([{ type: "sba" }, { type: "rbf" }])[0]?.id // "sba-lien"
  * @example collateralConflicts([{ type: "rbf" }]).length // 0

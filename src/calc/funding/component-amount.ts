@@ -6,7 +6,7 @@ import type { StackComponent } from "./stack-component.ts";
  * The amount of a component: its rounded percentage of the offer.
  *
  * Units: whole US dollars, half up; percentage 0 to 100. Always a figure.
- * Source: stack spec §3; decision C1.
+ * Source: this product's own definition.
  *
  * @example componentAmount(1_150_000, 33.33) // 383295
  * @example componentAmount(0, 45) // 0
@@ -22,7 +22,7 @@ export function componentAmount(offerUsd: number, percentage: number): number {
  * The percentage of the offer that an amount is; 0 without an offer.
  *
  * Units: US dollars, percent, unrounded.
- * Source: stack spec §4 (editing the amount recomputes the percentage); decision C6.
+ * Source: this product's own definition.
  *
  * @example percentageOfAmount(250_000, 1_000_000) // 25
  * @example percentageOfAmount(250_000, 0) // 0
@@ -34,7 +34,7 @@ export function percentageOfAmount(amountUsd: number, offerUsd: number): number 
 /**
  * A typed percentage within its range. What cannot be read as a number is 0.
  *
- * Source: stack spec §5.
+ * Source: this product's own definition.
  *
  * @example clampPercentage(120) // 100
  * @example clampPercentage(-5) // 0

@@ -18,7 +18,9 @@ const LONGEST_SCHEDULE_MONTHS = 1200;
 const wholeMonths = (termMonths: number): number =>
   Math.min(LONGEST_SCHEDULE_MONTHS, Math.ceil(Math.max(0, termMonths)));
 
-/** Interest month by month; the last payment repays the principal, and a balloon that was agreed higher is paid so. */
+/**
+ * Interest month by month; the last payment repays the principal, and a balloon that was agreed higher is paid so.
+ */
 function balloonSchedule(loan: TermLoan, months: number): AmortizationRow[] {
   const interest = monthlyCostOf(loan);
   const { principalUsd } = loan;
@@ -69,7 +71,7 @@ function rarerSchedule(loan: TermLoan, months: number): AmortizationRow[] {
  *
  * Units: US dollars. Empty for a loan or a term of 0 or less. A balloon that is entered below what is owed does not
  * forgive the rest: the last payment repays it all.
- * Source: stack spec §9; decisions B0, Q-S13, Q-S14.
+ * Source: this product's own definition.
  *
  * @example loanSchedule({ principalUsd: 300_000, annualRatePct: 5, termMonths: 84, paymentEveryMonths: 1, balloonUsd: 300_000 })[0]?.paymentUsd // 1250
  * @example loanSchedule({ principalUsd: 300_000, annualRatePct: 5, termMonths: 84, paymentEveryMonths: 3, balloonUsd: null })[2]?.paymentUsd // 12720.517416
@@ -88,7 +90,7 @@ export function loanSchedule(loan: TermLoan): AmortizationRow[] {
  * The payments of a component month by month: every loan with a rate and a term, and consigned stock (interest 0).
  * Empty for what has no schedule (equity, factoring, revenue-based financing, an earnout …).
  *
- * Units: US dollars. Source: stack spec §9; decisions C3.
+ * Units: US dollars. Source: this product's own definition.
  */
 export function componentSchedule(component: StackComponent, basis: StackBasis): AmortizationRow[] {
   const loan = termLoanOf(component, basis);

@@ -30,11 +30,11 @@ export interface DebtServiceItem {
   readonly kind: PaymentKind;
   /** The loan behind it; null where there is none. */
   readonly loan: TermLoan | null;
-  /** Where a payment is made every three or twelve months: that payment (decision Q-S14). */
+  /** Where a payment is made every three or twelve months: that payment. */
   readonly paymentUsd: number;
-  /** Depends on a condition that is not met yet (an earnout, decision Q-S10). */
+  /** Depends on a condition that is not met yet (an earnout). */
   readonly isContingent: boolean;
-  /** It cannot be reckoned before somebody sets its terms (subject-to, decision Q-S49). */
+  /** It cannot be reckoned before somebody sets its terms (subject-to). */
   readonly needsTerms: boolean;
   readonly later: LaterPayment | null;
   /** Revenue-based financing on the revenue itself, beside the figure above; null of other types. */
@@ -46,7 +46,7 @@ type Service = Pick<DebtServiceItem, "monthlyUsd" | "annualUsd" | "kind"> &
     Pick<DebtServiceItem, "loan" | "paymentUsd" | "isContingent" | "needsTerms" | "later" | "onRevenue">
   >;
 
-/** How many of the first twelve months a term fills (decision Q-S12). */
+/** How many of the first twelve months a term fills. */
 const monthsOfFirstYear = (termMonths: number): number => Math.min(12, Math.max(0, termMonths));
 
 const NONE: Service = { monthlyUsd: 0, annualUsd: 0, kind: "fixed" };
@@ -143,7 +143,7 @@ function otherService(component: StackComponent, stack: Stack, cashFlowUsd: numb
  *
  * Units: US dollars a month and in the first year. `cashFlowUsd` is a year's cash flow after carve-outs: only
  * revenue-based financing reads it. Range: 0 or more for components of a positive amount. Always a figure.
- * Source: stack spec §9; decisions C3, Q-S06 to Q-S15.
+ * Source: to.
  */
 export function debtServiceOf(component: StackComponent, stack: Stack, cashFlowUsd: number): DebtServiceItem {
   const loan = termLoanOf(component, stack);

@@ -19,14 +19,14 @@ type Defaults = {
   [T in keyof FundingTerms]: (context: TermsContext, amounts: TermAmounts) => FundingTerms[T];
 };
 
-/** Shares of the collateral that are lent when nobody said more. Source: stack spec §5. */
+/** Shares of the collateral that are lent when nobody said more. Source: this product's own definition. */
 const DEFAULT_LOAN_SHARE_PCT = 50;
 
 /**
  * The loan on a collateral when nobody set one: the smaller of the component and a share of the collateral's value,
  * or the component where no value is recorded.
  *
- * Units: US dollars, percent. Source: stack spec §5 (default loan amounts); decisions Q-S07, C2.
+ * Units: US dollars, percent. Source: this product's own definition.
  *
  * @example loanOnCollateral(115_000, 180_000, 50) // 90000
  * @example loanOnCollateral(60_000, 85_000, 50) // 42500
@@ -165,7 +165,7 @@ const DEFAULTS: Defaults = {
  * while building.
  *
  * Units: US dollars, percent, months.
- * Source: stack spec §9; decisions C2, Q-S04 (which set when), Q-S05, Q-S07, Q-S54 (collateral prefilled).
+ * Source: this product's own definition.
  */
 export function defaultTerms<T extends keyof FundingTerms>(
   type: T,

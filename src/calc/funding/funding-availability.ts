@@ -16,7 +16,7 @@ const NO_INVENTORY = {
   warning: "No inventory value recorded - please update deal financials",
 };
 
-/** What is said of each cap. Source: stack spec §8. */
+/** What is said of each cap. Source: this product's own definition. */
 export const CAP_WORDS: Readonly<Record<CappedType, CapWords>> = {
   inventory_consignment: {
     message: (capUsd) => `Cannot exceed inventory value of ${formatMoney(Math.floor(capUsd))}`,
@@ -63,14 +63,14 @@ export interface FundingAvailability {
   readonly hint: string | null;
   /** What to show when somebody asks for the type all the same. */
   readonly warning: string | null;
-  /** False: its input is of no use (decision Q-S40). */
+  /** False: its input is of no use. */
   readonly isAvailable: boolean;
 }
 
 /**
  * How much of a type this deal can carry, in words.
  *
- * Source: stack spec §2 (availability text) and §8 (hints, warnings); decision Q-S40.
+ * Source: this product's own definition.
  */
 export function fundingAvailability(
   type: FundingType,

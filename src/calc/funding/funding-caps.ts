@@ -16,7 +16,7 @@ export type CappedType = (typeof CAPPED_TYPES)[number];
 /** The most of each capped type in US dollars, unrounded. */
 export type FundingCaps = Readonly<Record<CappedType, number>>;
 
-/** Percentages of the value that a type may reach, and the SBA's limit. Source: stack spec §9. */
+/** Percentages of the value that a type may reach, and the SBA's limit. Source: this product's own definition. */
 export const CAP_RULES = {
   inventoryFinancingPct: 80,
   assetBasedPct: 70,
@@ -39,7 +39,7 @@ const share = (pct: number, valueUsd: number): number => {
  * The most that each capped type may be.
  *
  * Units: US dollars, unrounded. Range: 0 where the collateral is unknown, 0 or negative. The other types have none.
- * Source: stack spec §9; decisions C1, Q-S41, Q-S42.
+ * Source: this product's own definition.
  */
 export function fundingCaps(deal: FundingDeal, offerUsd: number): FundingCaps {
   const inventory = worth(deal.inventoryUsd);

@@ -15,9 +15,9 @@ export interface FundingDeal {
 }
 
 /**
- * The figures of a deal that its funding reads. FF&E and vehicles are no equipment here (decision Q-S41).
+ * The figures of a deal that its funding reads. FF&E and vehicles are no equipment here.
  *
- * Source: stack spec §3; decisions Q-S18, Q-S41.
+ * Source: this product's own definition.
  */
 export function fundingDealOf(figures: DealFigures): FundingDeal {
   const { assets } = figures;

@@ -16,7 +16,7 @@ export interface FundingMixShare {
 /**
  * A stack by its four groups; together they are the whole stack.
  *
- * Units: percent of the offer. Source: stack spec §9 (funding mix groups); decision Q-S22.
+ * Units: percent of the offer. Source: this product's own definition.
  *
  * @example fundingMix([{ type: "equity", percentage: 15 }, { type: "rbf", percentage: 2 }])[1] // { group: "debt", name: "Debt", percentage: 2 }
  */

@@ -1,5 +1,5 @@
 /**
- * The terms of each funding type as they are stored (stack spec §3). Money is in US dollars, rates and shares are
+ * The terms of each funding type as they are stored. Money is in US dollars, rates and shares are
  * percentages 0–100, terms are months where nothing else is said. A field that nobody has set is absent or null.
  */
 export interface SellerNoteTerms {
@@ -74,7 +74,7 @@ export interface IntegratorEquityTerms {
   role: (typeof INTEGRATOR_ROLES)[number];
   equityPercentage: number;
   vestingPeriod: number;
-  /** Always equal to equityPercentage, and never subtracted beside it (decision Q-S17). */
+  /** Always equal to equityPercentage, and never subtracted beside it. */
   profitShareReduction: number;
   boardSeat: boolean;
   operationalInvolvement: boolean;
@@ -102,7 +102,7 @@ export interface FriendsFamilyTerms {
 }
 
 export interface AssetBasedTerms {
-  /** The collateral's value (decision Q-S54). */
+  /** The collateral's value. */
   equipmentValue: number;
   loanToValue: number;
   term: number;
@@ -147,7 +147,7 @@ export interface CarveOutTerms {
   notes?: string | null;
 }
 
-/** An investor's share of the company, where it differs from the component's percentage (decision Q-S17). */
+/** An investor's share of the company, where it differs from the component's percentage. */
 export interface InvestorTerms {
   equityPercentage: number;
 }

@@ -1,6 +1,6 @@
 import { FUNDING_TYPES, type FundingType } from "./funding-types.ts";
 
-/** The groups of the funding mix. Source: stack spec §9; decision Q-S22. */
+/** The groups of the funding mix. Source: this product's own definition. */
 export const FUNDING_GROUPS = ["equity", "debt", "seller", "other"] as const;
 export type FundingGroup = (typeof FUNDING_GROUPS)[number];
 
@@ -12,7 +12,7 @@ export const FUNDING_GROUP_NAMES: Readonly<Record<FundingGroup, string>> = {
   other: "Other",
 };
 
-/** Source: stack spec §3: recommended and neutral are given; favoured and discouraged also exist. */
+/** Source: recommended and neutral are given; favoured and discouraged also exist. */
 export type RecommendationLevel = "favoured" | "recommended" | "neutral" | "discouraged";
 export type RecommendationColour = "green" | "yellow" | "orange" | "red";
 
@@ -26,7 +26,7 @@ const COLOURS: Readonly<Record<RecommendationLevel, RecommendationColour>> = {
 /**
  * The colour of a recommendation's dot.
  *
- * Source: stack spec §3 (yellow for recommended, orange for neutral; green and red also exist).
+ * Source: this product's own definition.
  *
  * @example recommendationColour("recommended") // "yellow"
  * @example recommendationColour("neutral") // "orange"
@@ -43,9 +43,9 @@ export interface FundingTypeInfo {
   readonly reason: string;
   /** It has a terms dialog. */
   readonly configurable: boolean;
-  /** It shows "Default Terms" while none are set (stack spec §4). */
+  /** It shows "Default Terms" while none are set. */
   readonly hasDefaultTermsBadge: boolean;
-  /** Part of the 100 %, but no money at closing (decision Q-S55). */
+  /** Part of the 100 %, but no money at closing. */
   readonly nonCash: boolean;
 }
 
@@ -66,7 +66,7 @@ const BADGE: Marks = { hasDefaultTermsBadge: true };
 const PLAIN: Marks = { configurable: false };
 const NON_CASH: Marks = { nonCash: true };
 
-/** The sixteen types as data. Source: stack spec §3, §4 and §9; decisions Q-S20, Q-S22, Q-S55. */
+/** The sixteen types as data. Source: this product's own definition. */
 export const FUNDING_TYPE_INFO: Readonly<Record<FundingType, FundingTypeInfo>> = {
   equity: info(
     "Buyer Equity",

@@ -1,4 +1,4 @@
-/** The sixteen kinds of money of a stack, in the order in which the builder lists them (stack spec §3). */
+/** The sixteen kinds of money of a stack, in the order in which the builder lists them. */
 export const FUNDING_TYPES = [
   "equity",
   "sba",

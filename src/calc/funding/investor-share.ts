@@ -25,7 +25,7 @@ function isOutsideCash(component: StackComponent, stack: Stack): boolean {
  * may be half of the money that is at risk.
  *
  * Units: percent, US dollars. Cash equity = buyer equity, investors, and friends and family as an investment.
- * No figure: null without cash equity. Source: decisions Part E 9, Q-S17.
+ * No figure: null without cash equity. Source: this product's own definition.
  */
 export function investorShareOfCashEquity(stack: Stack): InvestorShare {
   const outside = stack.components.filter((component) => isOutsideCash(component, stack));

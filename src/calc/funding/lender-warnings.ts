@@ -71,7 +71,7 @@ const CHECKS: readonly Check[] = [coverage, injection, collateral, ...SBA_CHECKS
  * What a lender would raise about a stack, each with its rule, source, date and whether the rule is in force.
  *
  * Units: US dollars, percent; today as 2026-11-21 (the core has no clock). Cautions come before notices.
- * Source: the dated table of lending rules; decisions Part E 5 and 6. Never blocks anything.
+ * Source: the dated table of lending rules; and 6. Never blocks anything.
  */
 export function lenderWarnings(input: LenderWarningsInput): LenderWarning[] {
   const facts = factsOf(input);

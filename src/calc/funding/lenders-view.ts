@@ -8,7 +8,7 @@ import { stackCashFlow } from "./pro-forma.ts";
 import type { CashFlowBase, Stack } from "./stack-component.ts";
 import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
 
-/** The coverage that a lender asks for in every year. Source: stack spec §9 (self-funding threshold). */
+/** The coverage that a lender asks for in every year. Source: this product's own definition. */
 export const LENDER_MINIMUM_COVERAGE = 1.25;
 
 /** The last payment of a loan differs from the others by dust: years this close owe the same. */
@@ -122,7 +122,7 @@ function notesOf(input: LendersViewInput, view: { feeUsd: number; isFinanced: bo
  * loans stop with their term, a balloon falls in its year, an earnout is paid evenly over its duration, a deferred
  * payment in the year of its due day, revenue-based financing until cap × amount; factoring runs on.
  * No figure: coverage is null in a year without payments, the worst year when nothing is due at all.
- * Source: decisions Part E 5.
+ * Source: this product's own definition.
  */
 export function lendersView(input: LendersViewInput): LendersView {
   const { deal, base, components, managerSalaryUsd, isGuarantyFeeFinanced = true } = input;

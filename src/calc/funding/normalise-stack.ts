@@ -74,7 +74,7 @@ function settleAmounts(drafts: readonly Draft[], offerUsd: number): void {
  * the sum stay under 100.
  *
  * Units: percent with one decimal; whole US dollars (the largest also takes the cents of an offer that has some).
- * Source: stack spec §5; decisions C6, Q-S03, Q-S43.
+ * Source: this product's own definition.
  *
  * @example normaliseStack([{ type: "equity", percentage: 33.33 }, { type: "seller_note", percentage: 33.33 }, { type: "other", percentage: 33.33 }], 1_150_000)[0] // { type: "equity", percentage: 33.4, amountUsd: 384100 }
  */
@@ -99,7 +99,7 @@ export function normaliseStack<T extends Row>(
 /**
  * The amounts of a stack after the offer has changed: each its percentage of the new offer.
  *
- * Units: whole US dollars. Source: stack spec §4; decisions C6, Q-S19.
+ * Units: whole US dollars. Source: this product's own definition.
  *
  * @example rescaleStack([{ percentage: 45 }], 1_000_000) // [{ percentage: 45, amountUsd: 450000 }]
  */

@@ -20,7 +20,7 @@ const WITHOUT_RATE = ["rbf", "ar_factoring", "subject_to", "inventory_consignmen
  * The stack's own weighted interest rate and term, beside the specification's assumptions of 6.25 % and 84 months.
  *
  * Units: percent a year, months, weighted by the principal of every loan that has a rate and a term.
- * No figure: null without such a loan. Source: decisions Part E 7.
+ * No figure: null without such a loan. Source: this product's own definition.
  */
 export function ownRateAndTerm(stack: Stack): OwnRateAndTerm {
   const loans: string[] = [];

@@ -96,7 +96,7 @@ export function horizonYears(stack: Stack, cashFlowUsd: number): number {
  *
  * Units: US dollars a year; ten years unless more are asked for. `cashFlowUsd` is a year's cash flow after carve-outs, which revenue-based financing is
  * paid from; the manager's salary does not lower its payments.
- * Source: decisions Part E 5, C3.
+ * Source: this product's own definition.
  */
 export function paymentsByYear(
   component: StackComponent,

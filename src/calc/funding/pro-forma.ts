@@ -5,10 +5,10 @@ import { finiteUsd } from "./finite-usd.ts";
 import type { CashFlowBase, Stack, StackComponent } from "./stack-component.ts";
 import { termAmountsOf, termsInForce } from "./term-loan.ts";
 
-/** Coverage from which each verdict holds. Source: stack spec §4 and §9. */
+/** Coverage from which each verdict holds. Source: this product's own definition. */
 export const COVERAGE_BANDS = { excellent: 1.5, good: 1.25, marginal: 1 } as const;
 
-/** The verdicts, as the command line names them. Source: decisions Part D. */
+/** The verdicts, as the command line names them. Source: this product's own definition. */
 export const VERDICTS = [
   "self-funding equity deal",
   "excellent",
@@ -18,7 +18,7 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The same on screen. Source: decision Q-S25. */
+/** The same on screen. Source: this product's own definition. */
 export const VERDICT_TEXTS: Readonly<Record<Verdict, string>> = {
   "self-funding equity deal": "Self-funding equity deal",
   excellent: "Excellent",
@@ -30,7 +30,7 @@ export const VERDICT_TEXTS: Readonly<Record<Verdict, string>> = {
 /**
  * What a coverage means; null is a stack without debt service.
  *
- * Units: plain ratio, unrounded. Source: stack spec §4; decisions C4, Q-S25.
+ * Units: plain ratio, unrounded. Source: this product's own definition.
  *
  * @example verdictOf(null) // "self-funding equity deal"
  * @example verdictOf(1.5) // "excellent"
@@ -48,7 +48,7 @@ export function verdictOf(coverageRatio: number | null): Verdict {
 /**
  * How far the bar of a coverage is filled.
  *
- * Units: percent. Range: 0 to 100; 100 without debt. Source: stack spec §9; decisions C4, Q-S26.
+ * Units: percent. Range: 0 to 100; 100 without debt. Source: this product's own definition.
  *
  * @example coverageProgress(1.2) // 60
  * @example coverageProgress(-1) // 0
@@ -62,7 +62,7 @@ export function coverageProgress(coverageRatio: number | null): number {
 export interface ProForma {
   readonly base: CashFlowBase;
   readonly baseCashFlowUsd: number;
-  /** The base is not entered: the figures read it as 0 (decision Q-S48). */
+  /** The base is not entered: the figures read it as 0. */
   readonly isCashFlowMissing: boolean;
   readonly carveOutContributionUsd: number;
   readonly annualCashFlowUsd: number;
@@ -83,7 +83,9 @@ export interface ProForma {
 const sum = (values: readonly number[]): number =>
   finiteUsd(values.reduce((total, value) => total + value, 0));
 
-/** What the carved-out parts earn a year: no longer there to serve the debt. Source: stack spec §9; decision Q-S18. */
+/**
+ * What the carved-out parts earn a year: no longer there to serve the debt. Source: this product's own definition.
+ */
 export function carveOutContribution(components: readonly StackComponent[]): number {
   return sum(
     components.map(({ type, terms }) => (type === "carve_out" ? toNumber(terms?.ebitdaContribution) : 0)),
@@ -103,8 +105,7 @@ export function stackCashFlow(
 /**
  * The share of the company that a component gives away, in percent.
  *
- * Source: stack spec §9; decision Q-S17: investors (their equity, else their percentage), the integrator, and
- * friends and family as an investment.
+ * Source: investors (their equity, else their percentage), the integrator, and friends and family as an investment.
  */
 export function ownershipOf(component: StackComponent, stack: Pick<Stack, "deal" | "offerUsd">): number {
   const amounts = termAmountsOf(component, stack);
@@ -123,7 +124,7 @@ export function ownershipOf(component: StackComponent, stack: Pick<Stack, "deal"
   }
 }
 
-/** A stack that adds up to the offer, to less than a dollar. Source: stack spec §4 and §9; decision Q-S01. */
+/** A stack that adds up to the offer, to less than a dollar. Source: this product's own definition. */
 export function isFullyFunded(componentTotalUsd: number, offerUsd: number): boolean {
   return Math.abs(componentTotalUsd - offerUsd) < 1;
 }
@@ -133,7 +134,7 @@ export function isFullyFunded(componentTotalUsd: number, offerUsd: number): bool
  *
  * Units: US dollars a year, percent, coverage as a plain ratio. Unknown earnings are read as 0 and said to be missing.
  * No figure: coverage is null without debt service.
- * Source: stack spec §9; decisions C3, C4, Q-S17, Q-S18, Q-S48.
+ * Source: this product's own definition.
  *
  * @example proForma({ deal: { askingPriceUsd: null, revenueUsd: null, ebitdaUsd: 330_000, sdeUsd: null, ebitdaMultiple: null, equipmentUsd: null, realEstateUsd: null, inventoryUsd: null, receivablesUsd: null }, offerUsd: 1_150_000, base: "ebitda", components: [{ type: "seller_note", percentage: 20, terms: null }] }).annualDebtServiceUsd // 53358.533
  */

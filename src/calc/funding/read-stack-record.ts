@@ -41,7 +41,7 @@ function readNumber(field: string, value: unknown, warnings: RecordWarning[]): n
   return 0;
 }
 
-/** An offer starts as the asking price (decision Q-S19) and is never below 0. */
+/** An offer starts as the asking price and is never below 0. */
 function readOffer(record: UnknownRecord, askingPriceUsd: number | null, warnings: RecordWarning[]): number {
   const value = ownValue(record, "offer");
   if (value === undefined || value === null) {
@@ -127,7 +127,7 @@ function readBase(record: UnknownRecord, warnings: RecordWarning[]): CashFlowBas
  * A stack of a file: a deal in any of the shapes a deal may have, an offer, and components with or without terms.
  *
  * Values that are no numbers count as 0 and are named; what cannot be understood at all is an error that says where.
- * Source: stack spec §3; decisions B0, Q-S19, Part D.
+ * Source: this product's own definition.
  */
 export function readStackRecord(record: unknown): StackRecordReading {
   if (!isRecord(record)) return fail('A stack must be an object with "deal", "offer" and "components".');

@@ -77,7 +77,7 @@ function isLoanDerived(terms: UnknownRecord): boolean {
  * Terms as stored or written by hand: what is absent has the default of nobody having set it, what is no number
  * counts as 0 and is named.
  *
- * Null when there are none. Source: stack spec §3; decisions B0, C2, Part D.
+ * Null when there are none. Source: this product's own definition.
  */
 export function readTerms<T extends keyof FundingTerms>(
   type: T,

@@ -7,7 +7,7 @@ import type { FundingTerms } from "./funding-terms.ts";
  * The loan is the component less what is paid at closing, or the smaller of the component and the loan to value of
  * its collateral.
  *
- * Source: stack spec §3 (derived fields); decisions Q-S06, Q-S07.
+ * Source: this product's own definition.
  */
 export function refreshTerms<T extends keyof FundingTerms>(
   type: T,

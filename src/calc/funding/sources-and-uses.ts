@@ -51,7 +51,7 @@ const totalOf = (lines: readonly MoneyLine[]): number =>
 /**
  * The fee for which inventory financing is opened: a share of its loan, paid at closing.
  *
- * Units: US dollars; 0 without inventory financing. Source: stack spec §3, §5; decision C3.
+ * Units: US dollars; 0 without inventory financing. Source: this product's own definition.
  */
 export function originationFeeUsd(stack: Stack): number {
   return stack.components.reduce((sum, component) => {
@@ -67,7 +67,7 @@ export function originationFeeUsd(stack: Stack): number {
  * offer, with the SBA's guaranty fee (borrowed with the loan) and the origination fee of inventory financing (paid in cash by the buyer).
  *
  * Units: US dollars. The two sides are equal when the components bring in what the offer asks for.
- * Source: stack spec §3, §9; decisions C3, Q-S06, Part E 5.
+ * Source: this product's own definition.
  */
 export function sourcesAndUses(stack: Stack): SourcesAndUses {
   const guarantyUsd = lendersView({ ...stack, base: "ebitda", managerSalaryUsd: null }).guarantyFeeUsd;
@@ -99,7 +99,7 @@ export function sourcesAndUses(stack: Stack): SourcesAndUses {
 /**
  * What the buyer brings in cash: the buyer equity of a stack.
  *
- * Units: US dollars. Source: stack spec §1, §3.
+ * Units: US dollars. Source: this product's own definition.
  */
 export function buyerCashUsd({ components, offerUsd }: Pick<Stack, "components" | "offerUsd">): number {
   const equity = components.filter(({ type }) => type === "equity");

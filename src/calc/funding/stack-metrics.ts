@@ -6,10 +6,10 @@ import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
 import type { FundingType } from "./funding-types.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
 
-/** The specification's assumptions: shown labelled so, beside the stack's own figures (decisions Part E 7). */
+/** The specification's assumptions: shown labelled so, beside the stack's own figures. */
 export const STACK_ASSUMPTIONS = { costOfDebtPct: 8, blendedCostPct: 6.25, weightedTermMonths: 84 } as const;
 
-/** Where warnings and risk begin. Source: stack spec §4 and §9; decision Q-S23 (strict or not). */
+/** Where warnings and risk begin. Source: this product's own definition. */
 export const STACK_LIMITS = {
   sellerNoteWarningPct: 30,
   moreEquityBelowPct: 15,
@@ -59,7 +59,7 @@ const DEBT_TYPES: readonly FundingType[] = [
   "subject_to",
 ];
 
-/** Source: decision Q-S21. Friends and family count as a loan only when their terms say so. */
+/** Source: this product's own definition. Friends and family count as a loan only when their terms say so. */
 export function isDebt(component: StackComponent): boolean {
   if (component.type === "friends_family") return component.terms?.type === "loan";
   return DEBT_TYPES.includes(component.type);
@@ -68,7 +68,7 @@ export function isDebt(component: StackComponent): boolean {
 /**
  * The risk of a stack; coverage null (no debt) passes.
  *
- * Units: equity share in percent, coverage as a plain ratio. Source: stack spec §4; decisions C5, Q-S23.
+ * Units: equity share in percent, coverage as a plain ratio. Source: this product's own definition.
  *
  * @example riskOf(25, 1.5) // "low"
  * @example riskOf(24.9, 2) // "moderate"
@@ -134,7 +134,7 @@ const RISK_WORDS: Readonly<Record<RiskAssessment, string>> = {
  * Units: percent, plain ratio, months. Debt = SBA, asset-based, revenue-based, seller note, inventory financing,
  * subject-to, a loan of friends and family. Coverage = EBITDA ÷ (8 % × debt in dollars).
  * No figure: coverage is null without debt.
- * Source: stack spec §4 and §9; decisions C5, Q-S20, Q-S21, Q-S23, Q-S24.
+ * Source: this product's own definition.
  */
 export function stackMetrics({ deal, offerUsd, components }: Stack): StackMetrics {
   const shareOf = (holds: (component: StackComponent) => boolean): number =>

@@ -1,6 +1,6 @@
 import { formatNumber } from "#kit/format-figure.ts";
 
-/** How far from 100 a total may be, in percentage points. Source: stack spec §9; decision Q-S01. */
+/** How far from 100 a total may be, in percentage points. Source: this product's own definition. */
 export const TOTAL_TOLERANCES = { ok: 0.5, close: 1, strict: 0.01 } as const;
 
 export interface StackTotalState {
@@ -25,7 +25,7 @@ const STATES = {
 /**
  * What a running total means at each of the three tolerances.
  *
- * Units: percent. Source: stack spec §4, §5 and §8; decisions Q-S01, Q-S02.
+ * Units: percent. Source: this product's own definition.
  *
  * @example stackTotalState(99.5).state // "ok"
  * @example stackTotalState(101).state // "close"

@@ -43,7 +43,7 @@ const months = (label: string, min: number, max: number, step = 1): TermBound =>
  * 1,000 dollars, rates by 0.1 and months by 1 (our choice). Typed figures are brought to a step as well, but of money
  * and of interest rates, which contracts state to the dollar and to the hundredth: there a step is what the arrows do.
  *
- * Source: stack spec §5.
+ * Source: this product's own definition.
  */
 export const TERM_BOUNDS = {
   seller_note: {
@@ -129,7 +129,7 @@ export function highestTerm({ max }: TermBound, amountUsd: number): number | nul
 /**
  * A typed number within the range of its field; whole where the unit is counted.
  *
- * Source: stack spec §5.
+ * Source: this product's own definition.
  *
  * @example clampTerm(TERM_BOUNDS.seller_note.interestRate, 51, 300_000) // 50
  * @example clampTerm(TERM_BOUNDS.seller_note.cashAtClosing, 400_000, 300_000) // 300000

@@ -11,7 +11,7 @@ export interface TermLoan {
   readonly principalUsd: number;
   readonly annualRatePct: number;
   readonly termMonths: number;
-  /** 3 and 12: a payment of three or twelve monthly ones (decision Q-S14). */
+  /** 3 and 12: a payment of three or twelve monthly ones. */
   readonly paymentEveryMonths: 1 | 3 | 12;
   /** Null: amortised. Else interest only, and this is due at the end. */
   readonly balloonUsd: number | null;
@@ -55,7 +55,7 @@ function sellerLoan(amountUsd: number, terms: FundingTerms["seller_note"]): Term
 /**
  * A component as a loan with a rate and a term; null when it is none (equity, factoring, an investment of friends …).
  *
- * Source: stack spec §5 and §9; decisions C3, Q-S06 (SBA principal), Q-S07, Q-S13 (balloon).
+ * Source: this product's own definition.
  */
 export function termLoanOf(component: StackComponent, basis: StackBasis): TermLoan | null {
   const amounts = termAmountsOf(component, basis);

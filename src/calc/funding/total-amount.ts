@@ -3,7 +3,7 @@ import { finiteUsd } from "./finite-usd.ts";
 /**
  * What the components of a stack come to.
  *
- * Units: US dollars. Always a figure. Source: stack spec §4.
+ * Units: US dollars. Always a figure. Source: this product's own definition.
  *
  * @example totalAmount([{ amount: 552_000 }, { amount: 598_000 }]) // 1150000
  */

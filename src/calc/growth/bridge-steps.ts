@@ -12,7 +12,7 @@ export interface BridgeStep {
  * The steps of a revenue bridge, each beginning where the one before it ends.
  *
  * Units: US dollars. A shrinking business has steps below 0.
- * Source: stack spec §2; decision B11.
+ * Source: this product's own definition.
  *
  * @example bridgeSteps({ current: 100, volume: 70, price: 30, future: 200 })[2] // { key: "price", fromUsd: 170, lengthUsd: 30 }
  */

@@ -5,7 +5,7 @@ import { finiteOrNull } from "#calc/deal/figure.ts";
  *
  * Units: both figures in the same unit; the answer in percent, negative when it shrank.
  * No figure: null when it was not above 0 before.
- * Source: our choice (illustrative cases of the public pages, frame spec §1).
+ * Source: our choice (illustrative cases of the public pages).
  *
  * @example changePct(40, 58) // 45
  * @example changePct(0, 58) // null

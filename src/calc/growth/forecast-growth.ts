@@ -4,7 +4,7 @@ import { finiteOrNull } from "#calc/deal/figure.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { type GrowthScenario, type GrowthScenarioKey, scenarioOf } from "./growth-scenarios.ts";
 
-/** The forecast runs from today to year 10. Source: analysis spec §9; decision Q-A30. */
+/** The forecast runs from today to year 10. Source: this product's own definition. */
 export const FORECAST_HORIZON_YEARS = 10;
 
 export interface ForecastRow {
@@ -15,7 +15,10 @@ export interface ForecastRow {
   readonly value: number | null;
 }
 
-/** The margin of a year: today's plus the change phased in evenly, 100 % at most. Source: decisions Q-A31, B10. */
+/**
+ * The margin of a year: today's plus the change phased in evenly, 100 % at most. Source: this product's own
+ * definition.
+ */
 export function marginInYear(
   marginPct: number,
   changePts: number,
@@ -63,7 +66,7 @@ export function forecastRows(
  * Units: money in US dollars, the margin in percent. Today's value is at the deal's own multiple; later years at
  * that times the scenario's factor. Negative EBITDA is worth 0.
  * No figure: null without revenue above 0; without EBITDA the rows hold revenue only.
- * Source: analysis spec §9; decisions Q-A30 to Q-A32, B10.
+ * Source: to.
  */
 export function forecastGrowth(input: {
   readonly deal: Pick<DealFigures, "annualRevenueUsd" | "ebitdaUsd" | "ebitdaMultiple">;

@@ -14,7 +14,7 @@ export type GrowthScenarioKey = (typeof GROWTH_SCENARIO_KEYS)[number];
 /** Custom starts as base, as one object: until its inputs are moved the two forecasts are one. */
 const BASE: GrowthScenario = Object.freeze({ growthPct: 5, marginChangePts: 0, multipleFactor: 1 });
 
-/** The scenarios; custom is where its inputs start. Source: analysis spec §9; decisions Q-A32, Q-S34. */
+/** The scenarios; custom is where its inputs start. Source: this product's own definition. */
 export const GROWTH_SCENARIOS: Readonly<Record<GrowthScenarioKey, GrowthScenario>> = {
   conservative: { growthPct: 2, marginChangePts: -1, multipleFactor: 0.9 },
   base: BASE,
@@ -22,7 +22,7 @@ export const GROWTH_SCENARIOS: Readonly<Record<GrowthScenarioKey, GrowthScenario
   custom: BASE,
 };
 
-/** The inputs of the custom scenario. Source: stack spec §2; decision Q-A32. */
+/** The inputs of the custom scenario. Source: this product's own definition. */
 export const GROWTH_SLIDERS = {
   growthPct: { min: -5, max: 20, step: 1 },
   marginChangePts: { min: -5, max: 10, step: 0.5 },

@@ -5,11 +5,11 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { marginInYear } from "./forecast-growth.ts";
 import { type GrowthScenario, type GrowthScenarioKey, scenarioOf } from "./growth-scenarios.ts";
 
-/** Source: stack spec §9. */
+/** Source: this product's own definition. */
 export const PROJECTION_HORIZON_YEARS = 5;
-/** How the increase of revenue is split in the bridge. Source: stack spec §2 and §9. */
+/** How the increase of revenue is split in the bridge. Source: this product's own definition. */
 export const BRIDGE_SHARES = { volume: 0.7, price: 0.3 } as const;
-/** What the sensitivity list varies. Source: stack spec §9; decision Q-S36. */
+/** What the sensitivity list varies. Source: this product's own definition. */
 export const SENSITIVITY_STEPS = { revenuePct: 5, marginPts: 2, multiple: 1 } as const;
 
 export interface ProjectionRow {
@@ -95,7 +95,7 @@ function projectRows(
  * 0, else the deal's own.
  * No figure: null without revenue above 0; figures on EBITDA are null without it; the gain without an offer;
  * the sensitivity when the value is 0.
- * Source: stack spec §2 and §9; decisions Q-S34 to Q-S36, B11.
+ * Source: to.
  */
 export function projectFiveYears(input: {
   readonly deal: Pick<DealFigures, "annualRevenueUsd" | "ebitdaUsd" | "ebitdaMultiple">;

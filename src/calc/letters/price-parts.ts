@@ -47,7 +47,7 @@ const cents = (usd: number): number => Math.round(usd * 100) / 100;
  * Sums of the parts of a purchase price.
  *
  * Units: US dollars, to the cent. Range: amounts >= 0; one that nobody has entered adds nothing.
- * Source: decision Q-F37 (structure of a letter of intent); what is cash follows decision Q-S55.
+ * Source: what is cash follows.
  *
  * @example sumPriceParts([{ kind: "cash", amountUsd: 400_000 }, { kind: "seller_note", amountUsd: 100_000 }]) // { totalUsd: 500_000, atClosingUsd: 400_000, lentUsd: 0, laterUsd: 100_000 }
  */
@@ -68,7 +68,7 @@ export function sumPriceParts(parts: readonly PricePartAmount[]): PricePartSums 
  * What the parts are above (+) or below (-) the price they should add up to.
  *
  * Units: US dollars, to the cent. Range: a price >= 0.
- * Source: decision Q-F37.
+ * Source: this product's own definition.
  *
  * @example priceGap(500_000, [{ kind: "cash", amountUsd: 450_000 }]) // -50_000
  */
@@ -80,7 +80,7 @@ export function priceGap(priceUsd: number, parts: readonly PricePartAmount[]): n
  * The amount that is held back from the price.
  *
  * Units: US dollars, half up to the dollar; percent 0–100 of the price. Range: a price >= 0.
- * Source: stack spec §3 (escrow), decision Q-F37.
+ * Source: this product's own definition.
  *
  * @example escrowAmount(1_150_000, 10) // 115_000
  */

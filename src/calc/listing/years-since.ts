@@ -2,7 +2,7 @@
  * Whole years from the year a business was established to the year of the reckoning.
  *
  * Units: calendar years. No figure: null when the business would be established in the future.
- * Source: analysis spec §3 (basics.yearsInBusiness), reckoned at import.
+ * Source: reckoned at import.
  *
  * @example yearsSince(2014, 2026) // 12
  * @example yearsSince(2030, 2026) // null

@@ -13,7 +13,7 @@ export interface AmortizationRow {
  * The payments of a loan month by month. The last payment takes what is left, so that the balance ends at 0.
  *
  * Units: US dollars; rate in percent a year; whole months. Empty for a loan or a term of 0 or less.
- * Source: analysis spec §9 (monthly amortised loan); decision B0.
+ * Source: this product's own definition.
  *
  * @example amortizationSchedule(1_200, 0, 12).length // 12
  * @example amortizationSchedule(1_200, 0, 12).at(-1)?.balanceUsd // 0

@@ -4,7 +4,7 @@ import { annuityFactor, monthlyPayment, monthlyRateOf } from "./monthly-payment.
  * What is still owed after so many monthly payments: the worth of the payments that are left.
  *
  * Units: US dollars; rate in percent a year; months. Range: 0 from the end of the term on. Always a figure.
- * Source: decision Q-A28.
+ * Source: this product's own definition.
  *
  * @example loanBalance(1_080_000, 9, 180, 120) // 527694.935
  * @example loanBalance(900_000, 7, 120, 120) // 0

@@ -13,11 +13,11 @@ export function annuityFactor(monthlyRate: number, months: number): number {
 }
 
 /**
- * The level monthly payment that repays a loan (pmt of decisions B0): L·i ÷ (1 − (1 + i)^−n).
+ * The level monthly payment that repays a loan (pmt): L·i ÷ (1 − (1 + i)^−n).
  *
  * Units: loan in US dollars; rate in percent a year (0 to 100); term in months; answer in US dollars a month.
  * Range: a rate of 0 divides the loan by the months; a loan or a term of 0 or less costs 0. Always a figure.
- * Source: analysis spec §9; decision B0.
+ * Source: this product's own definition.
  *
  * @example monthlyPayment(900_000, 7, 120) // 10449.763129
  * @example monthlyPayment(120_000, 0, 60) // 2000

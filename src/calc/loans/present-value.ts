@@ -5,7 +5,7 @@ import { annuityFactor, monthlyRateOf } from "./monthly-payment.ts";
  * What level monthly payments are worth on the first day, to somebody who could earn the rate elsewhere.
  *
  * Units: US dollars a month; rate in percent a year, above −100; months. Null when it leaves the finite numbers.
- * Source: decision Q-F40 (articles, negotiation).
+ * Source: this product's own definition.
  *
  * @example presentValueOfPayments(2_000, 0, 60) // 120000
  * @example presentValueOfPayments(10_449.763129, 7, 120) // 900000

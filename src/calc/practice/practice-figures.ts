@@ -4,7 +4,7 @@ export const PRACTICE_DIFFICULTIES = ["supportive", "realistic", "tough"] as con
 export type PracticeDifficulty = (typeof PRACTICE_DIFFICULTIES)[number];
 
 /**
- * What the characters of a practice conversation reckon with. Teaching assumptions of our own (decision Q-F36), not
+ * What the characters of a practice conversation reckon with. Teaching assumptions of our own, not
  * market data and no advice: percent of the asking price unless the name says otherwise.
  */
 export const PRACTICE_TERMS = {
@@ -51,7 +51,7 @@ export interface PracticeFigures {
  * An amount as people say it at a table: to the thousand, below $100,000 to the hundred.
  *
  * Units: US dollars. Range: 0 and more.
- * Source: our own, decision Q-F36.
+ * Source: our own.
  *
  * @example spokenAmount(1_104_499) // 1_104_000
  * @example spokenAmount(63_750) // 63_800
@@ -78,7 +78,7 @@ const quotient = (above: number | null, below: number | null): number | null =>
  *
  * Units: US dollars, debt service a year, ratios plain.
  * No figure: null when the deal lacks what it is made of, or it is not above 0.
- * Source: `PRACTICE_TERMS`, decision Q-F36; the loan is decision B0's payment.
+ * Source: `PRACTICE_TERMS`; the loan is 's payment.
  *
  * @example practiceFigures({ askingPriceUsd: 1_200_000, ebitdaUsd: 330_000 }, "realistic").openingOfferUsd // 1_020_000
  * @example practiceFigures({ askingPriceUsd: 1_200_000, ebitdaUsd: 330_000 }, "tough").lowestPriceUsd // 1_140_000

@@ -2,7 +2,7 @@
 export const RUBRIC_KEYS = ["questions", "listening", "figures", "position", "next-step"] as const;
 export type RubricKey = (typeof RUBRIC_KEYS)[number];
 
-/** Points of 100 that each criterion has (our own, decision Q-F36). */
+/** Points of 100 that each criterion has (our own). */
 export const RUBRIC_WEIGHTS: Readonly<Record<RubricKey, number>> = {
   questions: 25,
   listening: 20,
@@ -19,7 +19,7 @@ export const HIGHEST_LEVEL = 4;
  * Units: whole levels 0 to 4, half up.
  * Range: what was earned may be negative, which counts as 0, and no more than the possible counts.
  * No figure: null when the conversation gave no occasion for it.
- * Source: our own, decision Q-F36.
+ * Source: our own.
  *
  * @example practiceLevel(3, 4) // 3
  * @example practiceLevel(-2, 4) // 0
@@ -40,7 +40,7 @@ export type RubricLevels = Readonly<Record<RubricKey, number | null>>;
  *
  * Units: whole points of 100, half up. Range: levels 0 to 4.
  * No figure: null when nothing could be judged.
- * Source: our own, decision Q-F36.
+ * Source: our own.
  *
  * @example practiceScore({ questions: 4, listening: 2, figures: 2, position: 4, "next-step": 0 }) // 65
  * @example practiceScore({ questions: 4, listening: null, figures: null, position: null, "next-step": null }) // 100
@@ -61,7 +61,7 @@ export function practiceScore(levels: RubricLevels): number | null {
  * The average level of a criterion over conversations that judged it.
  *
  * Units: levels 0 to 4, one decimal. No figure: null when none judged it.
- * Source: our own, decision Q-F36.
+ * Source: our own.
  *
  * @example meanLevel([4, null, 3]) // 3.5
  * @example meanLevel([null]) // null

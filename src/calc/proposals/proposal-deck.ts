@@ -62,7 +62,7 @@ export interface Deck {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Source: stack spec §9. */
+/** Source: this product's own definition. */
 const DEFAULT_RBF_CAP = 1.5;
 /** Revenue-based financing costs the same a month at any size: only these parts of the offer are tried, percent. */
 const RBF_STEP_PCT = 2.5;
@@ -78,7 +78,9 @@ export function proposedComponent(
   return { type, percentage, amountUsd, terms } as StackComponent;
 }
 
-/** A loan of a proposal brings in all that it counts for: not beyond half of its collateral, nor the programme's size. */
+/**
+ * A loan of a proposal brings in all that it counts for: not beyond half of its collateral, nor the programme's size.
+ */
 function mostUsd(type: FundingType, input: ProposalInput): number {
   const { deal, offerUsd } = input;
   const cap = capOf(type, fundingCaps(deal, offerUsd)) ?? Infinity;

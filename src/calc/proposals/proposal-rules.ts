@@ -9,7 +9,7 @@ export interface ShareLimits {
 /** The numbers of the search; all our choice unless a source is named. */
 export const PROPOSAL_RULES = {
   gridPct: 0.1,
-  /** Source: stack spec §9 (self-funding threshold), decisions Part E 5. */
+  /** Source: this product's own definition. */
   targetCoverage: 1.25,
   comfortableCoverage: 1.5,
   /** Of the offer; beside an SBA loan of the whole project cost. */
@@ -21,7 +21,7 @@ export const PROPOSAL_RULES = {
   fewestProposals: 3,
 } as const;
 
-/** The types that a search may use, and how far. Source: our choice; the seller note stops where stack spec §9 warns. */
+/** The types that a search may use, and how far. Source: our choice; the seller note stops where warns. */
 export const PROPOSAL_LIMITS: Partial<Record<FundingType, ShareLimits>> = {
   sba: { fromPct: 25, toPct: 90 },
   seller_note: { fromPct: 10, toPct: 30 },

@@ -24,7 +24,7 @@ import {
 import { PROPOSAL_OBJECTIVE, PROPOSAL_RULES } from "./proposal-rules.ts";
 import { searchStructures } from "./search-structures.ts";
 
-/** Source: stack spec §3 (Low, Medium, other treated as high). */
+/** Source: this product's own definition. */
 export type ProposalRisk = "Low" | "Medium" | "High";
 
 export interface ProposedStructure {
@@ -160,7 +160,7 @@ function closest(types: readonly DeckType[], space: SearchSpace): Candidate[] {
  *
  * Units: US dollars, percent of the offer, plain ratios. Where nothing with payments reaches 1.25, `reachesTarget`
  * is false and the message says so. Without an offer above 0 there are no structures.
- * Source: our choice after decisions Part E 5; caps and default terms of the builder; the dated table of lending rules.
+ * Source: our choice after ; caps and default terms of the builder; the dated table of lending rules.
  */
 export function proposeStructures(input: ProposalInput): Proposals {
   const { deal, offerUsd, gridPct = PROPOSAL_RULES.gridPct } = input;

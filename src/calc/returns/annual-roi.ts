@@ -5,7 +5,7 @@ import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
  *
  * Units: percent. Negative EBITDA gives a negative return.
  * No figure: `price-missing` when the price is not above 0, `ebitda-missing` when EBITDA is 0.
- * Source: analysis spec §2; decisions B3, Q-A12, Q-A48.
+ * Source: this product's own definition.
  *
  * @example annualRoi(330_000, 1_200_000) // { ok: true, value: 27.5 }
  */

@@ -19,7 +19,7 @@ export interface RoiInput extends RoiTerms {
   readonly ebitdaUsd: number | null;
 }
 
-/** The sliders of the calculator. Source: analysis spec §5. */
+/** The sliders of the calculator. Source: this product's own definition. */
 export const ROI_SLIDERS = {
   downPaymentPct: { min: 0, max: 100, step: 5, initial: 25 },
   annualRatePct: { min: 3, max: 12, step: 0.25, initial: 7 },
@@ -30,7 +30,7 @@ export const FINANCING_SCENARIO_KEYS = ["all_cash", "25_down", "50_down"] as con
 export type FinancingScenarioKey = (typeof FINANCING_SCENARIO_KEYS)[number];
 export type FinancingScenarios = Readonly<Record<FinancingScenarioKey, RoiOutcome>>;
 
-/** The three scenarios; they do not follow the sliders. Source: analysis spec §9; decision Q-A29. */
+/** The three scenarios; they do not follow the sliders. Source: this product's own definition. */
 export const FINANCING_SCENARIOS: Readonly<Record<FinancingScenarioKey, RoiTerms>> = {
   all_cash: { downPaymentPct: 100, annualRatePct: 7, termYears: 10 },
   "25_down": { downPaymentPct: 25, annualRatePct: 7, termYears: 10 },
@@ -79,7 +79,7 @@ export function roiBlockOf(plan: RoiPlan): RoiBlock {
  * Range: down payment 0 to 100 %, rate 0 % and above, term above 0 years.
  * No figure: the whole block is null without a price above 0 or without EBITDA; with no down payment the figures
  * divided by it are null; payback beyond 10 years is null.
- * Source: analysis spec §9; decisions B9, Q-A27, Q-A28.
+ * Source: this product's own definition.
  *
  * @example calculateRoi({ askingPriceUsd: 1_200_000, ebitdaUsd: 330_000, downPaymentPct: 25, annualRatePct: 7, termYears: 10 })?.irr_pct // 69.418748
  * @example calculateRoi({ askingPriceUsd: null, ebitdaUsd: 330_000, downPaymentPct: 25, annualRatePct: 7, termYears: 10 }) // null

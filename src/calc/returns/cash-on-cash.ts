@@ -5,7 +5,7 @@ import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
  *
  * Units: US dollars in, percent out.
  * No figure: `no-down-payment` when nothing is put in.
- * Source: analysis spec §9; decision B9.
+ * Source: this product's own definition.
  *
  * @example cashOnCash(330_000, 125_397.16, 300_000) // { ok: true, value: 68.200947 }
  */
@@ -18,7 +18,7 @@ export function cashOnCash(ebitdaUsd: number, annualDebtServiceUsd: number, down
  * Debt-service coverage: EBITDA over a year's debt service.
  *
  * Units: plain ratio. No figure: `no-debt` when there is no debt service.
- * Source: decision B9.
+ * Source: this product's own definition.
  *
  * @example debtServiceCoverage(330_000, 125_397.157548) // { ok: true, value: 2.631639 }
  * @example debtServiceCoverage(330_000, 0) // { ok: false, reason: "no-debt" }

@@ -3,7 +3,7 @@ import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { debtServiceCoverage } from "./cash-on-cash.ts";
 import type { RoiPlan } from "./roi-outcome.ts";
 
-/** No loan for a business is looked for beyond. Source: stack spec §9 (longest SBA term, with real estate). */
+/** No loan for a business is looked for beyond. Source: this product's own definition. */
 export const LONGEST_TERM_YEARS = 25;
 
 /** One change alone that would bring coverage to the target; null where no such change can. */
@@ -27,7 +27,7 @@ export interface CoverageNeeds {
  *
  * Units: money in US dollars, flows a year; target a plain ratio above 0; percent 0 to 100; terms in years.
  * Range: price above 0. A loss covers no debt at any price or term; then only `ebitda` and an all-cash purchase remain.
- * Source: decision B9 (coverage is EBITDA over a year's debt service, the loan a level one).
+ * Source: this product's own definition.
  *
  * @example coverageNeeds({ askingPriceUsd: 1_200_000, ebitdaUsd: 120_000, downPaymentPct: 25, annualRatePct: 7, termYears: 10 }, 1.25).ebitda // 156746.446935
  * @example coverageNeeds({ askingPriceUsd: 1_200_000, ebitdaUsd: 120_000, downPaymentPct: 25, annualRatePct: 7, termYears: 10 }, 1.25).term_years // 16

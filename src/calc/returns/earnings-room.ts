@@ -2,7 +2,7 @@
  * How far a year's cash flow may fall before it covers the debt service only so many times; null without cash flow.
  *
  * Units: US dollars a year, a plain ratio; the answer in percent of the cash flow. Below 0 it already falls short.
- * Source: decision Q-F40 (articles, debt coverage).
+ * Source: this product's own definition.
  *
  * @example earningsRoomPct(290_000, 145_000, 1.25) // 37.5
  * @example earningsRoomPct(150_000, 145_000, 1.25) // -20.833333

@@ -1,6 +1,6 @@
 import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
 
-/** Rates are looked for between these. Source: decision B9. */
+/** Rates are looked for between these. Source: this product's own definition. */
 export const IRR_RANGE_PCT = { lowest: -99, highest: 1000 } as const;
 /** The same as discount factors. */
 const FACTOR_MIN = 1 / 11;
@@ -107,7 +107,7 @@ function solveOnce(flows: readonly number[], guess: number): number | null {
  * solved by several, and then none of them is the return.
  * No figure: `no-sign-change` when money never flows both ways; `no-root-in-range` when no rate of the range fits;
  * `several-rates` when more than one does; `overflow` when a flow is not finite.
- * Source: analysis spec §9; decision B9.
+ * Source: this product's own definition.
  *
  * @example internalRateOfReturn([-100, 110]) // { ok: true, value: 10 }
  * @example internalRateOfReturn([-100, 0, 121]) // { ok: true, value: 10 }

@@ -6,7 +6,7 @@ import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
  * Units: years (as price/EBITDA: a plain ratio).
  * No figure: `price-missing` when the price is not above 0; `ebitda-missing` when EBITDA is 0,
  * `ebitda-not-positive` when it is below.
- * Source: analysis spec §2; decisions B3, Q-A48.
+ * Source: this product's own definition.
  *
  * @example paybackYears(1_200_000, 330_000) // { ok: true, value: 3.636364 }
  * @example paybackYears(150_000, -24_000) // { ok: false, reason: "ebitda-not-positive" }

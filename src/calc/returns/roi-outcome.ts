@@ -4,9 +4,9 @@ import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { cashOnCash, debtServiceCoverage } from "./cash-on-cash.ts";
 import { internalRateOfReturn } from "./internal-rate-of-return.ts";
 
-/** The calculator looks ten years ahead. Source: analysis spec §9. */
+/** The calculator looks ten years ahead. Source: this product's own definition. */
 export const ROI_HORIZON_YEARS = 10;
-/** What the business is sold for in year 10, in EBITDAs. Source: analysis spec §9. */
+/** What the business is sold for in year 10, in EBITDAs. Source: this product's own definition. */
 export const TERMINAL_EBITDA_MULTIPLE = 4;
 
 /** A purchase as the calculator sees it: every input known, the price above 0. */
@@ -74,7 +74,7 @@ export function roiCashFlows(plan: RoiPlan): RoiCashFlows {
  *
  * Units: flows in one currency, the money put in first; answer in years; null when it takes longer than they last, and
  * when nothing was put in: there is nothing to pay back.
- * Source: decision B9.
+ * Source: this product's own definition.
  *
  * @example paybackOfFlows([-300_000, 204_602.84, 204_602.84]) // 1.466255
  * @example paybackOfFlows([-300_000, 100_000]) // null
@@ -95,7 +95,7 @@ export function paybackOfFlows(yearlyUsd: readonly number[]): number | null {
 /**
  * The equity multiple: everything that comes back in ten years, the sale included, over the money put in.
  *
- * Units: plain ratio; null without money put in. Source: decision B9.
+ * Units: plain ratio; null without money put in. Source: this product's own definition.
  *
  * @example equityMultiple([-100, 50, 150]) // 2
  */

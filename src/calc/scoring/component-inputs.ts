@@ -20,7 +20,7 @@ export type ScoreInput =
 const ALL_ASSETS = ASSET_KEYS.map((key) => `assets.${key}` as const);
 const DEBTS = ["liabilities.shortTermDebt", "liabilities.longTermDebt"] as const;
 
-/** What each component reads. Source: decision B2. */
+/** What each component reads. Source: this product's own definition. */
 export const COMPONENT_INPUTS: Readonly<Record<ScoreComponentKey, readonly ScoreInput[]>> = {
   price_ebitda_vs_industry: ["askingPrice", "ebitda"],
   price_revenue: ["askingPrice", "annualRevenue"],

@@ -67,7 +67,7 @@ const DEBT_KEYS = ["shortTermDebt", "longTermDebt"] as const;
 const OWED_KEYS = ["accountsPayable", "shortTermDebt"] as const;
 const LIABILITY_ITEMS = [...DEBT_KEYS, "accountsPayable"] as const;
 
-/** The inputs of a deal as intervals. Source: decisions A5, B2 and Part E 2. */
+/** The inputs of a deal as intervals. Source: this product's own definition. */
 export function inputIntervals(deal: DealFigures): InputIntervals {
   const { assets, liabilities } = deal;
   const intellectualProperty = amount(assets.intellectualProperty);

@@ -1,4 +1,7 @@
-/** The four categories of the score and their share of the overall score in tenths. Source: analysis spec §9. */
+/**
+ * The four categories of the score and their share of the overall score in tenths. Source: this product's own
+ * definition.
+ */
 export const SCORE_CATEGORY_KEYS = ["valuation", "cash_flow", "risk", "growth"] as const;
 export type ScoreCategoryKey = (typeof SCORE_CATEGORY_KEYS)[number];
 
@@ -39,7 +42,7 @@ export interface ScoreBand {
   readonly points: readonly number[];
 }
 
-/** The bands of the twelve components. Source: analysis spec §9; decisions Q-A10, Q-A11, B2. */
+/** The bands of the twelve components. Source: this product's own definition. */
 export const SCORE_BANDS: Readonly<Record<ScoreComponentKey, ScoreBand>> = {
   price_ebitda_vs_industry: {
     category: "valuation",
@@ -123,7 +126,7 @@ function meets(rule: BandRule, value: number, threshold: number): boolean {
 /**
  * The points of a value in its band; no value (null) takes the last ones.
  *
- * Source: analysis spec §9; decisions Q-A10 (inclusive but for asset coverage), Q-A11 (missing takes the last).
+ * Source: this product's own definition.
  *
  * @example pointsFor("asset_coverage", 1) // 25
  * @example pointsFor("payback_years", 8) // 10
@@ -140,7 +143,7 @@ export function pointsFor(key: ScoreComponentKey, value: number | null): number 
   return last;
 }
 
-/** Ring colours of a score of 0 to 100. Source: analysis spec §9; decision Q-A50 (overall too). */
+/** Ring colours of a score of 0 to 100. Source: this product's own definition. */
 export type RingColour = "green" | "yellow" | "red";
 
 /**

@@ -107,7 +107,7 @@ function findMostValuable(components: Components): ScoreInputGroup | null {
  * anything (of a size that does not overflow the formulas); a typed 0 is known. Each component's range is exact; their sums take the components as independent, so
  * a range may be wider than the truth and is never narrower. `lowest` and `highest` are whole points.
  *
- * Source: decisions Q-A05, B2 and Part E 2.
+ * Source: this product's own definition.
  */
 export function scoreCompleteness(deal: DealFigures): ScoreCompleteness {
   const components = completeComponents(deal);

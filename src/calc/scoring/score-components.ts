@@ -47,10 +47,10 @@ function inPercent(share: Figure): Figure {
 /**
  * The value of one score component, or why it has none.
  *
- * Only the needs that decisions B2 name withhold a figure; an unknown input beyond them is read as 0, which is why
+ * Only the needs that a component names withhold a figure; an unknown input beyond them is read as 0, which is why
  * a score stands beside its completeness and range.
  *
- * Source: analysis spec §9; decisions B2, Q-A12 to Q-A16.
+ * Source: to.
  */
 export function componentFigure(
   key: ScoreComponentKey,

@@ -32,7 +32,7 @@ type Categories = Readonly<Record<ScoreCategoryKey, number>>;
 /**
  * The overall score before rounding: 0.4 × valuation + 0.3 × cash flow + 0.2 × risk + 0.1 × growth.
  *
- * Units: points, 15.5 to 100. There is always a figure. Source: analysis spec §9.
+ * Units: points, 15.5 to 100. There is always a figure. Source: this product's own definition.
  *
  * @example overallScore({ valuation: 55, cash_flow: 40, risk: 35, growth: 45 }) // 45.5
  */
@@ -101,7 +101,7 @@ export function scoreNumbers(numbers: DealNumbers, multiple: number): DealScore 
  * The score of a deal: twelve components in four categories.
  *
  * Units: points. There is always a score; how much of it rests on known inputs is `scoreCompleteness`.
- * Source: analysis spec §9; decision B2.
+ * Source: this product's own definition.
  */
 export function scoreDeal(deal: DealFigures): DealScore {
   return scoreNumbers(readNumbers(deal), industryMultiple(matchIndustry(deal.industry)));

@@ -55,7 +55,7 @@ function unknownBits(deal: DealFigures): number {
  * How many components have all their inputs, and the lowest and highest overall score: what `scoreCompleteness`
  * says, without which inputs are missing. For lists, which ask it of many deals at once and have the score already.
  *
- * Units: whole points. Range: 15 to 100. There is always a figure. Source: decisions B2 and Part E 2.
+ * Units: whole points. Range: 15 to 100. There is always a figure. Source: this product's own definition.
  */
 export function scoreRange(deal: DealFigures, score: DealScore, industryMultiple: number): ScoreRange {
   const unknown = unknownBits(deal);

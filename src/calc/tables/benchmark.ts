@@ -12,10 +12,12 @@ export interface BenchmarkUsed {
   readonly match_type: MatchType;
 }
 
-/** Industry EBITDA multiple for "Other" or no match: a large-company figure. Source: analysis spec §9. */
+/**
+ * Industry EBITDA multiple for "Other" or no match: a large-company figure. Source: this product's own definition.
+ */
 export const DEFAULT_INDUSTRY_MULTIPLE = 10.5;
 
-/** The benchmark without a row. Source: analysis spec §9. */
+/** The benchmark without a row. Source: this product's own definition. */
 export const DEFAULT_BENCHMARK: BenchmarkUsed = Object.freeze({
   ev_sales_multiple: 3.5,
   ev_ebitda_multiple: 15,
@@ -33,10 +35,10 @@ function tableMultiple(row: IndustryRow | null): number | null {
 }
 
 /**
- * The industry's EBITDA multiple (M_ind of decisions B1).
+ * The industry's EBITDA multiple (M_ind).
  *
  * Units: plain ratio. Range: above 0. There is always a figure: 10.5 when nothing matched.
- * Source: analysis spec §9; decisions Q-A07 and B1.
+ * Source: this product's own definition.
  *
  * @example industryMultiple(matchIndustry("HVAC")) // 4
  * @example industryMultiple(matchIndustry("Pest Control")) // 4.5
@@ -53,7 +55,7 @@ function orDefault(value: number | null, fallback: number): number {
 /**
  * The row that a deal is compared with: the one that was looked up for it, else that of the core's own table.
  *
- * Source: decisions B1 and Q-A43.
+ * Source: this product's own definition.
  *
  * @example benchmarkMatch({ industry: "HVAC" }).row?.industryName // "HVAC Contractor"
  * @example benchmarkMatch({ industry: "HVAC", benchmark: matchIndustry("Bakery") }).row?.industryName // "Bakery"
@@ -69,10 +71,10 @@ export function benchmarkMatch({
 }
 
 /**
- * The benchmark a deal is compared with (BM of decisions B1). A field that the row lacks takes its default; where a
+ * The benchmark a deal is compared with (BM). A field that the row lacks takes its default; where a
  * look-up met no row all fields do, but EV/EBITDA, which is then the core's own of the industry.
  *
- * Source: analysis spec §9; decisions B1 and Q-A07.
+ * Source: this product's own definition.
  *
  * @example resolveBenchmark({ industry: "Other" }).ev_ebitda_multiple // 15
  * @example resolveBenchmark({ industry: "Advertising" }).ebitda_margin // 13.72

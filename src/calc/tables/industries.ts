@@ -2,7 +2,7 @@ import type { IndustryRow } from "./industry-row.ts";
 import { PUBLIC_INDUSTRIES } from "./public-industries.ts";
 import { SMALL_BUSINESS_INDUSTRIES } from "./small-business-industries.ts";
 
-/** Every industry, small businesses first: that is also the order in which a name is looked for (Q-A43). */
+/** Every industry, small businesses first: that is also the order in which a name is looked for. */
 export const INDUSTRIES: readonly IndustryRow[] = [...SMALL_BUSINESS_INDUSTRIES, ...PUBLIC_INDUSTRIES];
 
 function medianOf(values: readonly number[]): number {
@@ -14,7 +14,7 @@ function medianOf(values: readonly number[]): number {
 
 /**
  * What a matched small-business row without an EBITDA multiple takes: the median of the small-business rows that
- * have one. Source: decisions B1.
+ * have one. Source: this product's own definition.
  *
  * @example SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE // 4.5
  */

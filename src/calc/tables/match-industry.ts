@@ -36,7 +36,7 @@ const remembered = new Map<string, IndustryMatch>();
  * words of a name or alias in the input, longest first. "Other" and an empty name match nothing. A name is matched
  * once and remembered (500 names at most).
  *
- * Source: decision Q-A43.
+ * Source: this product's own definition.
  *
  * @example matchIndustry("Lawn mowing and lawn care").row?.industryName // "Landscaping & Lawn Care"
  * @example matchIndustry("Law").row?.industryName // "Law Firm"

@@ -4,7 +4,7 @@ import { enterpriseValue } from "./enterprise-value.ts";
 import { type AdviceBand, type ValuationMethods, valueDeal } from "./fair-value.ts";
 import { adviceBand, priceToFairValue, valuationGap, valuationGapPct } from "./valuation-gap.ts";
 
-/** The industry's range around its multiple. Source: analysis spec §9. */
+/** The industry's range around its multiple. Source: this product's own definition. */
 export const INDUSTRY_RANGE = { low: 0.8, high: 1.2 } as const;
 
 /** The valuation block, with the keys of the published result. */
@@ -30,7 +30,7 @@ function industryValue(ebitdaUsd: number, multiple: number): number | null {
   return ebitdaUsd === 0 ? null : finiteOrNull(Math.max(0, ebitdaUsd) * multiple);
 }
 
-/** The whole valuation of a deal. Source: analysis spec §9; decisions B1, B3, B4, Q-A45. */
+/** The whole valuation of a deal. Source: this product's own definition. */
 export function analyzeValuation(numbers: DealNumbers, industryMultiple: number): AnalysisValuation {
   const { priceUsd, ebitdaUsd } = numbers;
   const { methods, fairValue } = valueDeal(numbers);

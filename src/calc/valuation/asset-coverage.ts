@@ -5,7 +5,7 @@ import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
  *
  * Units: plain ratio (0.56 is shown as "0.56x"). Unknown assets add 0.
  * No figure: `price-missing` when the price is not above 0.
- * Source: analysis spec §9; decision Q-A16.
+ * Source: this product's own definition.
  *
  * @example assetCoverage(670_000, 1_200_000) // { ok: true, value: 0.558333 }
  */

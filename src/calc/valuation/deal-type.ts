@@ -1,6 +1,6 @@
 import type { Opportunity } from "./opportunity.ts";
 
-/** The deal types in the order in which they are tried. Source: analysis spec §4. */
+/** The deal types in the order in which they are tried. Source: this product's own definition. */
 export const DEAL_TYPES = ["distressed", "turnaround", "value", "growth", "overpriced", "standard"] as const;
 export type DealType = (typeof DEAL_TYPES)[number];
 
@@ -19,7 +19,7 @@ export interface DealTypeCondition {
   readonly limit: number;
 }
 
-/** Every condition of a type must hold; `standard` has none. Source: analysis spec §9; decision B6. */
+/** Every condition of a type must hold; `standard` has none. Source: this product's own definition. */
 export const DEAL_TYPE_RULES: Readonly<Record<DealType, readonly DealTypeCondition[]>> = {
   distressed: [
     { signal: "weak_signals", rule: "at-least", limit: 3 },
@@ -70,7 +70,7 @@ function holds({ rule, limit }: DealTypeCondition, value: number | null): boolea
  * The type of a deal: the first that holds of distressed, turnaround, value, growth, overpriced; else standard. A
  * ratio without a figure makes its condition false.
  *
- * Source: analysis spec §4 and §9; decisions Q-A21, B6.
+ * Source: this product's own definition.
  *
  * @example classifyDeal({ average_multiple_ratio: 0.2, margin_ratio: 0.5, productivity: 0.2, weak_signals: 3, strengths: 0 }, 0.9) // "distressed"
  * @example classifyDeal({ average_multiple_ratio: null, margin_ratio: null, productivity: null, weak_signals: 0, strengths: 0 }, null) // "standard"
@@ -108,7 +108,7 @@ export interface TriedDealType {
 /**
  * Every type that was tried, in order, up to the one that held: why a deal is of its type and not of an earlier one.
  *
- * Source: analysis spec §4 and §9; decision B6.
+ * Source: this product's own definition.
  *
  * @example explainDealType({ average_multiple_ratio: 0.2, margin_ratio: 0.5, productivity: 0.2, weak_signals: 3, strengths: 0 }, 0.9).length // 1
  * @example explainDealType({ average_multiple_ratio: null, margin_ratio: null, productivity: null, weak_signals: 0, strengths: 0 }, null).at(-1) // { type: "standard", conditions: [], holds: true }

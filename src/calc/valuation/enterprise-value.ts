@@ -6,7 +6,7 @@ import { type Figure, figureOf, noFigure } from "#calc/deal/figure.ts";
  *
  * Units: US dollars. Range: any net worth; may be negative.
  * No figure: `price-missing` when the price is not above 0.
- * Source: analysis spec §9; decision Q-A17.
+ * Source: this product's own definition.
  *
  * @example enterpriseValue(1_200_000, 430_000) // { ok: true, value: 770000 }
  */
@@ -19,7 +19,7 @@ export function enterpriseValue(askingPriceUsd: number, netWorthUsd: number): Fi
  * What a banker calls enterprise value: price plus debt less cash.
  *
  * Units: US dollars. No figure: `price-missing` when the price is not above 0.
- * Source: decisions Part E 10.
+ * Source: this product's own definition.
  *
  * @example bankersEnterpriseValue(1_200_000, 150_000, 60_000) // { ok: true, value: 1290000 }
  */

@@ -10,7 +10,10 @@ export interface ValuationMethods {
 
 export type AdviceBand = "below" | "fair" | "above";
 
-/** Strictly more than this many percent away from fair value leaves the "fair" band. Source: Q-A46. */
+/**
+ * Strictly more than this many percent away from fair value leaves the "fair" band. Source: this product's own
+ * definition.
+ */
 export const ADVICE_BAND_PCT = 10;
 
 /** The methods as figures. A method without inputs is left out; one that overflows spoils the average. */
@@ -31,7 +34,7 @@ export function methodFigures(numbers: DealNumbers): Readonly<Record<keyof Valua
  * Units: US dollars; may be negative when debts exceed assets and little else is known.
  * No figure: `no-method` when no method has inputs; `overflow` when one of them left the finite numbers (an average
  * without it would be a wrong figure, not a missing one).
- * Source: analysis spec §9; decisions B4, Q-A08, Q-A09.
+ * Source: this product's own definition.
  *
  * @example fairValue([{ ok: true, value: 300_000 }, { ok: true, value: 1_980_000 }]) // { ok: true, value: 1140000 }
  * @example fairValue([]) // { ok: false, reason: "no-method" }

@@ -2,7 +2,7 @@ import type { ValuationMethods } from "./fair-value.ts";
 
 export const VALUATION_METHOD_KEYS = ["net_asset_value", "revenue_method", "ebitda_method"] as const;
 
-/** Methods further apart than this many times get a warning. Source: decisions Part E 1. */
+/** Methods further apart than this many times get a warning. Source: this product's own definition. */
 export const METHOD_SPREAD_LIMIT = 2;
 
 export interface MethodSpread {
@@ -18,7 +18,7 @@ export interface MethodSpread {
  * How far the valuation methods are apart.
  *
  * Units: methods in US dollars, the spread a plain ratio. null with fewer than two methods.
- * Source: decisions Part E 1.
+ * Source: this product's own definition.
  *
  * @example methodSpread({ net_asset_value: 430_000, revenue_method: 2_160_000, ebitda_method: 1_320_000 }) // { lowest: "net_asset_value", highest: "revenue_method", times: 5.023256, isWide: true }
  * @example methodSpread({ net_asset_value: -5, revenue_method: 10, ebitda_method: null })?.times // null

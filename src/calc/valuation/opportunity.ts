@@ -26,17 +26,17 @@ export interface Opportunity {
   readonly opportunity_score: number | null;
 }
 
-/** Ratio to the benchmark below which an indicator is red, and yellow. Source: analysis spec §9. */
+/** Ratio to the benchmark below which an indicator is red, and yellow. Source: this product's own definition. */
 export const INDICATOR_FLOORS = {
   multiples: { redBelow: 0.5, yellowBelow: 0.8 },
   margin: { redBelow: 0.7, yellowBelow: 0.9 },
   revenue_per_employee: { redBelow: 0.4, yellowBelow: 0.7 },
 } as const;
 
-/** The debt indicator runs the other way. Source: analysis spec §9. */
+/** The debt indicator runs the other way. Source: this product's own definition. */
 export const DEBT_INDICATOR = { redAbove: 1.5, greenBelow: 0.5 } as const;
 
-/** What a colour counts in the opportunity score. Source: our choice, decision Q-A22. */
+/** What a colour counts in the opportunity score. Source: our choice. */
 export const INDICATOR_POINTS = { green: 100, yellow: 50, red: 0 } as const;
 
 /** The colour of a ratio to its benchmark; null without one. */
@@ -63,7 +63,7 @@ function meanOf(a: number | null, b: number | null): number | null {
 /**
  * The opportunity score: the mean of green 100, yellow 50 and red 0 over the indicators with data, rounded.
  *
- * Units: 0 to 100; null without any data. Source: decisions Q-A22, B5.
+ * Units: 0 to 100; null without any data. Source: this product's own definition.
  *
  * @example opportunityScore(["red", "green", "red", "yellow"]) // 38
  */
@@ -89,7 +89,7 @@ export function countStatuses(statuses: readonly IndicatorStatus[], wanted: "red
  * The four indicators that compare a deal with its benchmark.
  *
  * Units: ratios to the benchmark (1 is the benchmark itself).
- * Source: analysis spec §9; decisions Q-A19 to Q-A22, B5.
+ * Source: to.
  */
 export function compareWithBenchmark(numbers: DealNumbers, benchmark: BenchmarkUsed): Opportunity {
   const { priceUsd: price, revenueUsd: revenue, ebitdaUsd: ebitda, employees } = numbers;

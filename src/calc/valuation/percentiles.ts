@@ -20,7 +20,7 @@ export interface PercentileRank {
 
 export type Percentiles = Readonly<Record<PercentileKey, PercentileRank>>;
 
-/** The lowest percentile of each label but the last. Source: analysis spec §9. */
+/** The lowest percentile of each label but the last. Source: this product's own definition. */
 export const PERCENTILE_LABELS: readonly { readonly from: number; readonly label: PercentileLabel }[] = [
   { from: 90, label: "Top 10%" },
   { from: 75, label: "Top 25%" },
@@ -29,7 +29,7 @@ export const PERCENTILE_LABELS: readonly { readonly from: number; readonly label
   { from: 0, label: "Bottom 25%" },
 ];
 
-/** The benchmark's own place, and the ends of the scale. Source: our choice, decisions Q-A23, B7. */
+/** The benchmark's own place, and the ends of the scale. Source: our choice. */
 export const PERCENTILE_SCALE = { benchmark: 50, lowest: 1, highest: 99, whole: 100 } as const;
 
 const NO_DATA: PercentileRank = Object.freeze({ ratio: null, percentile: null, label: null });
@@ -50,8 +50,7 @@ export function percentileLabel(percentile: number): PercentileLabel {
 /**
  * A percentile from a ratio to the benchmark: the benchmark is the 50th, linear around it, 1 to 99.
  *
- * Units: ratio to the benchmark in, percentile out. Source: decisions Q-A23, B7 (our choice: one benchmark value
- * has no distribution).
+ * Units: ratio to the benchmark in, percentile out. Source: this product's own definition.
  *
  * @example percentileOf(0.916667, "higher") // 46
  * @example percentileOf(0.242424, "lower") // 88
@@ -68,7 +67,7 @@ function rank(ratio: number | null, better: "higher" | "lower"): PercentileRank 
   return { ratio, percentile, label: percentileLabel(percentile) };
 }
 
-/** The five industry percentiles of a deal. Source: decision B7. */
+/** The five industry percentiles of a deal. Source: this product's own definition. */
 export function rankInIndustry(opportunity: Opportunity): Percentiles {
   return {
     ebitda_margin: rank(opportunity.margin_ratio, "higher"),

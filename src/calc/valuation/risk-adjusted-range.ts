@@ -4,7 +4,7 @@ export const RISK_RANGE_KEYS = ["bear", "base", "bull", "expected"] as const;
 export type RiskRangeKey = (typeof RISK_RANGE_KEYS)[number];
 export type RiskAdjustedRange = Readonly<Record<RiskRangeKey, number | null>>;
 
-/** What is assumed of each scenario. Source: analysis spec §9; the bull uplift is our choice, decision Q-A25. */
+/** What is assumed of each scenario. Source: the bull uplift is our choice. */
 export const RISK_SCENARIOS = {
   bear: { probability: 0.2, multipleShare: 0.5 },
   base: { probability: 0.5, multipleShare: 0.7 },
@@ -18,7 +18,7 @@ const NO_RANGE: RiskAdjustedRange = Object.freeze({ bear: null, base: null, bull
  * EBITDA 5 % and then 10 % higher), never below net worth or 0, in order, weighted 20, 50 and 30 %.
  *
  * Units: US dollars. Negative EBITDA counts as 0 here. No figure (null): EBITDA is 0, or a value overflowed.
- * Source: analysis spec §9; decisions Q-A24 to Q-A26, B8.
+ * Source: to.
  *
  * @example riskAdjustedRange(330_000, 10.5, 430_000) // { bear: 1732500, base: 2425500, bull: 4002075, expected: 2759872.5 }
  * @example riskAdjustedRange(10_000, 10.5, 500_000).bear // 500000

@@ -55,7 +55,7 @@ export function valueAtMatch(
  * Units: US dollars. null when the industry matches no small-business row.
  * No figure: `ebitda-missing`, `sde-missing`, `ebitda-not-positive`, `sde-not-positive`, and `no-sde-multiple` where
  * the row states no SDE range.
- * Source: decisions Part E 1 and 3.
+ * Source: 3.
  *
  * @example smallBusinessValuation({ industry: "HVAC", ebitdaUsd: 330_000, sdeUsd: 345_000 })?.ebitdaValue // { ok: true, value: 1320000 }
  * @example smallBusinessValuation({ industry: "HVAC", ebitdaUsd: 330_000, sdeUsd: 345_000 })?.sdeLowValue // { ok: true, value: 862500 }

@@ -6,7 +6,7 @@ import { ADVICE_BAND_PCT, type AdviceBand } from "./fair-value.ts";
  *
  * Units: US dollars.
  * No figure: `price-missing` when the price is not above 0, or the reason why there is no fair value.
- * Source: analysis spec §9; decision B4.
+ * Source: this product's own definition.
  *
  * @example valuationGap(1_200_000, { ok: true, value: 1_303_333 }) // { ok: true, value: -103333 }
  */
@@ -19,7 +19,7 @@ export function valuationGap(askingPriceUsd: number, fairValue: Figure): Figure 
  * The gap as a share of fair value.
  *
  * Units: percent. No figure: as the gap, and `fair-value-not-positive`.
- * Source: decision B4.
+ * Source: this product's own definition.
  *
  * @example valuationGapPct(1_100_000, { ok: true, value: 1_000_000 }) // { ok: true, value: 10 }
  */
@@ -34,7 +34,7 @@ export function valuationGapPct(askingPriceUsd: number, fairValue: Figure): Figu
  * Price over fair value.
  *
  * Units: plain ratio. No figure: as the gap in percent.
- * Source: decision B4.
+ * Source: this product's own definition.
  *
  * @example priceToFairValue(4_500_000, { ok: true, value: 1_140_000 }) // { ok: true, value: 3.947368 }
  */
@@ -49,7 +49,7 @@ export function priceToFairValue(askingPriceUsd: number, fairValue: Figure): Fig
  * The advice on the price: strictly more than 10 % away from fair value is above or below, else fair. A fair value
  * of 0 or less makes any price "above". null without a price or a fair value.
  *
- * Source: analysis spec §9; decisions B4, Q-A46.
+ * Source: this product's own definition.
  *
  * @example adviceBand(1_100_000, { ok: true, value: 1_000_000 }) // "fair"
  * @example adviceBand(1_100_001, { ok: true, value: 1_000_000 }) // "above"

@@ -5,7 +5,7 @@ import { finiteOrNull } from "#calc/deal/figure.ts";
  * never applied to EBITDA, nor the reverse.
  *
  * Units: US dollars a year, a plain ratio; the answer in US dollars. Null when earnings are not above 0.
- * Source: decisions Part E 3.
+ * Source: this product's own definition.
  *
  * @example valueAtMultiple(385_000, 2.5) // 962500
  * @example valueAtMultiple(-10_000, 2.5) // null

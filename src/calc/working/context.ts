@@ -16,7 +16,7 @@ export interface WorkingContext {
   readonly analysis: DealAnalysis;
   /** The row the deal is compared with. */
   readonly match: IndustryMatch;
-  /** The row of the core's table, whose is the industry multiple (decision B1); most often the same. */
+  /** The row of the core's table, whose is the industry multiple; most often the same. */
   readonly table: IndustryMatch;
 }
 

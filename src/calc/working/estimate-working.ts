@@ -5,7 +5,7 @@ import { line } from "./context.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { Working } from "./working.ts";
 
-/** How EBITDA is estimated from seller's discretionary earnings. Source: decisions Part E 3. */
+/** How EBITDA is estimated from seller's discretionary earnings. Source: this product's own definition. */
 export function workingOfEbitdaEstimate(deal: DealFigures, managerSalaryUsd: number): Working {
   const figure = estimateEbitdaFromSde(deal.sdeUsd, managerSalaryUsd);
   return {

@@ -72,7 +72,7 @@ const DRAFTS: Readonly<Record<LenderFigureKey, (asked: LenderAsked) => WorkingDr
 /**
  * How a figure of the lender's view is worked out, in its worst year.
  *
- * Source: decisions Part E 5.
+ * Source: this product's own definition.
  */
 export function workingOfLendersView(key: LenderFigureKey, asked: LenderAsked): Working {
   const draft = DRAFTS[key](asked);
@@ -83,7 +83,7 @@ export function workingOfLendersView(key: LenderFigureKey, asked: LenderAsked): 
 /**
  * What one component is owed in the worst year: a sum of the payments of its schedule.
  *
- * Source: decisions Part E 5.
+ * Source: this product's own definition.
  */
 export function workingOfLenderPayment(payment: LenderPayment, { stack, view }: LenderAsked): Working {
   const component = stack.components[payment.index];

@@ -124,7 +124,7 @@ const DRAFTS: Readonly<Record<ProFormaFigureKey, (asked: ProFormaAsked) => Worki
 /**
  * How a figure of the pro forma is worked out.
  *
- * Source: stack spec §9; decisions C3, C4, Q-S17, Q-S18, Q-S48.
+ * Source: this product's own definition.
  */
 export function workingOfProForma(key: ProFormaFigureKey, asked: ProFormaAsked): Working {
   const draft = DRAFTS[key](asked);
@@ -208,7 +208,7 @@ function columnOf(component: StackComponent, item: DebtServiceItem, asked: ProFo
 /**
  * How the payments of a component in its first twelve months are worked out; `index` is its row.
  *
- * Source: stack spec §9; decisions C3, Q-S06 to Q-S15.
+ * Source: to.
  */
 export function workingOfComponent(index: number, asked: ProFormaAsked): Working {
   const component = asked.stack.components[index];

@@ -256,7 +256,7 @@ function reasonOf(key: ProjectionFigureKey, { deal, offerUsd, projection }: Proj
 /**
  * How a figure of the five-year projection is worked out.
  *
- * Source: stack spec §2 and §9; decisions Q-S34 to Q-S36, B11.
+ * Source: to.
  */
 export function workingOfProjection(key: ProjectionFigureKey, asked: ProjectionAsked): Working {
   const draft = draftOf(key, asked);
@@ -268,7 +268,7 @@ export function workingOfProjection(key: ProjectionFigureKey, asked: ProjectionA
  * The offer as a multiple of EBITDA, with how it is worked out.
  *
  * Units: US dollars; the answer is a plain ratio. No figure unless both are above 0.
- * Source: stack spec §2 (deal summary); our choice, decision Q-S35.
+ * Source: our choice.
  *
  * @example workingOfOfferMultiple(1_150_000, 330_000).result.value // 3.4848485
  */

@@ -9,7 +9,7 @@ const times = (multiple: number): string => `${multiple}x`;
  * The business at the multiples that small businesses of its trade were sold at: on EBITDA where the deal states it,
  * else on SDE at the middle of the range. null without a matched small-business row or without earnings above 0.
  *
- * Source: decisions Part E 1 and 3.
+ * Source: 3.
  */
 export function smallBusinessValue({ deal, match }: WorkingContext): WorkingBeside | null {
   const valuation = valueAtMatch(deal, match);

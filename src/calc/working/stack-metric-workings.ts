@@ -69,7 +69,7 @@ const DRAFTS: Readonly<Record<StackMetricKey, (asked: StackMetricAsked) => Worki
 /**
  * How a metric of the local stack analysis is worked out.
  *
- * Source: stack spec §9; decisions C5, Q-S20, Q-S21.
+ * Source: this product's own definition.
  */
 export function workingOfStackMetric(key: StackMetricKey, asked: StackMetricAsked): Working {
   const draft = DRAFTS[key](asked);

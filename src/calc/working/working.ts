@@ -41,7 +41,9 @@ export type FigureId =
 /** The values of a business at the multiples that small businesses of its trade were sold at. */
 export type SmallBusinessFigureKey = "ebitda" | "sde_low" | "sde_high";
 
-/** Figures of one year, which are explained with what they were worked out from: see `workingOfForecast` and others. */
+/**
+ * Figures of one year, which are explained with what they were worked out from: see `workingOfForecast` and others.
+ */
 export type WorkingId =
   | FigureId
   | `forecast.${Exclude<keyof ForecastRow, "year">}`
@@ -71,7 +73,7 @@ export interface WorkingValue {
   readonly unit: WorkingUnit;
 }
 
-/** A second opinion that stands beside a figure which could mislead alone (decisions Part E). */
+/** A second opinion that stands beside a figure which could mislead alone. */
 export interface WorkingBeside extends WorkingValue {
   readonly label: string;
   readonly note?: string;

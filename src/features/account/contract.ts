@@ -6,7 +6,7 @@ import { ACCOUNT_CHANGES, type AccountChange } from "./model/account-changes.ts"
 import { passkeyCalls } from "./model/passkey-calls.ts";
 import { singleSignOnCalls } from "./model/single-sign-on-calls.ts";
 
-/** The rules of decision Q-F10. */
+/** The rules of the specification. */
 export const emailSchema = z
   .string()
   .trim()

@@ -6,7 +6,7 @@ import { emailSchema, personNameSchema } from "#features/account/contract.ts";
 
 const nameSchema = personNameSchema.default("");
 
-/** A row of the Admin Panel (frame spec §3): a profile, or an invitation whose address has none. */
+/** A row of the Admin Panel: a profile, or an invitation whose address has none. */
 export const userRowSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -15,7 +15,7 @@ export const userRowSchema = z.object({
   role: z.enum(roles),
   status: z.enum(["active", "invited"]),
   createdAt: z.iso.datetime(),
-  /** Always empty (frame spec §3). */
+  /** Always empty. */
   lastSignIn: z.null(),
 });
 export type UserRow = z.output<typeof userRowSchema>;
@@ -144,13 +144,13 @@ export const AUTH_LOG_PAGE = 20;
 export const adminContract = {
   getOverview: adminsCall.output(overviewSchema),
 
-  /** Without a call or any input for so long, an administrator is signed out (decision Q-F14). */
+  /** Without a call or any input for so long, an administrator is signed out. */
   getIdleLimit: adminsCall.output(z.object({ minutes: z.int() })),
 
-  /** Newest first, after the expiry procedure has run (frame spec §4). */
+  /** Newest first, after the expiry procedure has run. */
   listUsers: adminsCall.output(z.object({ users: z.array(userRowSchema) })),
 
-  /** Frame spec §5. The mail is a task of its own: its failure undoes nothing. */
+  /** The mail is a task of its own: its failure undoes nothing. */
   invite: adminsGraveCall
     .errors({
       UNAUTHORIZED: { message: "Not authenticated" },
@@ -172,7 +172,7 @@ export const adminContract = {
 
   sendPasswordReset: adminsGraveCall.errors(MISSING_USER).input(userIdSchema).output(delivered),
 
-  /** Decision Q-F27: the profile goes, the account is disabled, and the next call made with it is a stranger's. */
+  /** The profile goes, the account is disabled, and the next call made with it is a stranger's. */
   removeUser: adminsGraveCall
     .errors({
       ...MISSING_USER,
@@ -194,7 +194,7 @@ export const adminContract = {
     .input(userIdSchema.extend(subscriptionSchema.shape))
     .output(subscriptionSchema),
 
-  /** As they are stored, and what that means: a value that makes no sense has its fall-back (frame spec §5). */
+  /** As they are stored, and what that means: a value that makes no sense has its fall-back. */
   getSettings: adminsCall.output(
     z.object({
       stored: z.record(z.string(), z.string()),
@@ -257,12 +257,12 @@ export const adminContract = {
     .input(z.object({ span: z.enum(SPANS) }))
     .output(z.object({ points: z.array(pointSchema) })),
 
-  /** Pages of 20, newest first (frame spec §9). */
+  /** Pages of 20, newest first. */
   listAuthLog: adminsCall
     .input(z.object({ page: z.int().min(1).max(1_000_000).default(1) }).default({ page: 1 }))
     .output(z.object({ entries: z.array(authEntrySchema), total: z.int(), pageSize: z.int() })),
 
-  /** The latest ten of one person (frame spec §9). */
+  /** The latest ten of one person. */
   listUserSignIns: adminsCall.input(userIdSchema).output(z.object({ entries: z.array(authEntrySchema) })),
 
   listAuditLog: adminsCall

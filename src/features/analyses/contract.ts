@@ -5,7 +5,7 @@ import { industrySchema } from "#features/benchmarks/contract.ts";
 import { dealSchema, draftSchema } from "#features/deals/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 
-/** The sliders of the return calculator as they stood (analysis spec §5). */
+/** The sliders of the return calculator as they stood. */
 const roiTermsSchema = z.object({
   downPaymentPct: z.number().min(0).max(100),
   annualRatePct: z.number().min(0).max(100),
@@ -38,7 +38,7 @@ export const assumptionsSchema = z.object({
 });
 export type Assumptions = z.output<typeof assumptionsSchema>;
 
-/** Of the 12 components, how many were known, and what range the unknown ones leave (decision Q-A47). */
+/** Of the 12 components, how many were known, and what range the unknown ones leave. */
 export const keptScoreSchema = z.object({
   overall: z.int(),
   known: z.int(),
@@ -92,7 +92,7 @@ const ids = z.array(z.uuid()).min(1).max(500);
 export const analysesContract = {
   /**
    * Keeps a deal with the figures and assumptions of today, reckoned on the server. When the analysis cannot be
-   * stored it is kept as a draft, and the answer says so (analysis spec §4). `SAVE_FAILED` carries the text of the
+   * stored it is kept as a draft, and the answer says so. `SAVE_FAILED` carries the text of the
    * toast "Save failed".
    *
    * `analysisId`, chosen by the caller, makes a repeated save the same analysis; of one that is there already it is
@@ -141,7 +141,9 @@ export const analysesContract = {
     )
     .output(savedAnalysisSchema),
 
-  /** Another name alone: the figures and their date stay those of their day. `UPDATE_FAILED`: toast "Update failed". */
+  /**
+   * Another name alone: the figures and their date stay those of their day. `UPDATE_FAILED`: toast "Update failed".
+   */
   rename: membersCall
     .errors({
       ...missing,
@@ -166,8 +168,7 @@ export const analysesContract = {
 
   /**
    * What an address of an analysis means: one leading `analysis-` or `draft-` is stripped; drafts are looked up for
-   * `draft-`, else the saved analyses first and then the deals, also when reading the analyses fails (analysis
-   * spec §4, decisions Q-A40, Q-A41, Q-F49).
+   * `draft-`, else the saved analyses first and then the deals, also when reading the analyses fails.
    */
   open: membersCall
     .errors({ NOT_FOUND: { message: "Deal data could not be loaded" } })

@@ -5,7 +5,7 @@ import { adminsCall, membersCall } from "#contract/refusals.ts";
 const MATCH_TYPES = ["exact", "alias", "partial"] as const;
 
 /**
- * A row of the industry table, by the names of analysis spec §3. A figure that no source states is null: the
+ * A row of the industry table, by the names of the specification. A figure that no source states is null: the
  * screens show "no small-business figure, default used". The margin is percent 0 to 100, debt to capital a ratio
  * 0 to 1, revenue per employee US dollars a year, the multiples plain ratios.
  */
@@ -27,7 +27,7 @@ export const industrySchema = z.object({
 });
 export type Industry = z.output<typeof industrySchema>;
 
-/** The row that a name meets, and how it was found (decision Q-A43). */
+/** The row that a name meets, and how it was found. */
 export const industryBenchmarkSchema = industrySchema.extend({ match_type: z.enum(MATCH_TYPES) });
 export type IndustryBenchmark = z.output<typeof industryBenchmarkSchema>;
 
@@ -77,7 +77,7 @@ export type KeptIndustry = z.output<typeof keptIndustrySchema>;
 export const MOST_IMPORTED_ROWS = 2_000;
 
 export const benchmarksContract = {
-  /** The row that the name meets; none when nothing matches, and then the defaults are used (analysis spec §7). */
+  /** The row that the name meets; none when nothing matches, and then the defaults are used. */
   getIndustryBenchmarks: membersCall
     .input(z.object({ p_industry_name: z.string().max(200) }))
     .output(z.array(industryBenchmarkSchema).max(1)),

@@ -10,7 +10,7 @@ import {
 const missing = { NOT_FOUND: { message: "Criteria not found or access denied" } } as const;
 
 export const criteriaContract = {
-  /** The active set first, then the rest, each by the latest change (frame spec §4). At most 200. */
+  /** The active set first, then the rest, each by the latest change. At most 200. */
   list: membersCall.output(z.object({ items: z.array(acquisitionCriteriaSchema) })),
 
   get: membersCall
@@ -54,7 +54,7 @@ export const criteriaContract = {
     .input(z.object({ id: z.uuid() }))
     .output(acquisitionCriteriaSchema),
 
-  /** When the active one goes, the latest changed of the rest becomes active (decision Q-F21). */
+  /** When the active one goes, the latest changed of the rest becomes active. */
   remove: membersCall
     .errors({ REMOVE_FAILED: { status: 503, message: "Failed to delete acquisition criteria" } })
     .input(z.object({ id: z.uuid() }))

@@ -16,7 +16,7 @@ export const dealSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   data: dealDataSchema,
-  /** Groups of the stored record that could not be read, and so are empty in `data` (stack spec §2, §3). */
+  /** Groups of the stored record that could not be read, and so are empty in `data`. */
   unreadable: z.array(z.enum(RECORD_GROUP_NAMES)),
 });
 export type Deal = z.output<typeof dealSchema>;
@@ -39,7 +39,7 @@ export const RANGE_KEYS = ["sde", "sdeMultiple"] as const;
 export type RangeKey = (typeof RANGE_KEYS)[number];
 export type FigureRange = z.output<typeof rangeSchema>;
 
-/** OR inside a group, AND between the groups and the search text (decision Q-A02). */
+/** OR inside a group, AND between the groups and the search text. */
 export const dealFilterSchema = z.object({
   search: z.string().trim().max(200).default(""),
   statuses: z.array(z.string().max(60)).max(50).default([]),
@@ -71,7 +71,7 @@ export const dealListItemSchema = z.object({
   priceToSde: z.number().nullable(),
   fairValueUsd: z.number().nullable(),
   fairValueGapPct: z.number().nullable(),
-  /** Never shown without its completeness (decision Q-A47); null when none of the 12 components is known. */
+  /** Never shown without its completeness; null when none of the 12 components is known. */
   score: z
     .object({ overall: z.int(), known: z.int(), total: z.int(), lowest: z.int(), highest: z.int() })
     .nullable(),
@@ -187,7 +187,9 @@ export const dealsContract = {
   /** Makes the three example deals, once: those already there are not made again. */
   createExamples: membersCall.output(z.object({ ids: z.array(z.uuid()) })),
 
-  /** Keeps a form as it stands: under its id, or as a new draft. A draft of a deal that is gone loses its `dealId`. */
+  /**
+   * Keeps a form as it stands: under its id, or as a new draft. A draft of a deal that is gone loses its `dealId`.
+   */
   saveDraft: membersCall
     .errors({
       DRAFT_TOO_LARGE: { status: 413, message: "A draft holds at most 200 kB. Shorten the longest texts." },

@@ -9,7 +9,7 @@ export type StoredSource = (typeof STORED_SOURCES)[number];
 export const EXPLORER_TABS = ["all", ...STORED_SOURCES] as const;
 export type ExplorerTab = (typeof EXPLORER_TABS)[number];
 
-/** A row of the explorer (analysis spec §3). */
+/** A row of the explorer. */
 export const explorerItemSchema = z.object({
   /** The id of an address: with `analysis-` or `draft-` before it for these sources. */
   id: z.string(),
@@ -20,7 +20,7 @@ export const explorerItemSchema = z.object({
   userId: z.uuid(),
   name: z.string(),
   companyName: z.string(),
-  /** Of a deal its own; `analysis` and `draft` of the others (analysis spec §4). */
+  /** Of a deal its own; `analysis` and `draft` of the others. */
   status: z.string(),
   industry: z.string(),
   askingPriceUsd: z.number().nullable(),
@@ -32,7 +32,7 @@ export const explorerItemSchema = z.object({
   doubts: dealListItemSchema.shape.doubts,
   /** What the record values EBITDA at, as entered. */
   ebitdaMultiple: z.number().nullable(),
-  /** Never shown without its completeness (decision Q-A47). */
+  /** Never shown without its completeness. */
   score: keptScoreSchema.nullable(),
   tags: z.array(z.string()),
   hasAnalysis: z.boolean(),
@@ -42,7 +42,7 @@ export const explorerItemSchema = z.object({
 });
 export type ExplorerItem = z.output<typeof explorerItemSchema>;
 
-/** How many there are in each tab, before filters (decision Q-A01); archived analyses are not counted. */
+/** How many there are in each tab, before filters; archived analyses are not counted. */
 export const explorerCountsSchema = z.object({
   all: z.int(),
   deals: z.int(),

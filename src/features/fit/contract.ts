@@ -27,7 +27,7 @@ export type Fit = z.output<typeof fitSchema>;
 
 const activeSchema = z.object({ id: z.uuid(), name: z.string(), version: z.int() });
 
-/** Every call of this feature also says when the caller could not be looked up (analysis spec §8). */
+/** Every call of this feature also says when the caller could not be looked up. */
 const fitCall = membersCall.errors({
   USER_UNREADABLE: { status: 503, message: "Failed to get user details" },
 });
@@ -57,7 +57,7 @@ export const fitContract = {
 
   /**
    * Judges a deal now, whatever is stored, and stores the result; of a deal that is not stored (`data`) it only
-   * answers it (decision Q-A53). The last three refusals carry the message of the toast "Analysis Failed".
+   * answers it. The last three refusals carry the message of the toast "Analysis Failed".
    */
   run: fitCall
     .errors({

@@ -28,9 +28,9 @@ const loadFailed = { LOAD_FAILED: { status: 503, message: STACK_TOASTS.loadFaile
 const unfit = {
   /** Title "Invalid Total"; the message is the core's `invalidTotalMessage`. */
   INVALID_TOTAL: { status: 422, message: "Component percentages must add up to 100%." },
-  /** An amount above its cap: the specification's words for the type (stack spec §8). */
+  /** An amount above its cap: the specification's words for the type. */
   OVER_CAP: { status: 422, message: "A component is above its maximum." },
-  /** Terms beyond the bounds of their dialog (stack spec §5). */
+  /** Terms beyond the bounds of their dialog. */
   TERMS_INVALID: { status: 422, message: "The terms of a component are out of their bounds." },
 } as const;
 const saveFailed = { SAVE_FAILED: { status: 503, message: STACK_ERRORS.saveFailed } } as const;
@@ -66,11 +66,11 @@ export const fundingContract = {
     .input(z.object({ dealIds: z.array(z.uuid()).max(500) }))
     .output(z.object({ counts: z.record(z.string(), z.int()) })),
 
-  /** All stacks of the caller, for the dashboard (decision Q-F43). */
+  /** All stacks of the caller, for the dashboard. */
   count: membersCall.output(z.object({ all: z.int() })),
 
   /**
-   * A custom stack (stack spec §7): the total must be within 0.01 of 100 (decision Q-S01). Company and asking price
+   * A custom stack: the total must be within 0.01 of 100. Company and asking price
    * are taken from the stored deal, amounts from percentages and offer.
    */
   createFundingStack: membersCall
@@ -87,7 +87,7 @@ export const fundingContract = {
         stack: z.object({
           name: stackNameSchema,
           offerAmount: offerSchema,
-          /** The defaults of stack spec §9 when absent. */
+          /** The defaults of the specification when absent. */
           dealTerms: dealTermsSchema.optional(),
           components,
           managerSalaryUsd,
@@ -97,8 +97,8 @@ export const fundingContract = {
     .output(fundingStackSchema),
 
   /**
-   * A stack from a recommendation (stack spec §7): the total must be within 1 of 100, and is normalised as the
-   * review dialog showed it (decisions C6, Q-S02, Q-S03).
+   * A stack from a recommendation: the total must be within 1 of 100, and is normalised as the
+   * review dialog showed it.
    */
   createDealStack: membersCall
     .errors({ ...missingDeal, ...unfit, ...saveFailed })
@@ -129,7 +129,7 @@ export const fundingContract = {
     .output(fundingStackSchema),
 
   /**
-   * Only what is given is changed (stack spec §7), and only on top of the version it was made from. An offer without
+   * Only what is given is changed, and only on top of the version it was made from. An offer without
    * components rescales those that are stored.
    */
   update: membersCall
@@ -139,7 +139,7 @@ export const fundingContract = {
       NAME_MISSING: { status: 422, message: STACK_ERRORS.nameMissing },
       /** The newer stack comes with it, so that both can be compared. */
       CONFLICT: { message: STACK_CHANGED_ELSEWHERE, data: fundingStackSchema },
-      /** The message says which stack (stack spec §7). */
+      /** The message says which stack. */
       UPDATE_FAILED: { status: 503, message: STACK_ERRORS.changesFailed },
     })
     .input(
@@ -165,7 +165,7 @@ export const fundingContract = {
     .output(z.object({ removed: z.boolean() })),
 
   /**
-   * Structures for a deal, by whoever the administrator chose to answer (stack spec §7, decisions C7, Q-S27–Q-S31).
+   * Structures for a deal, by whoever the administrator chose to answer (–).
    * Ending the call ends the attempt. `AI_FAILED` carries the message of the toast.
    */
   propose: membersCall
@@ -186,7 +186,9 @@ export const fundingContract = {
         offerAmount: offerSchema.optional(),
         /** What the buyer wishes of the structures; whoever answers is told. */
         wishes: wishesSchema.default(NO_WISHES),
-        /** Taken from the cash flow in the lender's view; absent or null: the deal's own, else the person's usual pay. */
+        /**
+         * Taken from the cash flow in the lender's view; absent or null: the deal's own, else the person's usual pay.
+         */
         managerSalaryUsd,
       }),
     )

@@ -45,7 +45,7 @@ export const siteContract = {
   /** Begins a message: its ticket says when the form was opened, and nobody can make one. */
   openContact: anybodysCall.output(z.object({ ticket: z.string(), contactEmail: z.string().nullable() })),
 
-  /** To the contact address of the settings, or to the administrators (decision Q-F46). */
+  /** To the contact address of the settings, or to the administrators. */
   sendMessage: anybodysCall
     .errors(MESSAGE_REFUSALS)
     .input(messageSchema)

@@ -11,7 +11,7 @@ import { tellReason } from "#server/tell-reason.ts";
 
 export const FAULT_MESSAGE =
   "Something went wrong on our side. Nothing you entered is wrong. Try again; if it stays, tell your administrator the request id.";
-/** The words of frame spec §8. */
+/** The words of the specification. */
 export const DATABASE_UNAVAILABLE = {
   code: "DATABASE_UNAVAILABLE",
   status: 503,

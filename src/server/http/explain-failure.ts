@@ -15,7 +15,7 @@ const SENTENCES: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Logs the failure whole and once, and answers the message of its toast (analysis spec §8). */
+/** Logs the failure whole and once, and answers the message of its toast. */
 export function explainFailure(context: MemberContext, error: unknown, path: string): string {
   const { platform, requestId } = context;
   if (isDatabaseUnavailable(error)) {

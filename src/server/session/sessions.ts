@@ -34,7 +34,10 @@ export interface SeenCookie {
 export interface SessionStart {
   clientAddress: string;
   userAgent: string;
-  /** Whether the person has shown all that their account asks for, not only come in by a way that somebody else vouches for. */
+  /**
+   * Whether the person has shown all that their account asks for, not only come in by a way that somebody else
+   * vouches for.
+   */
   isProved: boolean;
 }
 
@@ -79,7 +82,9 @@ const findSession = (name: string, settings: string) => ({
            join auth_users u on u.id = s.user_id and u.disabled_at is null
           where s.token = $1 and s.expires_at > now()`,
 });
-/** With the settings, so that a change of them holds from the next call on, in every process, at no extra round trip. */
+/**
+ * With the settings, so that a change of them holds from the next call on, in every process, at no extra round trip.
+ */
 const FIND_SESSION = findSession(
   "find-session",
   "(select coalesce(json_object_agg(key, value), '{}') from system_settings)",
@@ -137,7 +142,7 @@ export function createSessions(
       const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values: [hash] });
       return rows[0];
     } catch (error) {
-      // Settings that cannot be read close nobody out: their fall-backs hold, which `settings` logs (frame spec §8).
+      // Settings that cannot be read close nobody out: their fall-backs hold, which `settings` logs.
       if (!(error instanceof pg.DatabaseError) || !SETTINGS_UNREADABLE.has(error.code ?? "")) throw error;
       const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION_ALONE, values: [hash] });
       return rows[0];
@@ -230,7 +235,7 @@ function toSession(row: SessionRow, settings: SystemSettings): Session {
   };
 }
 
-/** Any role but `admin` is a regular user (frame spec §6). */
+/** Any role but `admin` is a regular user. */
 function toPerson(row: SessionRow): Person {
   return {
     id: row.id,

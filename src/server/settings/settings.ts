@@ -17,7 +17,7 @@ export function createSettings(database: Database, log: Log): Settings {
       try {
         return readSystemSettings(await listSettings(database.orm));
       } catch (error) {
-        // Frame spec §8: maintenance then reads as off, time-out and attempts fall back.
+        // Maintenance then reads as off, time-out and attempts fall back.
         log.warn("The system settings could not be read; their fall-backs hold.", {
           reason: tellReason(error),
         });

@@ -66,7 +66,7 @@ export interface ReportOptions {
   silent?: boolean;
 }
 
-/** The one path of errors: into the local log, and said in a destructive toast (frame spec §8). */
+/** The one path of errors: into the local log, and said in a destructive toast. */
 export function reportError(
   error: unknown,
   { title = "Error", fallback, silent = false }: ReportOptions,
@@ -75,7 +75,7 @@ export function reportError(
   if (error instanceof Error && error.name === "AbortError") return;
   logError(error);
   const description = messageOf(error, fallback);
-  // Frame spec §8: messages containing these words are silent.
+  // Messages containing these words are silent.
   const isSessionMissing = error instanceof Error && error.message.includes("Auth session missing");
   if (silent || isSessionMissing) return;
   toast({ title, description, variant: "destructive" });
@@ -100,7 +100,7 @@ export async function withTimeout<Value>(
 
 export const DEAL_READ_ATTEMPTS = 3;
 
-/** 300 ms, doubled with every attempt, plus up to 100 ms (frame spec §9). */
+/** 300 ms, doubled with every attempt, plus up to 100 ms. */
 export function dealReadWaitMs(attempt: number, random: number): number {
   return 300 * 2 ** attempt + random * 100;
 }

@@ -1,4 +1,4 @@
-/** The local error log of frame spec §3: the newest 50, kept in this browser alone and sent nowhere (§7). */
+/** The local error log of the specification: the newest 50, kept in this browser alone and sent nowhere. */
 export const ERROR_LOG_LIMIT = 50;
 
 export interface ErrorLogEntry {

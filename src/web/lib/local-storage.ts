@@ -1,12 +1,12 @@
 /**
- * The records kept in this browser, under the literal names of frame spec §3 and analysis spec §3. Reading and
+ * The records kept in this browser, under the literal names of the specification. Reading and
  * writing never throw: a browser that forbids storage only forgets.
  */
 const localRecords = {
   "sidebar-collapsed": "preference",
   theme: "preference",
   app_error_logs: "log",
-  // Leftovers of an older product: they never grant anything (decision Q-F12) and go at sign-out.
+  // Leftovers of an older product: they never grant anything and go at sign-out.
   adminAuthBypass: "session",
   adminEmail: "session",
   userRole: "session",
@@ -84,7 +84,7 @@ function removeKind(...kinds: string[]): void {
   }
 }
 
-/** Sign-out: the flags of a session and the copies of a member's work go, preferences stay (decision Q-F59). */
+/** Sign-out: the flags of a session and the copies of a member's work go, preferences stay. */
 export function wipeLocalCopies(): void {
   removeKind("session", "copy");
 }

@@ -20,7 +20,7 @@ export function isAnswer(error: unknown): boolean {
   return isMaintenance || (error.status >= 400 && error.status < 500);
 }
 
-/** Keeps an error in this browser's log. It is sent nowhere (frame spec §7). */
+/** Keeps an error in this browser's log. It is sent nowhere. */
 export function logError(error: unknown, details: ErrorDetails = {}): void {
   if (isAnswer(error)) return;
   const entry = makeErrorEntry(error, {

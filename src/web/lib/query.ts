@@ -11,9 +11,9 @@ function queryRetryWaitMs(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 
-/** The application's own configuration of frame spec §9 (decision Q-F30). A refusal is an answer: never retried. */
+/** The application's own configuration of the specification. A refusal is an answer: never retried. */
 export const queryClient = new QueryClient({
-  // A page that shows in its own place what it could not read still leaves a line in the local log (frame spec §8).
+  // A page that shows in its own place what it could not read still leaves a line in the local log.
   queryCache: new QueryCache({
     onError: (error) => {
       if (error.name !== "AbortError") logError(error);

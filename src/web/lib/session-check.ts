@@ -7,7 +7,7 @@ import { toast } from "./toasts.ts";
 
 let source: SessionSource | null = null;
 
-/** The literal messages of frame spec §8. */
+/** The literal messages of the specification. */
 const notices: SessionNotices = {
   unanswered: (error) => logError(error),
   stillUnanswered: () =>

@@ -31,7 +31,7 @@ const VERIFY_TIMEOUT_MESSAGE = "Authentication verification timed out";
 export interface SessionStore {
   read(): Session;
   subscribe(listener: () => void): () => void;
-  /** The check at load (frame spec §4): its three times are counted from here. */
+  /** The check at load: its three times are counted from here. */
   check(source: PersonSource, notices: SessionNotices): Promise<void>;
   /** A quiet look after something made us doubt: no spinner, and a failure changes nothing. */
   recheck(source: PersonSource): Promise<void>;

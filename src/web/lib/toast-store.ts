@@ -13,7 +13,6 @@ export interface Toast extends ToastMessage {
   open: boolean;
 }
 
-/** Frame spec §4 and §9. */
 const TOAST_LIMIT = 3;
 export const TOAST_DURATION_MS = 5000;
 const TOAST_REMOVE_MS = 3000;
@@ -74,7 +73,7 @@ export function createToastStore(clock: ToastClock): ToastStore {
       shownAt.set(words, now);
       planCleanup();
       lastId += 1;
-      // The oldest give way (decision Q-F29); those already dismissed only wait to be removed.
+      // The oldest give way; those already dismissed only wait to be removed.
       const surplus = toasts.filter((toast) => toast.open).slice(0, -(TOAST_LIMIT - 1));
       put([...toasts.filter((toast) => !surplus.includes(toast)), { ...message, id: lastId, open: true }]);
       return lastId;

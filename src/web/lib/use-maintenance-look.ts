@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { recheckSession } from "./session-check.ts";
 
-/** Less than the minute within which the switch has to act (decision Q-F16). */
+/** Less than the minute within which the switch has to act. */
 const LOOK_MS = 45_000;
 
 /** Looks again and again whether the product was closed, or is open again, while somebody sits at the page. */

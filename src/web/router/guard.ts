@@ -34,14 +34,14 @@ function goOrShow(href: string | null): GuardAnswer {
   return href === null ? show : { kind: "go", href };
 }
 
-/** Visitors of an admin route have their own sign-in page, once there is one (decision Q-F02). */
+/** Visitors of an admin route have their own sign-in page, once there is one. */
 function signInPathFor(pathname: string, isRegistered: (href: string) => boolean): string {
   return isUnder(pathname, "/admin") && isRegistered("/admin/login") ? "/admin/login" : "/login";
 }
 
 const LEADS_ON = ["/", "/login", "/admin/login"];
 
-/** The public pages that a signed-in person is led on from (root behaviour and decision Q-F48). */
+/** The public pages that a signed-in person is led on from (root behaviour). */
 function decidePublic({ href, session, isRegistered, isComplete }: GuardQuestion): GuardAnswer {
   const pathname = pathnameOf(href);
   if (pathname === "/" && session.state === "loading") return wait;
@@ -72,7 +72,7 @@ function accessTo(pathname: string, screen: GuardQuestion["screen"]): Access {
   return isUnder(pathname, "/dashboard") ? "member" : "public";
 }
 
-/** The route guard of frame spec §2, as a function of what is known. */
+/** The route guard of the specification, as a function of what is known. */
 export function decideGuard(question: GuardQuestion): GuardAnswer {
   const { href, screen, session, isRegistered, isComplete } = question;
   if (!screen && !isComplete) return wait;

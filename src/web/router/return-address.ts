@@ -1,4 +1,4 @@
-/** The address to come back to after signing in. Only a page of this product (decision Q-F53). */
+/** The address to come back to after signing in. Only a page of this product. */
 export const RETURN_PARAM = "returnTo";
 
 /** A path of our own with its query, or null: no other host, no other scheme, no way round through "//" or "\". */

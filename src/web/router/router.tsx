@@ -16,7 +16,7 @@ import { PendingPage } from "./pending-page.tsx";
 import { listScreens } from "./registered.ts";
 import { RootPage } from "./root-page.tsx";
 
-/** A page that is still not here when the overlay's longest time is over shows its own spinner (frame spec §9). */
+/** A page that is still not here when the overlay's longest time is over shows its own spinner. */
 const PENDING_AFTER_MS = 5000;
 
 function layoutOf(screen: ScreenDefinition): "app" | "member" | "public" {

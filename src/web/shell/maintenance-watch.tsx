@@ -6,7 +6,7 @@ import { useMaintenanceLook } from "#web/lib/use-maintenance-look.ts";
 
 const MAINTENANCE_HREF = "/maintenance";
 
-/** True while this person may not be here: they are on their way to the notice (frame spec §2). */
+/** True while this person may not be here: they are on their way to the notice. */
 export function useMaintenanceGuard({ role }: Person, pathname: string): boolean {
   const isOn = useMaintenance();
   const isShut = isOn && role !== "admin";
@@ -17,7 +17,7 @@ export function useMaintenanceGuard({ role }: Person, pathname: string): boolean
   return isShut;
 }
 
-/** The words of frame spec §2. */
+/** The words of the specification. */
 export function MaintenanceBanner() {
   if (!useMaintenance()) return null;
   return (

@@ -13,7 +13,9 @@ export function listSidebarItems<Item extends Pick<SidebarItem, "access" | "href
     .sort((a, b) => a.order - b.order);
 }
 
-/** An item is active on its own page, on the pages under it (but the dashboard's home has none), and where it says. */
+/**
+ * An item is active on its own page, on the pages under it (but the dashboard's home has none), and where it says.
+ */
 export function isActiveItem(item: Pick<SidebarItem, "href" | "activePaths">, pathname: string): boolean {
   const own = pathnameOf(item.href);
   const here = pathnameOf(pathname);
@@ -22,7 +24,7 @@ export function isActiveItem(item: Pick<SidebarItem, "href" | "activePaths">, pa
   return own !== "/dashboard" && here.startsWith(`${own}/`);
 }
 
-/** What a press on an item does: opens its page, starts it anew, or nothing at all (frame spec §2). */
+/** What a press on an item does: opens its page, starts it anew, or nothing at all. */
 export function decideItemPress(
   item: Pick<SidebarItem, "href" | "resetsLocal">,
   pathname: string,

@@ -72,14 +72,14 @@ async function leave(): Promise<void> {
     navigateTo("/login");
   } catch (error) {
     logError(error);
-    // Frame spec §2: if logging out fails, the page reloads. Where nobody would answer, only the browser's own error
+    // If logging out fails, the page reloads. Where nobody would answer, only the browser's own error
     // page would come of that.
     if (!(await isConnected())) return put({ kind: "failed" });
     reloadWith("failed");
   }
 }
 
-/** Decision Q-F59: first what is local goes into the account. */
+/** First what is local goes into the account. */
 export async function signOut(): Promise<void> {
   if (progress.kind === "busy") return;
   put({ kind: "busy" });

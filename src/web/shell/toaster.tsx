@@ -65,7 +65,7 @@ function OneToast({ toast }: { toast: Toast }) {
 }
 
 /**
- * A dismissed toast leaves the document 3 s after its dismissal (frame spec §9). Until then it stands unseen and
+ * A dismissed toast leaves the document 3 s after its dismissal. Until then it stands unseen and
  * out of reach, as plain words: as a live toast it would still take Escape from what lies under it.
  */
 function LeavingToast({ toast, into }: { toast: Toast; into: HTMLElement }) {

@@ -1,4 +1,4 @@
-/** The page-transition overlay's times (frame spec §9). */
+/** The page-transition overlay's times. */
 const OVERLAY_DELAY_MS = 100;
 const OVERLAY_MIN_MS = 300;
 const OVERLAY_MAX_MS = 5000;

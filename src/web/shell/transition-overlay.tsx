@@ -11,7 +11,9 @@ const clock = {
   },
 };
 
-/** Holds the page at its place while the overlay stands over it, and puts it back there if it is the one that stays. */
+/**
+ * Holds the page at its place while the overlay stands over it, and puts it back there if it is the one that stays.
+ */
 function useFrozenScroll(isFrozen: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -28,7 +30,7 @@ function useFrozenScroll(isFrozen: boolean): void {
   }, [isFrozen, router]);
 }
 
-/** "Loading page..." over the page that is being left (frame spec §2). */
+/** "Loading page..." over the page that is being left. */
 export function TransitionOverlay() {
   const [isShown, setIsShown] = useState(false);
   const transition = useMemo(() => createTransitionClock(clock, setIsShown), []);

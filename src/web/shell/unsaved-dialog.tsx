@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { signOutAnyway, staySignedIn } from "./sign-out.ts";
 
-/** Signing out would lose work that the account does not have yet: said before it happens (decision Q-F59). */
+/** Signing out would lose work that the account does not have yet: said before it happens. */
 export function UnsavedDialog({ problem }: { problem: string }) {
   return (
     <ConfirmDialog

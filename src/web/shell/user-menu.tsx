@@ -56,7 +56,7 @@ function MenuLink({ href, label, icon: Mark }: { href: string; label: string; ic
   );
 }
 
-/** "My Account" (frame spec §2). A page that is not there is not offered. */
+/** "My Account". A page that is not there is not offered. */
 export function UserMenu({ person }: { person: Person }) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -25,8 +25,8 @@ export function createDealHand(writer: Writer, name: string): Hand {
 
   const makeData = (dealName: string): DealData => {
     const { data } = randomDeal(Math.floor(random() * 1e9));
-    // A new deal without a multiple is given one, and 0 stands for an unknown price or staff (decisions Q-A07 and
-    // Q-F62): so that what is sent is what is stored.
+    // A new deal without a multiple is given one, and 0 stands for an unknown price or staff: so that what is sent is
+    // what is stored.
     const { ebitdaMultiple = 3.5, askingPrice } = data.financials;
     return {
       ...data,

@@ -171,7 +171,7 @@ test("a check that fails is told at once, in the specified words", async ({ page
 });
 
 test('the root says "Loading..." while the session is loading', async ({ page, baseURL }) => {
-  // Without a session cookie nothing is loaded: the landing page stands there at once (decision Q-F58).
+  // Without a session cookie nothing is loaded: the landing page stands there at once.
   const ended = { name: "dealwright.session", value: "of-a-session-that-ended", url: baseURL ?? "" };
   await page.context().addCookies([ended]);
   let letThrough: () => void = () => undefined;

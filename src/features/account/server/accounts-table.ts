@@ -56,7 +56,7 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** Only who was not removed can sign in. A profile that is not there yet is made then (decision Q-F56). */
+/** Only who was not removed can sign in. A profile that is not there yet is made then. */
 export async function findCredentials(database: Database, email: string): Promise<Credentials | null> {
   return readCredentials(database, eq(authUsers.email, normaliseEmail(email)));
 }
@@ -101,7 +101,7 @@ export async function ensureProfile({ orm }: Database, userId: string): Promise<
     const said = user.metadata[name];
     return typeof said === "string" ? said.trim().slice(0, 100) : "";
   };
-  // Never the role: metadata grants nothing (decision Q-F56).
+  // Never the role: metadata grants nothing.
   const names = { firstName: word("first_name"), lastName: word("last_name") };
   await orm
     .insert(profiles)
@@ -123,7 +123,10 @@ export async function findProfile(orm: Pick<NodePgDatabase, "select">, id: strin
   return row ? toPerson(row) : null;
 }
 
-/** Notes down the first sign-in; from then on there may be something in the account that is the person's alone. True: it was. */
+/**
+ * Notes down the first sign-in; from then on there may be something in the account that is the person's alone. True:
+ * it was.
+ */
 export async function noteSignedIn(orm: Pick<NodePgDatabase, "update">, userId: string): Promise<boolean> {
   const rows = await orm
     .update(authUsers)
@@ -157,7 +160,7 @@ export async function hasAccount(tx: Pick<NodePgDatabase, "select">): Promise<bo
   return rows.length > 0;
 }
 
-/** Addresses are compared trimmed and in lower case everywhere (decision Q-F24). */
+/** Addresses are compared trimmed and in lower case everywhere. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 function toPerson(profile: typeof profiles.$inferSelect): Person {

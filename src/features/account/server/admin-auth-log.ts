@@ -5,7 +5,10 @@ import { adminAuthLogs } from "./schema.ts";
 
 export type AdminAuthRow = typeof adminAuthLogs.$inferSelect & { email: string | null };
 
-/** Every sign-in tried at the administrators' form, and of an administrator at the other (frame spec §3); a place that is not known is "unknown". */
+/**
+ * Every sign-in tried at the administrators' form, and of an administrator at the other; a place that is not known is
+ * "unknown".
+ */
 export async function noteAdminSignIn(
   { orm }: Database,
   entry: { userId: string | null; success: boolean; ipAddress: string },
@@ -22,7 +25,7 @@ const columns = {
   email: authUsers.email,
 };
 
-/** A page of all, newest first, with how many there are (frame spec §7 and §9). */
+/** A page of all, newest first, with how many there are. */
 export async function listAdminAuthLog(
   { orm }: Database,
   { page = 1, pageSize = 20 }: { page?: number; pageSize?: number } = {},
@@ -40,7 +43,7 @@ export async function listAdminAuthLog(
   return { rows, total };
 }
 
-/** The latest ten of one person (frame spec §9). */
+/** The latest ten of one person. */
 export async function listLatestAdminSignIns({ orm }: Database, userId: string): Promise<AdminAuthRow[]> {
   return orm
     .select(columns)

@@ -26,7 +26,6 @@ export interface MadeInvite {
 }
 export type InviteAnswer = ({ ok: true } & MadeInvite) | { ok: false; reason: "exists" | "pending" };
 
-/** Frame spec §5 and §7. */
 export async function createInvite(platform: Platform, form: InviteForm): Promise<InviteAnswer> {
   const email = normaliseEmail(form.email);
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
@@ -41,7 +40,7 @@ export async function createInvite(platform: Platform, form: InviteForm): Promis
   });
 }
 
-/** Seven more days and another mail or link (decision Q-F23). Null when nothing is pending for the address. */
+/** Seven more days and another mail or link. Null when nothing is pending for the address. */
 export async function resendInvite(
   platform: Platform,
   { email: written, invitedBy }: { email: string; invitedBy: string },

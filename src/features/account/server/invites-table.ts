@@ -14,7 +14,7 @@ const alive = (token: string) =>
     gt(userInvites.expiresAt, sql`now()`),
   );
 
-/** The expiry procedure of frame spec §4, called before the pending ones are read. */
+/** The expiry procedure of the specification, called before the pending ones are read. */
 export async function expireInvites(tx: Connection): Promise<void> {
   await tx.execute(sql`select update_expired_invites()`);
 }
@@ -36,7 +36,7 @@ export async function insertInvite(
   return made ?? null;
 }
 
-/** Seven days from now, and one more in the count (frame spec §4). */
+/** Seven days from now, and one more in the count. */
 export async function extendInvite(tx: Connection, email: string): Promise<Invite | null> {
   const [invite] = await tx
     .update(userInvites)

@@ -25,7 +25,7 @@ export interface ProfileChange {
   usualManagerSalaryUsd?: number | null | undefined;
 }
 
-/** The address is fixed and the role is an administrator's to change (decisions Q-F13 and Q-F42). */
+/** The address is fixed and the role is an administrator's to change. */
 export async function updateProfile(
   { platform, person }: MemberContext,
   change: ProfileChange,

@@ -15,7 +15,7 @@ const WAIT_HOURS = 24;
 /** And then for a day: nobody has to come in one certain hour. */
 const WAITED_LINK_MINUTES = 2 * WAIT_HOURS * 60;
 
-/** The two halves of what a recovery link carries (frame spec §4). */
+/** The two halves of what a recovery link carries. */
 export interface RecoveryTokens {
   accessToken: string;
   refreshToken: string;
@@ -194,7 +194,10 @@ export async function endWait(
   return rows.length > 0;
 }
 
-/** Uses a grant up: of many at once the row's lock lets one through. One that waits only for who has proved that it is them. */
+/**
+ * Uses a grant up: of many at once the row's lock lets one through. One that waits only for who has proved that it is
+ * them.
+ */
 export async function spendGrant(
   tx: Connection,
   grant: string,

@@ -128,7 +128,7 @@ async function writeReset(
 /** What the mark of a code covers: the same code of somebody else is another. */
 export const codeWords = (email: string, code: string): string => `reset code ${email} ${code}`;
 
-/** To /reset-password of the product's own address (frame spec §7), with what §4 says behind the #. */
+/** To /reset-password of the product's own address, with what §4 says behind the #. */
 function recoveryAddress(appOrigin: string, { accessToken, refreshToken }: RecoveryTokens): string {
   return `${appOrigin}/reset-password#access_token=${accessToken}&refresh_token=${refreshToken}&type=recovery`;
 }

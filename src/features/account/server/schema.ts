@@ -63,7 +63,7 @@ export const knownDevices = pgTable(
 
 export const inviteStatuses = ["pending", "cancelled", "expired", "accepted"] as const;
 
-/** Invitations (frame spec §3). `expired` and `accepted` are decisions Q-F22 and Q-F25. */
+/** Invitations. */
 export const userInvites = pgTable(
   "user_invites",
   {
@@ -91,7 +91,7 @@ export const userInvites = pgTable(
   ],
 ).enableRLS();
 
-/** Every sign-in tried at the administrators' form, and of an administrator at the other (frame spec §3). */
+/** Every sign-in tried at the administrators' form, and of an administrator at the other. */
 export const adminAuthLogs = pgTable(
   "admin_auth_logs",
   {
@@ -264,7 +264,7 @@ export const singleSignOn = pgTable("single_sign_on", {
 
 export const subscriptionStatuses = ["active", "paused", "ended"] as const;
 
-/** The membership as an administrator set it; nothing is paid here (decision Q-F41). No row: an active member. */
+/** The membership as an administrator set it; nothing is paid here. No row: an active member. */
 export const subscriptions = pgTable(
   "subscriptions",
   {

@@ -9,7 +9,7 @@ import { type Invite, renewInviteToken } from "./invites-table.ts";
 import { inviteMail } from "./mail-words.ts";
 import { fullNameOf } from "./person-name.ts";
 
-/** The body of frame spec §7, to the letter. */
+/** The body of the specification, to the letter. */
 export interface InviteTask {
   email: string;
   firstName: string;

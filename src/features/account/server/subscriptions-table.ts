@@ -10,7 +10,7 @@ export interface Subscription {
   renewsOn: string | null;
 }
 
-/** Who has no row is a member through the partner network (decision Q-F41). */
+/** Who has no row is a member through the partner network. */
 const USUAL_SUBSCRIPTION: Subscription = { plan: "Member", status: "active", renewsOn: null };
 
 export async function findSubscription(

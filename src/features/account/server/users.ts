@@ -11,7 +11,7 @@ import { fullNameOf } from "./person-name.ts";
 import { passwordResets } from "./schema.ts";
 import { tellAccountChange } from "./tell-account-change.ts";
 
-/** A row of the administrators' list (frame spec §3): profiles, and invitations whose address has none. */
+/** A row of the administrators' list: profiles, and invitations whose address has none. */
 export interface UserRow {
   id: string;
   email: string;
@@ -57,7 +57,7 @@ export async function isLastAdmin({ orm }: Pick<Tx, "orm">, userId: string): Pro
 }
 
 /**
- * Decision Q-F27: the profile goes and the account is disabled, with its sessions and its ways back in, so that the
+ * The profile goes and the account is disabled, with its sessions and its ways back in, so that the
  * next call made with it is a stranger's. What the person stored stays with the disabled account: who is invited to the
  * address later gets an account of their own, so that removing and inviting leads to nobody's deals.
  */

@@ -1,5 +1,5 @@
 /**
- * What a form can tell by itself, before the server judges (decision Q-F10). Kept free of the contract's schemas:
+ * What a form can tell by itself, before the server judges. Kept free of the contract's schemas:
  * they are heavy, and this stands in the first page a visitor loads. The server holds the rules.
  */
 

@@ -13,7 +13,7 @@ import { useRefreshAccount } from "./data.ts";
 import { NameFields } from "./name-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** The address is fixed (decision Q-F42): it is what the person signs in with and was invited by. */
+/** The address is fixed: it is what the person signs in with and was invited by. */
 export function DetailsPanel({ person }: { person: Person }) {
   const refresh = useRefreshAccount();
   const [usualManagerSalaryUsd, setManagerSalary] = useState(person.usualManagerSalaryUsd ?? null);

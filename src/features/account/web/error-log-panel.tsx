@@ -14,7 +14,7 @@ function readErrorLog(stored: unknown): Partial<ErrorLogEntry>[] {
     .toReversed();
 }
 
-/** The local error log of frame spec §3: at most fifty, newest first, kept in this browser alone. */
+/** The local error log of the specification: at most fifty, newest first, kept in this browser alone. */
 export function ErrorLogPanel() {
   const [entries, setEntries] = useState(() => readErrorLog(readLocalJson("app_error_logs")));
   return (

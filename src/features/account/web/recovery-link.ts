@@ -1,4 +1,4 @@
-/** What a recovery link carries behind the # (frame spec §4): out of every server's log, as fragments are not sent. */
+/** What a recovery link carries behind the #: out of every server's log, as fragments are not sent. */
 export interface RecoveryLink {
   accessToken: string;
   refreshToken: string;

@@ -20,7 +20,7 @@ export const sessionSource: SessionSource = {
   },
 };
 
-/** Frame spec §4: on load, wherever the link leads, its tokens are taken; the page that does it is one. */
+/** On load, wherever the link leads, its tokens are taken; the page that does it is one. */
 function forwardRecoveryLink(): void {
   const taking = ["/reset-password", "/secure-email-link"];
   if (readRecoveryLink(location.hash) && !taking.includes(location.pathname))

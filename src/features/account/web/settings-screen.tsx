@@ -13,7 +13,7 @@ import { Switch } from "#web/ui/switch.tsx";
 import { ErrorLogPanel } from "./error-log-panel.tsx";
 import "./profile.css";
 
-/** /dashboard/settings: what this browser keeps and shows (decision Q-F42). */
+/** /dashboard/settings: what this browser keeps and shows. */
 export function SettingsScreen() {
   return (
     <div className="profile">

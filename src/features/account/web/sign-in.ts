@@ -34,7 +34,7 @@ export async function signIn(
     const field = FIELD_OF[refusal?.code ?? ""];
     if (refusal && field) return { kind: "refused", field, message: refusal.message };
     if (!refusal) logError(error);
-    // The words of frame spec §8, for who is no administrator (decision Q-F48).
+    // The words of the specification, for who is no administrator.
     if (refusal?.code === "FORBIDDEN")
       toast({ title: "Access Denied", description: refusal.message, variant: "destructive" });
     return { kind: "failed", message: messageOf(error, "Signing in did not work. Try again in a moment.") };

@@ -17,7 +17,7 @@ const STATUS: Record<Subscription["status"], { word: string; tone: BadgeTone }> 
   ended: { word: "Ended", tone: "bad" },
 };
 
-/** /dashboard/subscription: what an administrator set; nothing is paid here (decision Q-F41). */
+/** /dashboard/subscription: what an administrator set; nothing is paid here. */
 export function SubscriptionScreen() {
   const found = useSubscription();
   return (

@@ -2,7 +2,7 @@ import type { UserRow } from "#features/admin/contract.ts";
 
 type Named = Pick<UserRow, "email" | "firstName" | "lastName">;
 
-/** Those whose address, first or last name holds the words, whatever their case (frame spec §2). */
+/** Those whose address, first or last name holds the words, whatever their case. */
 export function filterUsers<User extends Named>(users: readonly User[], search: string): User[] {
   const wanted = search.trim().toLowerCase();
   return users.filter((user) =>
@@ -13,7 +13,7 @@ export function filterUsers<User extends Named>(users: readonly User[], search: 
   );
 }
 
-/** First and last name joined, or "-" when both are empty (frame spec §2). */
+/** First and last name joined, or "-" when both are empty. */
 export function nameOf({ firstName, lastName }: Omit<Named, "email">): string {
   return [firstName, lastName].filter(Boolean).join(" ") || "-";
 }

@@ -6,7 +6,7 @@ const MOST_LOGIN_ATTEMPTS = 100;
 
 /**
  * What is wrong with a setting, in a sentence; null when it can be stored. An empty one is none: what reads it falls
- * back (frame spec §5).
+ * back.
  */
 export function findSettingProblem(key: SettingKey, value: string): string | null {
   if (value === "") return null;

@@ -37,7 +37,7 @@ export const userCalls = {
   })),
 
   invite: open.invite
-    // Frame spec §5 has words of its own for this one call.
+    // The specification has words of its own for this one call.
     .use(async ({ context, next, errors }) => {
       if (!(await context.findSession())) throw errors.UNAUTHORIZED();
       return next();

@@ -6,7 +6,7 @@ import { AuthTable } from "./auth-table.tsx";
 import { useAuthLog } from "./data.ts";
 import { ReadState } from "./read-state.tsx";
 
-/** The sign-ins of administrators, 20 a page (frame spec §9). */
+/** The sign-ins of administrators, 20 a page. */
 export function AuthLogPanel() {
   const [page, setPage] = useState(1);
   const log = useAuthLog(page);

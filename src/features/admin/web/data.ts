@@ -39,7 +39,7 @@ export const useUsers = () =>
     ...FRESH,
   });
 
-/** The list is read again before the dialog closes, so that it shows what the toast says (frame spec §4). */
+/** The list is read again before the dialog closes, so that it shows what the toast says. */
 function useChange<Input, Output>(key: QueryKey, change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { navigateTo } from "#web/lib/navigation.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { toast } from "#web/lib/toasts.ts";
 
-/** The words of frame spec §6. */
+/** The words of the specification. */
 export function tellDenied(): void {
   toast({
     title: "Access Denied",
@@ -23,7 +23,7 @@ export function leaveIfDenied(error: unknown): boolean {
 }
 
 /**
- * A destructive toast (frame spec §8): the server's own words where it refused, else the words for what was tried,
+ * A destructive toast: the server's own words where it refused, else the words for what was tried,
  * with the number under which the fault stands in the server's log. `leads`: the words for what was tried come first
  * in any case, where the specification knows no others.
  */

@@ -7,7 +7,7 @@ export const adminFeature: WebFeature = {
     {
       path: "/admin",
       header: "Admin",
-      // The sign-in guard alone: the page itself turns away who is no administrator (frame spec §2, decision Q-F01).
+      // The sign-in guard alone: the page itself turns away who is no administrator.
       access: "member",
       frame: "bare",
       load: () => import("./root-screen.tsx").then(({ AdminRootScreen }) => ({ Screen: AdminRootScreen })),

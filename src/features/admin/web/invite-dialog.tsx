@@ -30,7 +30,7 @@ function useInviteForm(onClose: () => void) {
 
   async function send(): Promise<void> {
     if (invite.isPending) return;
-    // As the server reads it: something, an "@", something (frame spec §5).
+    // As the server reads it: something, an "@", something.
     if (!/^[^\s@]+@[^\s@]+$/.test(form.email.trim())) {
       toast({
         title: "Invalid Email",
@@ -79,7 +79,7 @@ function useInviteForm(onClose: () => void) {
   return { form, bind, problem, link, send, close, isSending: invite.isPending };
 }
 
-/** "Invite New User" of frame spec §2. */
+/** "Invite New User" of the specification. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { form, bind, problem, link, send, close, isSending } = useInviteForm(onClose);
   const follow = (isOpen: boolean) => !isOpen && close();

@@ -3,7 +3,7 @@ import type { UserRow } from "#features/admin/contract.ts";
 import { useRemoveUser } from "./data.ts";
 import { tellFailure } from "./failures.ts";
 
-/** The confirmation of frame spec §2. */
+/** The confirmation of the specification. */
 export function RemoveUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { mutateAsync } = useRemoveUser();
   const { email } = user;

@@ -4,7 +4,7 @@ import { usePerson } from "#web/lib/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { tellDenied } from "./failures.ts";
 
-/** /admin: shows nothing of its own (decision Q-F01). */
+/** /admin: shows nothing of its own. */
 export function AdminRootScreen() {
   const { role } = usePerson();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { AuthTable } from "./auth-table.tsx";
 import { useUserSignIns } from "./data.ts";
 import { ReadState } from "./read-state.tsx";
 
-/** The latest ten sign-ins of one person as an administrator (frame spec §9). */
+/** The latest ten sign-ins of one person as an administrator. */
 export function SignInsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const signIns = useUserSignIns(user.id);
   return (

@@ -17,7 +17,7 @@ import { SubscriptionDialog } from "./subscription-dialog.tsx";
 
 const SHOWN = 100;
 
-/** /admin/subscriptions: what members read on their own subscription page (decision Q-F41). */
+/** /admin/subscriptions: what members read on their own subscription page. */
 export function SubscriptionsScreen() {
   const reading = useSubscriptions();
   const [search, setSearch] = useState("");

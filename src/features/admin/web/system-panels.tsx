@@ -60,7 +60,7 @@ const ADDRESSES: readonly SettingField[] = [
 
 const isAddress = (key: SettingKey): boolean => key.endsWith("_url") || key === "contact_email";
 
-/** The three settings of frame spec §3, and the addresses of decisions Q-F07, Q-F46 and Q-F54. */
+/** The three settings of the specification, and the addresses of the specification. */
 export function SystemPanels() {
   const settings = useSettings();
   if (settings.data === undefined)

@@ -13,7 +13,7 @@ const LOOK_MS = 10_000;
 const accountApi = apiOf<typeof AccountContract>("account");
 
 /**
- * Ends an administrator's session without input (decision Q-F14). The server ends it too, by the calls it sees; this
+ * Ends an administrator's session without input. The server ends it too, by the calls it sees; this
  * clears the screen. What is only on this device stays for them: it is no sign-out of their own.
  */
 async function endIdle(minutes: number): Promise<void> {

@@ -18,7 +18,7 @@ export interface UserActionsProps {
   onLink: (link: HandedLink) => void;
 }
 
-/** The row actions of frame spec §2, and the change of the role. */
+/** The row actions of the specification, and the change of the role. */
 export function UserActions({ user, onLink }: UserActionsProps) {
   const [asks, setAsks] = useState<"remove" | "role" | "sign-ins" | null>(null);
   const invite = useInviteActions(user, onLink);

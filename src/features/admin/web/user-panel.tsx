@@ -21,7 +21,7 @@ interface UserPanelProps {
 /** More rows than a person reads would only make the page slow; searching finds the rest. */
 const SHOWN = 100;
 
-/** The "User Management" card of frame spec §2. */
+/** The "User Management" card of the specification. */
 export function UserPanel({ users, isLoading, isRefreshing, hasFailed, onRefresh }: UserPanelProps) {
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(SHOWN);

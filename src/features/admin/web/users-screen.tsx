@@ -7,7 +7,7 @@ import { AdminLayout } from "./admin-layout.tsx";
 import { useUsers } from "./data.ts";
 import { UserPanel } from "./user-panel.tsx";
 
-/** /admin/users: the Admin Panel of frame spec §2. */
+/** /admin/users: the Admin Panel of the specification. */
 export function UsersScreen() {
   const users = useUsers();
   useTellOfLoad(users);
@@ -22,7 +22,7 @@ export function UsersScreen() {
         }
       />
       <UserPanel
-        // Frame spec §8: what cannot be read is an empty list.
+        // What cannot be read is an empty list.
         users={users.data ?? []}
         isLoading={users.isPending}
         isRefreshing={users.isFetching}
@@ -41,7 +41,7 @@ function tellLoadFailure(): void {
   toast({ title: "Error", description: "Failed to load user data", variant: "destructive" });
 }
 
-/** Only the loading of the page speaks; a list that cannot be read again later stays as it was (frame spec §8). */
+/** Only the loading of the page speaks; a list that cannot be read again later stays as it was. */
 function useTellOfLoad({ data, isError }: { data: unknown; isError: boolean }): void {
   const hasTold = useRef(false);
   useEffect(() => {

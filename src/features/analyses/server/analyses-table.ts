@@ -29,7 +29,7 @@ function toAnalysis(row: AnalysisRow): SavedAnalysis {
     dealName: row.listName,
     companyName: row.companyName,
     industry: row.industry,
-    // 0 is an unknown price (decision Q-F62).
+    // 0 is an unknown price.
     askingPriceUsd: row.askingPrice || null,
     score: keptScoreSchema.safeParse(row.score).data ?? null,
     archived: row.isArchived,

@@ -12,7 +12,7 @@ export type Opened =
   | { kind: "deal"; deal: Deal }
   | { kind: "draft"; draft: Draft };
 
-/** What an address means, or null: what is no id is never asked for (decision Q-A41). */
+/** What an address means, or null: what is no id is never asked for. */
 export async function openAddress(context: MemberContext, address: string): Promise<Opened | null> {
   const asked = readDealAddress({ get: (name) => (name === "dealId" ? address : null) });
   if (asked.kind === "draft") {
@@ -34,7 +34,7 @@ async function findAnalysisIfReadable(context: MemberContext, id: string): Promi
   try {
     return await context.asOwner((tx) => findAnalysis(tx, id));
   } catch (error) {
-    // Analysis spec §4: when reading the analyses fails, the deals are tried. The failure is logged.
+    // When reading the analyses fails, the deals are tried. The failure is logged.
     explainFailure(context, error, "analyses.open");
     return null;
   }

@@ -29,7 +29,7 @@ export type SaveAnswer =
   | { kind: "draft"; id: string }
   | { kind: "nothing"; message: string };
 
-/** Keeps the analysis; when that fails, a draft of it (analysis spec §4); when that fails too, says why. */
+/** Keeps the analysis; when that fails, a draft of it; when that fails too, says why. */
 export async function saveAnalysis(context: MemberContext, wanted: AnalysisToSave): Promise<SaveAnswer> {
   try {
     const usualManagerSalaryUsd = context.person.usualManagerSalaryUsd ?? null;
@@ -67,7 +67,7 @@ async function keepAnalysis(
   return analysis;
 }
 
-/** The score of the deal as it is stored, which an analysis of other figures leaves alone (decision Q-A47). */
+/** The score of the deal as it is stored, which an analysis of other figures leaves alone. */
 export function storeDealScore(tx: OwnerTx, deal: Deal): Promise<void> {
   return storeScore(tx, deal.id, scoreDeal(toDealFigures(deal.data)).overall);
 }

@@ -3,7 +3,7 @@ import { recordColumns } from "#features/deals/server/index.ts";
 import { moment, owner, ownRows } from "#server/schema.ts";
 
 /**
- * A deal as it was analysed on a day (analysis spec §3), with its figures and what they were worked out with. It
+ * A deal as it was analysed on a day, with its figures and what they were worked out with. It
  * outlives its deal: migration 0002 makes `deal_id` null when that is deleted.
  */
 export const dealAnalyses = pgTable(

@@ -44,7 +44,7 @@ export function AnalysisMenu({ analysis, onDeleted }: AnalysisMenuProps) {
   );
 }
 
-/** Archiving hides and can be undone on the spot (decision Q-A54). */
+/** Archiving hides and can be undone on the spot. */
 function useShelve({ id, dealName }: { id: string; dealName: string }) {
   const { mutate } = useShelveAnalysis();
   return function shelve(archived: boolean): void {

@@ -7,7 +7,7 @@ import { useArchivedAnalyses } from "./data.ts";
 import { VersionsTable } from "./versions-table.tsx";
 import "./analyses.css";
 
-/** What was put out of the lists, of all deals and of none: to be opened, restored or deleted (decision Q-A54). */
+/** What was put out of the lists, of all deals and of none: to be opened, restored or deleted. */
 export function ArchivedAnalyses() {
   const archived = useArchivedAnalyses();
   const items = archived.data?.pages.flatMap((page) => page.items) ?? [];

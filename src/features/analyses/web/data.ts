@@ -24,7 +24,7 @@ const analysisKeys = {
 
 const addressOf = (id: string) => `analysis-${id}`;
 
-/** What an address means: three attempts, 8 seconds in all, as every deal is read (decisions Q-F31, Q-F32). */
+/** What an address means: three attempts, 8 seconds in all, as every deal is read. */
 export const openQuery = (address: string) => ({
   queryKey: analysisKeys.open(address),
   queryFn: ({ signal }: { signal: AbortSignal }) =>

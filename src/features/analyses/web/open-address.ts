@@ -8,7 +8,7 @@ type Opened = Awaited<ReturnType<typeof analysesApi.open>>;
 
 /**
  * What an address means. The server tries the saved analyses and then the deals; when that call itself fails the deals
- * are still tried (analysis spec §4). A draft is nowhere else, and what is no deal keeps the first failure.
+ * are still tried. A draft is nowhere else, and what is no deal keeps the first failure.
  */
 export async function openAddress(address: string, signal: AbortSignal): Promise<Opened> {
   try {

@@ -17,7 +17,7 @@ export interface SaveAnalysisButtonProps {
   roi: RoiTerms;
 }
 
-/** Keeps the deal with its figures of today; the toasts are those of analysis spec §8. */
+/** Keeps the deal with its figures of today; the toasts are those of the specification. */
 export function SaveAnalysisButton({ dealId, dealVersion, dealData, roi }: SaveAnalysisButtonProps) {
   const save = useSaveAnalysis();
   // Of one press until its answer came: pressing again after a lost answer does not make a second analysis.

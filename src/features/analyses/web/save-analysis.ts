@@ -20,7 +20,7 @@ export type SaveAnswer = { kind: "analysis" | "draft"; id: string };
 
 /**
  * Keeps an analysis. The server makes a draft of what its database refuses; when the call itself fails, the draft is
- * asked for here (analysis spec §4), and when that fails too the first failure is the one to tell.
+ * asked for here, and when that fails too the first failure is the one to tell.
  */
 export async function saveAnalysis(wanted: AnalysisToSave): Promise<SaveAnswer> {
   const { dealVersion: version, ...analysis } = wanted;

@@ -132,7 +132,7 @@ export function VersionTable({ analysis, present, differing, showsAll }: Version
   );
 }
 
-/** A score never stands without how much of it was known (decision Q-A47). */
+/** A score never stands without how much of it was known. */
 function Completeness({ score }: { score: KeptScore | null }) {
   if (score === null) return null;
   return (

@@ -64,7 +64,7 @@ export function VersionsTable({ items, current }: { items: readonly AnalysisHead
   );
 }
 
-/** A score never stands without how much of it was known (decision Q-A47). */
+/** A score never stands without how much of it was known. */
 function KeptScore({ score }: { score: AnalysisHead["score"] }) {
   if (score === null) return <ScoreBar value={null} />;
   return (

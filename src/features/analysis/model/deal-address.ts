@@ -2,8 +2,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const PREFIX = /^(?:analysis|draft)-/;
 
 /**
- * The id behind an address: one leading `analysis-` or `draft-` is stripped (decision Q-F49);
- * what is then no UUID is never asked for (decision Q-A41).
+ * The id behind an address: one leading `analysis-` or `draft-` is stripped;
+ * what is then no UUID is never asked for.
  *
  * @returns the id in lower case, or null when there is none.
  */

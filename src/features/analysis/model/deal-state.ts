@@ -2,7 +2,7 @@ import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 
 /**
- * Whether there is something to analyse (stack spec §2): `incomplete` when a group of the record could not be read,
+ * Whether there is something to analyse: `incomplete` when a group of the record could not be read,
  * `empty` when nothing but words is entered.
  */
 export function stateOfDeal({
@@ -13,7 +13,7 @@ export function stateOfDeal({
   return hasFigure(data) ? "ready" : "empty";
 }
 
-/** The multiple does not count: a new deal has one without anybody having entered it (analysis spec §5). */
+/** The multiple does not count: a new deal has one without anybody having entered it. */
 function hasFigure({ basics, financials, assets, liabilities }: DealData): boolean {
   const { ebitdaMultiple: _, ...entered } = financials;
   const figures = [

@@ -65,7 +65,7 @@ function firstSentence(text: string): string {
   return first.length > 140 ? `${first.slice(0, 139)}…` : first;
 }
 
-/** What each type of deal makes doubtful. Source: decision Q-A44. */
+/** What each type of deal makes doubtful. Source: this product's own definition. */
 const BY_TYPE: Readonly<Record<DealType, readonly Words[]>> = {
   distressed: [
     {
@@ -158,7 +158,7 @@ const IF_UNKNOWN: Readonly<Record<OpportunityIndicatorKey, Words>> = {
  * The questions to ask before buying: a fixed core, what the type of the deal makes doubtful, and one for each
  * indicator that is red or has no data. Five at least, ten at most.
  *
- * Source: decision Q-A44.
+ * Source: this product's own definition.
  */
 export function listDiligenceQuestions(facts: DiligenceFacts): DiligenceQuestion[] {
   const core = {

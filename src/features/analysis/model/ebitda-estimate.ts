@@ -5,7 +5,7 @@ export interface EbitdaEstimate {
   readonly ebitdaUsd: number;
 }
 
-/** Only seller's discretionary earnings are known, so that EBITDA may be estimated from them (decisions Part E 3). */
+/** Only seller's discretionary earnings are known, so that EBITDA may be estimated from them. */
 export const canEstimateEbitda = ({ ebitdaUsd, sdeUsd }: DealFigures): boolean =>
   !ebitdaUsd && Boolean(sdeUsd);
 

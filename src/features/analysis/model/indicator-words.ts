@@ -8,7 +8,7 @@ const NO_DATA = "No data";
 
 /**
  * What an indicator's colour is called. A low price multiple is red by the literal bands although it ranks high, so
- * its label says what red means there (decisions Part E 8).
+ * its label says what red means there.
  */
 export function statusLabel(key: OpportunityIndicatorKey, status: IndicatorStatus): string {
   if (status === null) return NO_DATA;

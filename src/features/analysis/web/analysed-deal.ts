@@ -29,7 +29,7 @@ export interface AnalysedDeal {
   completeness: ScoreCompleteness;
   /** As entered, without any estimate. */
   stated: { figures: DealFigures; analysis: DealAnalysis };
-  /** On while the person asked for it (decisions Part E 3). */
+  /** On while the person asked for it. */
   estimate: EbitdaEstimate | null;
   /** What the verdict reads: as entered, with what its owner usually pays a manager. */
   verdictDeal: VerdictDeal;

@@ -13,14 +13,14 @@ import { LoadingDeal } from "./loading-deal.tsx";
 import { NoDealScreen } from "./no-deal.tsx";
 import { shownAnalysis, shownDraft } from "./shown-deal.ts";
 
-/** /dashboard/deal-analysis/{id}: a saved analysis, else a deal; a draft by its prefix (decision Q-A40). */
+/** /dashboard/deal-analysis/{id}: a saved analysis, else a deal; a draft by its prefix. */
 export function AnalysisScreen() {
   const address = usePathParams()["id"] ?? "";
-  // What is no id is never asked for (decision Q-A41).
+  // What is no id is never asked for.
   return dealIdOf(address) === null ? <NoDealScreen /> : <OpenedPage key={address} address={address} />;
 }
 
-/** /dashboard/direct-deal-analysis/{dealId}: always the deal (stack spec §7). */
+/** /dashboard/direct-deal-analysis/{dealId}: always the deal. */
 export function DirectAnalysisScreen() {
   const id = dealIdOf(usePathParams()["dealId"] ?? "");
   return id === null ? <NoDealScreen /> : <DirectPage key={id} id={id} />;

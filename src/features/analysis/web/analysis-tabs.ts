@@ -32,7 +32,7 @@ function tab(id: string, label: string, load: () => Promise<TabPanel>, isOffPape
   };
 }
 
-/** The tabs of a deal in their order (analysis spec §2); the first is the one a bare address opens. */
+/** The tabs of a deal in their order; the first is the one a bare address opens. */
 export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   tab(FIRST_TAB, "Overview", async () => (await import("./overview-tab.tsx")).OverviewTab),
   tab("valuation", "Valuation", async () => (await import("./valuation/valuation-tab.tsx")).ValuationTab),

@@ -10,7 +10,7 @@ import { Donut } from "#web/ui/donut.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 
-/** What the price buys, by kind of asset: only those above 0, each in its fixed colour (analysis spec §2). */
+/** What the price buys, by kind of asset: only those above 0, each in its fixed colour. */
 export function AssetComposition({ subject }: { subject: AnalysedDeal }) {
   const shares = composeAssets(subject.figures.assets);
   const total = subject.analysis.totals.total_assets;

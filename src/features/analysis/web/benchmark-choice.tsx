@@ -9,7 +9,7 @@ const BenchmarkDialog = lazy(async () => ({
 }));
 
 /**
- * Another row for a stored deal (decision Q-A43). What is not a stored deal is changed in its form; a saved analysis
+ * Another row for a stored deal. What is not a stored deal is changed in its form; a saved analysis
  * keeps the row of its day.
  */
 export function BenchmarkChoice({ deal, match }: { deal: ShownDeal; match: IndustryMatch }) {

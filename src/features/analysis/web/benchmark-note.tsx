@@ -7,7 +7,7 @@ import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 import { BenchmarkChoice } from "./benchmark-choice.tsx";
 import { howMatched } from "./how-matched.ts";
 
-/** Which row the deal is compared with, how it was found, and another one to choose (decisions Q-A43 and B1). */
+/** Which row the deal is compared with, how it was found, and another one to choose. */
 export function BenchmarkNote({ subject }: { subject: AnalysedDeal }) {
   const { figures } = subject;
   const table = matchIndustry(figures.industry);

@@ -37,7 +37,7 @@ function businessRows({ deal }: AnalysedDeal): Row[] {
     { label: "Location", value: basics.location || <NotAvailable reason="No location is entered." /> },
     {
       label: "Employees",
-      // 0 stands for unknown there (decision Q-A51)
+      // 0 stands for unknown there
       value: basics.employees ? (
         <>
           {formatCount(basics.employees)} <DoubtMark data={deal.data} figure="basics.employees" />

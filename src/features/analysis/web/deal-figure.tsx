@@ -39,7 +39,7 @@ export function WorkedFigure({ working, isEstimated: estimated, format }: Worked
   );
 }
 
-/** Stands at every figure that rests on an estimate (decisions Part E 3). */
+/** Stands at every figure that rests on an estimate. */
 export function EstimateMark() {
   return <span className="estimate-mark">estimate</span>;
 }

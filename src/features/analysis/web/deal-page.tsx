@@ -26,7 +26,7 @@ export interface DealPageProps {
   savedId?: string;
 }
 
-/** A deal that is there: its analysis, or the state that keeps it from being one (stack spec §2). */
+/** A deal that is there: its analysis, or the state that keeps it from being one. */
 export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId }: DealPageProps) {
   const [showsAll, setShowsAll] = useState(false);
   useDealSelected(deal.data.summary.dealName || deal.data.basics.businessName);

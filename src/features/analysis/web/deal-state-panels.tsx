@@ -15,7 +15,7 @@ interface DealPanelProps {
   onRefresh: () => void;
 }
 
-/** A group of the record could not be read (stack spec §2, "incomplete"). */
+/** A group of the record could not be read ("incomplete"). */
 export function StructureIssue({ deal, onShowAll, ...refresh }: DealPanelProps & { onShowAll: () => void }) {
   const groups = listWords(deal.unreadable);
   const isOne = deal.unreadable.length === 1;
@@ -47,7 +47,7 @@ export function StructureIssue({ deal, onShowAll, ...refresh }: DealPanelProps &
   );
 }
 
-/** Nothing but words is entered (stack spec §2, "empty"). */
+/** Nothing but words is entered ("empty"). */
 export function EmptyDeal({ deal, ...refresh }: DealPanelProps) {
   return (
     <>

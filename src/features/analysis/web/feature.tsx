@@ -1,6 +1,6 @@
 import type { WebFeature } from "#web/feature.ts";
 
-/** The analysis of one deal: by its id, by the address of an explorer row, or the current one (analysis spec §2, stack spec §2). */
+/** The analysis of one deal: by its id, by the address of an explorer row, or the current one. */
 export const analysisFeature: WebFeature = {
   name: "analysis",
   screens: [

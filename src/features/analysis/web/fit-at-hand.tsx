@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useFit, type FitSubject } from "#features/fit/web/index.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 
-/** What no account keeps is judged as it is shown here, and its fit kept nowhere (decision Q-A53). */
+/** What no account keeps is judged as it is shown here, and its fit kept nowhere. */
 export function toFitSubject({ deal }: AnalysedDeal): FitSubject {
   return { dealId: deal.id === "" ? null : deal.id, dealVersion: deal.version, data: deal.data };
 }

@@ -15,7 +15,7 @@ export interface LoadingDealProps {
   onRetry: () => void;
 }
 
-/** There is no deal yet: waiting, waiting long, or an error with the way back (stack spec §2). */
+/** There is no deal yet: waiting, waiting long, or an error with the way back. */
 export function LoadingDeal({ error, isFetching, onRetry }: LoadingDealProps) {
   const [ticks, restart] = useRetryTicks();
   const view = viewWhileLoading(loadFailureOf(error), ticks);

@@ -22,7 +22,7 @@ const CARDS: readonly CardWords[] = [
     key: "enterprise_value",
     label: "Enterprise Value",
     format: formatMoney,
-    // A banker's figure beside the product's own, which could mislead alone (decisions Part E 10).
+    // A banker's figure beside the product's own, which could mislead alone.
     caption: (subject) => (
       <>
         Price less net worth. Price + debt − cash:{" "}
@@ -70,7 +70,7 @@ const CARDS: readonly CardWords[] = [
   },
 ];
 
-/** The eight cards of analysis spec §2; each opens its calculation. */
+/** The eight cards of the specification; each opens its calculation. */
 export function MetricCards({ subject }: { subject: AnalysedDeal }) {
   const params = useSearchParams();
   return (

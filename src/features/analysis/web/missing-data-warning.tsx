@@ -3,7 +3,7 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 
-/** Analysis spec §2: shown when EBITDA or annual revenue is missing; 0 is missing here (decision Q-A05). */
+/** Shown when EBITDA or annual revenue is missing; 0 is missing here. */
 export function MissingDataWarning({ subject }: { subject: AnalysedDeal }) {
   if (!subject.stated.analysis.totals.missing_data_warning) return null;
   const { annualRevenueUsd, ebitdaUsd } = subject.stated.figures;

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { StoredDeals } from "./stored-deals.tsx";
 
-/** No deal was named, or what was named is no deal's id: the deals there are, and the empty state of analysis spec §2. */
+/** No deal was named, or what was named is no deal's id: the deals there are, and the empty state of the specification. */
 export function NoDealScreen() {
   return (
     <>

@@ -16,7 +16,7 @@ import { BenchmarkNote } from "./benchmark-note.tsx";
 import { CompletenessNote } from "./completeness-note.tsx";
 import { EstimateMark } from "./deal-figure.tsx";
 
-/** A score never stands alone: beside it how complete its data is, and where it could end (decision B2). */
+/** A score never stands alone: beside it how complete its data is, and where it could end. */
 export function ScoresPanel({ subject }: { subject: AnalysedDeal }) {
   const { known, total } = subject.completeness;
   const complete = known === total;

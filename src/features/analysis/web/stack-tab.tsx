@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 
 /**
- * The deal's funding (stack spec §2). It reads the figures as they are entered: an estimate of EBITDA is this page's
+ * The deal's funding. It reads the figures as they are entered: an estimate of EBITDA is this page's
  * alone, and the pro forma can be served from SDE instead.
  */
 export function StackTab({ subject }: { subject: AnalysedDeal }) {

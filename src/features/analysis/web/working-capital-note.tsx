@@ -2,7 +2,7 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { Note } from "#web/ui/note.tsx";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 
-/** A negative working capital earns full points by the literal band, so a word stands beside it (Q-A18, Part E 10). */
+/** A negative working capital earns full points by the literal band, so a word stands beside it. */
 export function WorkingCapitalNote({ subject }: { subject: AnalysedDeal }) {
   const { totals, score } = subject.analysis;
   const { value, points } = score.components.working_capital_to_revenue;

@@ -12,7 +12,7 @@ export interface Question<Ask, Answer> {
   subject: string;
   task: Task<Ask, Answer>;
   ask: Ask;
-  /** Only the built-in rules, whatever the administrator chose: for imported deals (decision Q-F61). */
+  /** Only the built-in rules, whatever the administrator chose: for imported deals. */
   rulesOnly?: boolean;
   /** Ends the call to the outside when the person goes away. */
   signal?: AbortSignal | undefined;

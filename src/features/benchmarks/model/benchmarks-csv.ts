@@ -8,7 +8,7 @@ import {
 import { splitRecords } from "#kit/split-records.ts";
 import { csvLine, csvNumber, csvText, readCsvText } from "#kit/write-csv.ts";
 
-/** What can be said otherwise of an industry, by the names of analysis spec §3. */
+/** What can be said otherwise of an industry, by the names of the specification. */
 export const CHANGEABLE_COLUMNS = [
   "kind",
   "ev_sales_multiple",

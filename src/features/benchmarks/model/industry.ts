@@ -19,7 +19,7 @@ export function toIndustry(row: IndustryRow): Industry {
   };
 }
 
-/** What the core's own table answers to a name: for where the database could not be asked (analysis spec §7). */
+/** What the core's own table answers to a name: for where the database could not be asked. */
 export function findTableBenchmark(industryName: string): IndustryBenchmark | null {
   const { row, how } = matchIndustry(industryName);
   return row === null || how === "default" ? null : { ...toIndustry(row), match_type: how };

@@ -22,7 +22,7 @@ export const industryBenchmarks = pgTable(
   "industry_benchmarks",
   {
     industryName: text("industry_name").primaryKey(),
-    /** The order in which equal matches are decided: small businesses first (decision Q-A43). */
+    /** The order in which equal matches are decided: small businesses first. */
     place: integer("place").notNull(),
     kind: text("kind").notNull(),
     aliases: text("aliases").array().notNull().default([]),

@@ -12,7 +12,7 @@ const benchmarksApi = apiOf<typeof BenchmarksContract>("benchmarks");
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Asked at most once an hour, kept for a day (analysis spec §9). */
+/** Asked at most once an hour, kept for a day. */
 const kept = { staleTime: HOUR_MS, gcTime: 24 * HOUR_MS, retry: false as const };
 
 /** The row that an industry's name meets today, or none. */
@@ -31,7 +31,7 @@ export function useIndustryBenchmark(industryName: string) {
 
 /**
  * What a deal is compared with, as far as it has been asked. Until there is an answer it is the row of the program's own
- * table; where the table cannot be read, the defaults (analysis spec §7).
+ * table; where the table cannot be read, the defaults.
  */
 export function matchSoFar(
   industryName: string,

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment, owner, ownRows } from "#server/schema.ts";
 
-/** A person's talk with the coach (decision Q-F35). It outlives the deal it is about: the migration says so. */
+/** A person's talk with the coach. It outlives the deal it is about: the migration says so. */
 export const coachConversations = pgTable(
   "coach_conversations",
   {

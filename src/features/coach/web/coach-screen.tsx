@@ -13,7 +13,7 @@ import "./coach.css";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const readId = (text: string | null): string | null => (text !== null && UUID.test(text) ? text : null);
 
-/** /dashboard/ai-coach (decision Q-F35). The address names the conversation, so that it survives a reload. */
+/** /dashboard/ai-coach. The address names the conversation, so that it survives a reload. */
 export function CoachScreen() {
   const params = useSearchParams();
   // The new conversation has its id before it is stored, so that storing it changes nothing on the screen.

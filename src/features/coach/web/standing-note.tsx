@@ -3,7 +3,7 @@ import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 
-/** Who answers, said plainly (decision Q-F35). */
+/** Who answers, said plainly. */
 export function StandingNote({ standing }: { standing: Standing }) {
   if (standing.problem !== null)
     return (

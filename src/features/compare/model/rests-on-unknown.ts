@@ -6,7 +6,7 @@ import {
   type ScoreCompleteness,
 } from "#calc";
 
-/** Figures that add up the balance sheet, in which an unknown item counts as 0 (decision B0). */
+/** Figures that add up the balance sheet, in which an unknown item counts as 0. */
 const OF_THE_BALANCE_SHEET: ReadonlySet<string> = new Set([
   "enterprise_value",
   "asset_coverage_ratio",

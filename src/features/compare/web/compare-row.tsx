@@ -62,7 +62,7 @@ function MarkBadge({ mark }: { mark: Mark }) {
   );
 }
 
-/** A score never stands without how much of it is known (decision Q-A47). */
+/** A score never stands without how much of it is known. */
 function Completeness({ deal: { completeness } }: { deal: ComparedDeal }) {
   const { known, total, lowest, highest } = completeness;
   return (

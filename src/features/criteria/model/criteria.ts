@@ -2,7 +2,7 @@ import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
 /**
- * What a buyer is looking for (frame spec §3, decision Q-F34). An unknown bound or target is null and an empty list
+ * What a buyer is looking for. An unknown bound or target is null and an empty list
  * says nothing: neither is a 0 nor a refusal. Money is in US dollars; a year's or a month's where the name says so.
  */
 const MOST_PEOPLE = 10_000_000;
@@ -42,7 +42,7 @@ function withoutRepeats(entries: readonly string[]): string[] {
   });
 }
 
-/** How much of the owner's work the business may ask for; `hands_on` unless chosen (frame spec §3). */
+/** How much of the owner's work the business may ask for; `hands_on` unless chosen. */
 export const MANAGEMENT_INVOLVEMENTS = ["hands_on", "semi_absentee", "hands_off"] as const;
 export type ManagementInvolvement = (typeof MANAGEMENT_INVOLVEMENTS)[number];
 
@@ -132,7 +132,7 @@ interface Bounds {
   maxEmployees: number | null;
 }
 
-/** Minimums are at most their maximums (decision Q-F34). */
+/** Minimums are at most their maximums. */
 export function withRangesInOrder<Fields extends z.ZodType<Bounds>>(fields: Fields): Fields {
   return fields
     .refine((bounds) => !isAbove(bounds.minPriceTargetUsd, bounds.maxPriceTargetUsd), PRICES_IN_ORDER)

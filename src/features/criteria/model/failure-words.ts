@@ -1,7 +1,7 @@
 const UPDATE_FAILED = "Failed to update criteria: ";
 
 /**
- * What a failed change is reported as: the cause behind the words of frame spec §8 (decision Q-F33), once.
+ * What a failed change is reported as: the cause behind the words of the specification, once.
  *
  * @example sayUpdateFailure("boom") // "Failed to update criteria: boom"
  */

@@ -18,7 +18,7 @@ import {
 const announceChange = (context: MemberContext, tx: OwnerTx) =>
   context.platform.announce(tx, criteriaChanged, { userId: tx.userId });
 
-/** Null when there are as many as there may be. The first set is the active one (frame spec §4). */
+/** Null when there are as many as there may be. The first set is the active one. */
 export async function createCriteria(
   context: MemberContext,
   set: { id?: string | undefined; fields: CriteriaFields },
@@ -68,7 +68,7 @@ export async function activateCriteria(
   });
 }
 
-/** The latest changed of the rest takes the place of a deleted active set (decision Q-F21). */
+/** The latest changed of the rest takes the place of a deleted active set. */
 export async function removeCriteria(
   context: MemberContext,
   id: string,

@@ -144,7 +144,7 @@ export async function replaceFields(
   return row ? toCriteria(row) : null;
 }
 
-/** First none of the owner's, then this one: in this order the unique index is never in the way (frame spec §4). */
+/** First none of the owner's, then this one: in this order the unique index is never in the way. */
 export async function switchActive(tx: OwnerTx, id: string): Promise<AcquisitionCriteria | null> {
   await tx.orm.update(acquisitionCriteria).set({ isActive: false }).where(isActive(tx.userId));
   const [row] = await tx.orm

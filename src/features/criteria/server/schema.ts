@@ -16,7 +16,7 @@ import { moment, owner, ownRows } from "#server/schema.ts";
 const list = (name: string) => text(name).array().notNull().default([]);
 
 /**
- * What a buyer is looking for (frame spec §3, decision Q-F34). Of one owner's sets exactly one is active: the partial
+ * What a buyer is looking for. Of one owner's sets exactly one is active: the partial
  * unique index refuses a second, and a deferred trigger of the migration refuses a commit that leaves none. An
  * unknown bound or target is null.
  */
@@ -56,7 +56,7 @@ export const acquisitionCriteria = pgTable(
     uniqueIndex("acquisition_criteria_one_active")
       .on(table.userId)
       .where(sql`is_active`),
-    // The order of the list, read backwards: the active one, then the latest change first (frame spec §4).
+    // The order of the list, read backwards: the active one, then the latest change first.
     index("acquisition_criteria_in_order").on(table.userId, table.isActive, table.updatedAt, table.id),
     check("acquisition_criteria_name", sql`btrim(name) <> ''`),
     check("acquisition_criteria_price", sql`min_price_target <= max_price_target`),

@@ -2,7 +2,7 @@ import { sayUpdateFailure } from "#features/criteria/model/failure-words.ts";
 import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
 import { SpokenError } from "#web/lib/spoken-error.ts";
 
-/** The literal fallbacks of frame spec §8; a cause with words of its own is told instead. */
+/** The literal fallbacks of the specification; a cause with words of its own is told instead. */
 const FALLBACKS = {
   create: "Failed to create acquisition criteria",
   update: "Failed to update acquisition criteria",
@@ -12,7 +12,7 @@ const FALLBACKS = {
 
 type Change = keyof typeof FALLBACKS;
 
-/** A destructive toast titled "Error" with the cause's message, or the fallback (frame spec §8). */
+/** A destructive toast titled "Error" with the cause's message, or the fallback. */
 export function reportFailure(error: unknown, change: Change): void {
   const words = failureOf(error, change);
   reportError(new SpokenError(words, { cause: error }), { fallback: words });
@@ -21,7 +21,7 @@ export function reportFailure(error: unknown, change: Change): void {
 export function failureOf(error: unknown, change: Change): string {
   const cause = causeOf(error);
   if (cause === "") return FALLBACKS[change];
-  // A refusal says itself what to do; only what went wrong on the way is put behind the words of decision Q-F33.
+  // A refusal says itself what to do; only what went wrong on the way is put behind the words of the specification.
   return change === "update" && !refusalOf(error) ? sayUpdateFailure(cause) : cause;
 }
 

@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { criteriaHref } from "./addresses.ts";
 
-/** What the page of one set puts into the header: the way back to the list, and whether the set is active (frame spec §2). */
+/** What the page of one set puts into the header: the way back to the list, and whether the set is active. */
 export function SetHeader({ isActive }: { isActive: boolean }) {
   return (
     <>

@@ -10,8 +10,8 @@ export type DealAddress =
   | { kind: "nothing" };
 
 /**
- * Reads `?dealId=` and `?isDraft=` (stack spec §2). One leading `analysis-` or `draft-` is stripped (decision
- * Q-F49); what is then no UUID is never asked for (decision Q-A41).
+ * Reads `?dealId=` and `?isDraft=`. One leading `analysis-` or `draft-` is stripped; what is then no UUID is never
+ * asked for.
  */
 export function readDealAddress(parameters: { get: (name: string) => string | null }): DealAddress {
   const asked = parameters.get("dealId");

@@ -66,7 +66,7 @@ export function writeListAddress({ filter, sort, direction }: ListAddress): [str
   return pairs;
 }
 
-/** Another field begins descending, the same field again turns round (decision Q-A03). */
+/** Another field begins descending, the same field again turns round. */
 export function nextSort(
   now: Pick<ListAddress, "sort" | "direction">,
   sort: DealSort,

@@ -4,8 +4,8 @@ import { innerRecord, readGroup, type StoredGroup } from "./read-stored.ts";
 import { saysNothing } from "./says-nothing.ts";
 
 /**
- * Deals that an older program kept in this browser: a list under `localDeals`, one under `currentDealData`
- * (analysis spec §7). We read them, offer them for the account, and never write new ones.
+ * Deals that an older program kept in this browser: a list under `localDeals`, one under `currentDealData`. We read
+ * them, offer them for the account, and never write new ones.
  */
 export interface LocalDeal {
   /** Names it in an address: its own id, else its place in the list. */
@@ -17,7 +17,7 @@ export interface LocalDeal {
   record: unknown;
 }
 
-/** Broken text, and what is no deal, is an empty list: analysis spec §8, last line. */
+/** Broken text, and what is no deal, is an empty list. */
 export function readLocalDeals(text: string | null): LocalDeal[] {
   const taken = new Set<string>();
   return listRecords(parseJson(text)).flatMap((record, index) => {
@@ -85,7 +85,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Broken text in the browser's storage is an empty list (analysis spec §8, last line).
+    // Broken text in the browser's storage is an empty list (last line).
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { isBlankDealForm, readDealForm, type DealForm } from "./deal-form.ts";
 import { readOlderForm } from "./read-older-form.ts";
 
 /**
- * The unsaved deals of this browser, under the storage key `dealDraft` (analysis spec §7).
+ * The unsaved deals of this browser, under the storage key `dealDraft`.
  *
  * Shape: `{ format: 1, entries: [LocalDraft, …] }`, the latest change first. Every change of the deal form is
  * written here at once, before it is sent to the account, so a crash loses nothing. There is one entry for
@@ -15,7 +15,9 @@ export const DEAL_DRAFT_KEY = "dealDraft";
 const MOST_ENTRIES = 20;
 
 export interface LocalDraft {
-  /** The id of the draft in the account as well: it is chosen in the browser, so a repeated save is the same draft. */
+  /**
+   * The id of the draft in the account as well: it is chosen in the browser, so a repeated save is the same draft.
+   */
   id: string;
   /** The deal this is an unsaved change of; null for a new deal. */
   dealId: string | null;
@@ -36,7 +38,7 @@ const entrySchema = z.object({
   storedAt: z.iso.datetime().nullable().catch(null),
 });
 
-/** Reads the stored text; broken text is an empty list (analysis spec §8: such failures are silent). */
+/** Reads the stored text; broken text is an empty list (such failures are silent). */
 export function readLocalDrafts(text: string | null, legacy: { id: string; now: string }): LocalDraft[] {
   const record = parseJson(text);
   if (typeof record !== "object" || record === null) return [];
@@ -107,7 +109,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Broken text in the browser's storage is an empty list (analysis spec §8, last line).
+    // Broken text in the browser's storage is an empty list (last line).
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { saysNothing } from "./says-nothing.ts";
 
 /**
  * The form of a draft that an older program left in the account or the browser: by the names of the screens, by those
- * of the stored deals, or by both, and the deal may lie inside the record (analysis spec §3, §7). Whatever of it is not
+ * of the stored deals, or by both, and the deal may lie inside the record. Whatever of it is not
  * read here is lost with the next change of the form.
  */
 export function readOlderForm(record: unknown): DealForm {

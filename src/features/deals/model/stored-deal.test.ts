@@ -21,7 +21,7 @@ const deals: fc.Arbitrary<DealData> = fc
       businessName: text,
       industry: text.map((value) => value || "Other"),
       location: text,
-      // Stored as 0 when unknown, so a typed 0 is not kept apart there (decision Q-F62).
+      // Stored as 0 when unknown, so a typed 0 is not kept apart there.
       employees: fc.option(fc.double({ min: 0.5, max: 1e7, noNaN: true }), { nil: undefined }),
       description: text,
       tags: fc.array(text.filter((value) => value !== "")),

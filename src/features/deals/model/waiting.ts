@@ -1,4 +1,4 @@
-/** The retry counter ticks every 5 s, three times (stack spec §2, decision Q-S38). */
+/** The retry counter ticks every 5 s, three times. */
 export const TICK_MS = 5_000;
 export const MOST_TICKS = 3;
 const SLOW_AFTER_TICKS = 2;

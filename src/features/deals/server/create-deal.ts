@@ -5,7 +5,7 @@ import type { MemberContext } from "#server/call-context.ts";
 import { dealSaved } from "./deal-saved.ts";
 import { insertDealOnce, removeSavedDraft, updateDeal, type UpdateAnswer } from "./deals-table.ts";
 
-/** Both are trimmed already; blank means there is nothing to find the deal by (analysis spec §5, decision Q-A06). */
+/** Both are trimmed already; blank means there is nothing to find the deal by. */
 export const isNamed = ({ basics, summary }: DealData): boolean =>
   summary.dealName !== "" && basics.businessName !== "";
 
@@ -15,7 +15,9 @@ interface Creation {
   draftId?: string | undefined;
 }
 
-/** The deal, the end of its draft and the announcement are one transaction. Null: it is there, and was changed since. */
+/**
+ * The deal, the end of its draft and the announcement are one transaction. Null: it is there, and was changed since.
+ */
 export async function createDeal(
   context: MemberContext,
   { id = randomUUID(), data, draftId }: Creation,

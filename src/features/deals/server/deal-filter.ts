@@ -9,7 +9,7 @@ export interface FilterSql {
   name: string;
 }
 
-/** OR inside a group, AND between the groups and the search (decision Q-A02). `found`: see `searchDeals`. */
+/** OR inside a group, AND between the groups and the search. `found`: see `searchDeals`. */
 export function filterSql(userId: string, filter: DealFilter, found: string[] | null): FilterSql {
   const sql: FilterSql = { conditions: ["user_id = $1"], values: [userId], name: "" };
   const add = (name: string, condition: (parameter: string) => string, value: unknown) => {

@@ -25,7 +25,7 @@ function toDeal(row: DealRow): Deal {
 
 const isDeal = (userId: string, id: string) => and(eq(deals.userId, userId), eq(deals.id, id));
 
-/** Always `active`; a multiple that was not given is left to the column's default (analysis spec §4, §5). */
+/** Always `active`; a multiple that was not given is left to the column's default. */
 export async function insertDeal(tx: OwnerTx, data: DealData): Promise<Deal> {
   const deal = await insertDealOnce(tx, { id: randomUUID(), data });
   if (!deal) throw new Error("The stored deal was not answered.");

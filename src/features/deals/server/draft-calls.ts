@@ -5,7 +5,7 @@ import { findDraft, findLatestDraft, listDrafts, removeDraft, saveDraft } from "
 
 const drafts = implement(dealsContract).$context<CallContext>().use(requireMember);
 
-/** Drafts are never announced: they are saved with every pause in typing (decision Q-F61). */
+/** Drafts are never announced: they are saved with every pause in typing. */
 export const draftCalls = {
   saveDraft: drafts.saveDraft.handler(async ({ context, input, errors }) => {
     const answer = await context.asOwner((tx) => saveDraft(tx, input));

@@ -39,7 +39,7 @@ export interface ListFilter {
   unfiltered: boolean;
   /** One for each combination of conditions, to prepare each statement once. */
   name: string;
-  /** What a row must meet: OR inside a group, AND between the groups and the search (decision Q-A02). */
+  /** What a row must meet: OR inside a group, AND between the groups and the search. */
   meets(source: RecordSource): string;
   /** The places of the filter's values, in the order in which `find_records` takes them. */
   places: string;

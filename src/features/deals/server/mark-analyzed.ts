@@ -5,7 +5,7 @@ import type { OwnerTx } from "#server/database/as-user.ts";
  * refused and no list is shuffled.
  */
 
-/** The computed score in place of the stored default (decision Q-A47). */
+/** The computed score in place of the stored default. */
 export async function storeScore(tx: OwnerTx, dealId: string, score: number): Promise<void> {
   await tx.client.query({
     name: "store-score",

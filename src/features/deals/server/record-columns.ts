@@ -4,8 +4,8 @@ import { doublePrecision, text } from "drizzle-orm/pg-core";
 /**
  * What lists show, filter and sort of a record whose deal is JSON in `deal_data`: a draft or a saved analysis.
  * The database reads it out of the record by the functions of migration 0002, so that it holds whoever wrote the
- * record, an older program included: names as they are converted (decisions Q-A04, Q-A06), a price that is not
- * known as 0 (Q-F62).
+ * record, an older program included: names as they are converted, a price that is not
+ * known as 0.
  */
 export function recordColumns(nameColumn: "name" | "deal_name") {
   const name = sql.raw(`record_name(${nameColumn}, deal_data)`);

@@ -14,12 +14,12 @@ import {
 import { moment, owner, ownRows } from "#server/schema.ts";
 import { recordColumns, sdeColumns } from "./record-columns.ts";
 
-/** Stored when a deal is created without a multiple (analysis spec §5, decision Q-A07). */
+/** Stored when a deal is created without a multiple. */
 export const STORED_MULTIPLE = 3.5;
 
 /**
- * A deal as it is stored (analysis spec §3, stack spec §3). The owner leads every key, so that the table can be
- * distributed by owner. 0 in `asking_price` and `employees` means unknown (decision Q-F62); in the JSON groups an
+ * A deal as it is stored. The owner leads every key, so that the table can be
+ * distributed by owner. 0 in `asking_price` and `employees` means unknown; in the JSON groups an
  * unknown figure is absent. Moments are kept to the millisecond, because page links carry them.
  */
 export const deals = pgTable(
@@ -36,7 +36,7 @@ export const deals = pgTable(
     assets: jsonb("assets").notNull().default({}),
     liabilities: jsonb("liabilities").notNull().default({}),
     tags: text("tags").array().notNull().default([]),
-    /** Null when the owner took the multiple away: the arithmetic then uses its own default (decision Q-A07). */
+    /** Null when the owner took the multiple away: the arithmetic then uses its own default. */
     ebitdaMultiple: doublePrecision("ebitda_multiple").default(STORED_MULTIPLE),
     score: integer("score").notNull().default(70),
     hasAnalysis: boolean("has_analysis").notNull().default(false),
@@ -44,7 +44,7 @@ export const deals = pgTable(
     askingPrice: doublePrecision("asking_price").notNull().default(0),
     status: text("status").notNull().default("active"),
     industry: text("industry").notNull().default("Other"),
-    /** The row of the industry table chosen for the deal (decision Q-A43); null = found by the industry's name. */
+    /** The row of the industry table chosen for the deal; null = found by the industry's name. */
     benchmarkIndustry: text("benchmark_industry"),
     growthRate: doublePrecision("growth_rate"),
     competitiveLandscape: text("competitive_landscape").notNull().default(""),
@@ -85,7 +85,7 @@ export const deals = pgTable(
   ],
 );
 
-/** Forms as they stand while somebody types (analysis spec §3). Of one deal, or of a new one. */
+/** Forms as they stand while somebody types. Of one deal, or of a new one. */
 export const dealDrafts = pgTable(
   "deal_drafts",
   {

@@ -34,7 +34,7 @@ export const dealKeys = {
   draft: (id: string) => ["deals", "drafts", id] as const,
 };
 
-/** One deal: three attempts, 8 seconds in all (decisions Q-F31, Q-F32). */
+/** One deal: three attempts, 8 seconds in all. */
 export function getDeal(id: string, signal: AbortSignal): Promise<Deal> {
   return withTimeout(
     retryDealRead(() => dealsApi.get({ id }, { signal })),
@@ -43,7 +43,7 @@ export function getDeal(id: string, signal: AbortSignal): Promise<Deal> {
   );
 }
 
-/** With null nothing is asked: what is no id is never queried (decision Q-A41). */
+/** With null nothing is asked: what is no id is never queried. */
 export function useDeal(id: string | null) {
   return useQuery({
     ...dealQuery(id ?? ""),

@@ -7,7 +7,7 @@ export const editDraftHref = (draftId: string) => `${newDealHref}?dealId=draft-$
 export const libraryHref = "/dashboard/deal-library";
 export const importHref = `${libraryHref}?import=csv`;
 export const explorerHref = "/dashboard/deal-explorer";
-/** A saved analysis goes by its prefix (analysis spec §4). */
+/** A saved analysis goes by its prefix. */
 export const savedAnalysisHref = (analysisId: string) => `/dashboard/deal-analysis/analysis-${analysisId}`;
 /** A deal that only this browser keeps: its key among them. */
 export const localDealHref = (key: string) => `/dashboard/deal-analysis?local=${encodeURIComponent(key)}`;

@@ -10,7 +10,7 @@ import { dealKeys } from "./data.ts";
 import { countOfferedDeals, declineOffer, storeDeviceDeals } from "./store-local-deals.ts";
 import { deviceDealsChanged, useDeviceText } from "./use-device-deals.ts";
 
-/** Offers what only this browser keeps for the account, once after a sign-in (decision Q-A42). */
+/** Offers what only this browser keeps for the account, once after a sign-in. */
 export function DeviceDealsOffer() {
   const text = useDeviceText();
   // oxlint-disable-next-line react/exhaustive-deps -- the text is what is counted

@@ -52,7 +52,7 @@ export function useLatestDraft(dealId: string | null, enabled: boolean) {
       try {
         return chooseDraft(browser, await dealsApi.findLatestDraft({ dealId }, { signal }), dealId);
       } catch (error) {
-        // Analysis spec §8: failures of drafts are silent. What this browser holds can still be offered.
+        // Failures of drafts are silent. What this browser holds can still be offered.
         reportError(error, { fallback: "The drafts of your account could not be read.", silent: true });
         return chooseDraft(browser, "unreachable", dealId);
       }

@@ -19,7 +19,7 @@ export interface DeviceDeal {
   updatedAt: string | null;
 }
 
-/** The three keys of analysis spec §7, in one list; of the drafts those the account has not got. */
+/** The three keys of the specification, in one list; of the drafts those the account has not got. */
 export function listDeviceDeals(): DeviceDeal[] {
   const current = readCurrentDeal(readLocal("currentDealData"));
   return [

@@ -38,7 +38,7 @@ export function countOfferedDeals(): number {
 
 /**
  * Puts what only this browser keeps into the account's drafts. Each copy goes when its draft is stored, never before;
- * `currentDealData` stays (decision Q-A42). Rejects with the first failure: what was stored stays so.
+ * `currentDealData` stays. Rejects with the first failure: what was stored stays so.
  */
 export async function storeDeviceDeals(): Promise<void> {
   await storeLocalDrafts();
@@ -77,5 +77,5 @@ function dropLocalDeal({ record }: LocalDeal): void {
   else writeLocal("localDeals", rest);
 }
 
-/** Before sign-out wipes this browser's copies (decision Q-F59). */
+/** Before sign-out wipes this browser's copies. */
 export const store = storeDeviceDeals;

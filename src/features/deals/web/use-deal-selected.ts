@@ -4,7 +4,7 @@ import { toast } from "#web/lib/toasts.ts";
 /** The deal that was said last: opening it again selects nothing new. */
 let selected: string | null = null;
 
-/** Said when a deal that the person chose has loaded and is another than before (decision Q-S33). */
+/** Said when a deal that the person chose has loaded and is another than before. */
 export function useDealSelected(name: string): void {
   useEffect(() => {
     if (selected === name) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type LoadFailure, MOST_TICKS, TICK_MS } from "#features/deals/model/waiting.ts";
 import { DEAL_READ_TIMEOUT } from "./data.ts";
 
-/** The retry counter of a page that waits for its deal, and how it is begun anew (stack spec §2). */
+/** The retry counter of a page that waits for its deal, and how it is begun anew. */
 export function useRetryTicks(): [number, () => void] {
   const [round, setRound] = useState(0);
   const [ticks, setTicks] = useState(0);

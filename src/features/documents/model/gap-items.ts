@@ -8,7 +8,7 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { CheckWords } from "./standing-items.ts";
 
 /**
- * What the deal itself leaves to be asked: the questions of its analysis (decision Q-A44), and what was not entered
+ * What the deal itself leaves to be asked: the questions of its analysis, and what was not entered
  * and is in none of them. The same deal gives the same keys, so that a line is found again when the figures change.
  */
 export function listGapItems(data: DealData, benchmark: IndustryBenchmark | null): CheckWords[] {

@@ -17,7 +17,7 @@ import "./documents.css";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** /dashboard/deal-documents/{id}: everything that belongs to a deal, and back to the library (decision Q-F45). */
+/** /dashboard/deal-documents/{id}: everything that belongs to a deal, and back to the library. */
 export function DocumentsScreen() {
   const id = (usePathParams()["id"] ?? "").toLowerCase();
   return UUID.test(id) ? <DealDocuments key={id} dealId={id} /> : <NoSuchDeal />;

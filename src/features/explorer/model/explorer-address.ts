@@ -6,7 +6,7 @@ import {
   type ReadableParams,
 } from "#features/deals/model/list-address.ts";
 
-/** The tabs in their order, with their literal words (analysis spec §2). Local records are this browser's. */
+/** The tabs in their order, with their literal words. Local records are this browser's. */
 export const TABS = [
   { id: "all", label: "All Deals" },
   { id: "deals", label: "Deals Table" },

@@ -28,7 +28,7 @@ export interface ExplorerRow extends StoredListFigures {
   updatedAt: string;
 }
 
-/** What stands before the id in an address, and the status there is (analysis spec §3, §4). */
+/** What stands before the id in an address, and the status there is. */
 const SOURCES: Record<StoredSource, { prefix: string; status: string }> = {
   deals: { prefix: "", status: "active" },
   analyses: { prefix: "analysis-", status: "analysis" },
@@ -49,7 +49,7 @@ export function toExplorerItem(row: ExplorerRow): ExplorerItem {
     companyName: readText(row.companyName, 200) || "Unknown Company",
     status: row.status ?? status,
     industry: readText(row.industry, 200),
-    // 0 is unknown (decision Q-F62), as is what no form takes: one record of another program must not end the list.
+    // 0 is unknown, as is what no form takes: one record of another program must not end the list.
     askingPriceUsd: figures.askingPriceUsd,
     ebitdaUsd: figures.ebitdaUsd,
     sdeUsd: figures.sdeUsd,

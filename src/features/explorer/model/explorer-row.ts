@@ -40,7 +40,7 @@ export interface LocalRecord {
   updatedAt: string | null;
 }
 
-/** The names that a record lacks are those of decisions Q-A04 and Q-A06. */
+/** The names that a record lacks are those of the specification. */
 export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord): ExplorerRow {
   const { basics, summary } = data;
   const figures = toDealFigures(data);
@@ -54,7 +54,7 @@ export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord):
     status: "local",
     // As a stored deal without an industry has it.
     industry: basics.industry || "Other",
-    // 0 is an unknown price (decision Q-F62).
+    // 0 is an unknown price.
     askingPriceUsd: figures.askingPriceUsd || null,
     sdeUsd: figures.sdeUsd || null,
     ebitdaUsd: figures.ebitdaUsd,

@@ -5,7 +5,7 @@ import type { ExplorerRow } from "./explorer-row.ts";
 
 type Order = Pick<ListAddress, "sort" | "direction">;
 
-/** OR inside a group, AND between the groups and the search, as the account's rows are filtered (decision Q-A02). */
+/** OR inside a group, AND between the groups and the search, as the account's rows are filtered. */
 export function filterRows(rows: readonly ExplorerRow[], filter: DealFilter): ExplorerRow[] {
   const search = filter.search.trim().toLowerCase();
   const isAny = (chosen: readonly string[], values: readonly string[]) =>

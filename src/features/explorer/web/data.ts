@@ -90,7 +90,7 @@ export function useExplorerRows(
   return { list, rows, isWaiting: !isLocalTab && list.isPending };
 }
 
-/** How many rows each tab has before filters (decision Q-A01); undefined until the account has answered. */
+/** How many rows each tab has before filters; undefined until the account has answered. */
 export function useTabCounts(local: readonly ExplorerRow[]): Partial<Record<ShownTab, number>> {
   const { data } = useQuery({
     queryKey: explorerKeys.counts,

@@ -17,7 +17,7 @@ const WHAT: Record<RowSource, string> = {
   local: "on this device alone",
 };
 
-/** The words of decision Q-F47, with the names of what goes and what each is. */
+/** The words of the specification, with the names of what goes and what each is. */
 export function DeleteRowsDialog({ rows, onClose, onDeleted }: DeleteRowsDialogProps) {
   const removal = useRemoveRows();
   const isOne = rows.length === 1;

@@ -8,7 +8,7 @@ export interface ExplorerHeadProps {
   onSort: (sort: DealSort) => void;
 }
 
-/** The columns of analysis spec §2. */
+/** The columns of the specification. */
 export function ExplorerHead(props: ExplorerHeadProps) {
   return (
     <thead>

@@ -18,7 +18,7 @@ import { ExplorerRows } from "./explorer-rows.tsx";
 import { useExplorerAddress } from "./use-explorer-address.ts";
 import "./explorer.css";
 
-/** /dashboard/deal-explorer (analysis spec §2). */
+/** /dashboard/deal-explorer. */
 export function ExplorerScreen() {
   const [address, change] = useExplorerAddress();
   const [showsFilters, setShowsFilters] = useState(() => innerWidth > 700 || isNarrowed(address.filter));

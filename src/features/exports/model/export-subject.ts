@@ -72,7 +72,7 @@ export function exportSubjectOf(
   };
 }
 
-/** Only where no EBITDA is stated (0 is missing, decision Q-A05), and only with a salary that somebody set (decisions Part E 3). */
+/** Only where no EBITDA is stated (0 is missing), and only with a salary that somebody set. */
 function estimateOf(stated: DealFigures, managerSalaryUsd: number | null): number | null {
   if (stated.ebitdaUsd || managerSalaryUsd === null) return null;
   const estimate = estimateEbitdaFromSde(stated.sdeUsd, managerSalaryUsd);

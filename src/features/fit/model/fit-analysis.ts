@@ -7,7 +7,7 @@ export const LONGEST_REASON = 1000;
 export const LONGEST_LABEL = 80;
 export const MOST_REASONS = 30;
 
-/** As stored and shown. Unknown importances and severities are kept as they came (decision Q-A36). */
+/** As stored and shown. Unknown importances and severities are kept as they came. */
 export const matchReasonSchema = z.object({
   category: z.string(),
   reason: z.string(),
@@ -41,11 +41,11 @@ export const fitWorkingSchema = z.object({
 });
 export type FitWorking = z.output<typeof fitWorkingSchema>;
 
-/** The result of a fit analysis, whoever answered (analysis spec §3); the last two come from the built-in rules. */
+/** The result of a fit analysis, whoever answered; the last two come from the built-in rules. */
 export const fitAnalysisSchema = z.object({
-  /** Points of 10; any finite number but 0, shown between 0 and 10 (decision Q-A35). */
+  /** Points of 10; any finite number but 0, shown between 0 and 10. */
   fitScore: z.number(),
-  /** Usually strong-buy, buy, hold or pass; anything else is shown as it is (decision Q-A36). */
+  /** Usually strong-buy, buy, hold or pass; anything else is shown as it is. */
   recommendation: z.string(),
   overallAssessment: z.string(),
   goodMatchReasons: z.array(matchReasonSchema),

@@ -21,7 +21,7 @@ export interface FitStanding {
 
 type Judged = Pick<FitAnalysis, "fitScore" | "recommendation" | "poorMatchReasons" | "working">;
 
-/** Between 0 and 10, whatever an answerer said (decision Q-A35). */
+/** Between 0 and 10, whatever an answerer said. */
 export const clampScore = (score: number): number => Math.min(10, Math.max(0, score));
 
 /** Whether a result rests on enough to be coloured and recommended by; nobody's word is doubted who did not say. */

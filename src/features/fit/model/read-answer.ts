@@ -10,7 +10,7 @@ import {
   type MismatchReason,
 } from "./fit-analysis.ts";
 
-/** The answer was not one; the message is what the person is told (analysis spec §5 and §8). */
+/** The answer was not one; the message is what the person is told. */
 export class InvalidAnswer extends Error {
   override readonly name = "InvalidAnswer";
 }
@@ -20,7 +20,7 @@ export const INVALID_REASONS = "Invalid response: missing match reasons arrays";
 export const INVALID_ASSESSMENT = "Invalid response: missing assessment or recommendation";
 
 /**
- * Whoever answered, the answer comes through here (analysis spec §5): a score that is a finite number other than 0,
+ * Whoever answered, the answer comes through here: a score that is a finite number other than 0,
  * two lists of reasons, an assessment and a recommendation. Everything else of it is dropped.
  */
 export function readAnswer(value: unknown): FitAnswer {

@@ -10,7 +10,7 @@ export const TOO_DEEP = "Unexpected webhook response format: the reply is nested
 export const NOT_JSON = "Unexpected webhook response format: the reply is not JSON";
 
 /**
- * The three forms of a webhook's reply (analysis spec §7): an array whose first item has a string `output` holding
+ * The three forms of a webhook's reply: an array whose first item has a string `output` holding
  * JSON; an object with a string `output`; the result itself, known by its fitScore.
  */
 export function readReply(text: string): FitAnswer {

@@ -3,8 +3,8 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 
 /**
- * The body that a fit webhook is sent (analysis spec §7). Missing numbers are 0, missing maximums the largest safe
- * integer, missing texts "" and lists [] (decision Q-A52), and a preference nobody stated null; of the liabilities three alone (decision Q-A39).
+ * The body that a fit webhook is sent. Missing numbers are 0, missing maximums the largest safe
+ * integer, missing texts "" and lists [], and a preference nobody stated null; of the liabilities three alone.
  */
 export function webhookPayload(data: DealData, criteria: AcquisitionCriteria, timestamp: string) {
   return { dealData: dealPart(data), acquisitionCriteria: criteriaPart(criteria), timestamp };

@@ -11,7 +11,7 @@ import { listBest } from "./list-best.ts";
 import { runFit } from "./run-fit.ts";
 import { findRun, type FitRun } from "./runs-table.ts";
 
-/** Who is calling could not even be looked up (analysis spec §8). */
+/** Who is calling could not even be looked up. */
 const readCaller = os.$context<CallContext>().middleware(async ({ context, next }) => {
   try {
     await context.findSession();

@@ -23,7 +23,7 @@ const fitJob = defineJob<FitOf>("fit-analysis", {
 });
 
 /**
- * A deal was created or saved: it is judged anew, also when the last result is fresh (analysis spec §4). Noted down
+ * A deal was created or saved: it is judged anew, also when the last result is fresh. Noted down
  * in the transaction of the save, which waits for nothing; without an active set nothing happens.
  */
 export const fitListener = listenTo(dealSaved, async (tx, { userId, dealId }) => {
@@ -34,7 +34,7 @@ export const fitListener = listenTo(dealSaved, async (tx, { userId, dealId }) =>
 
 export const fitJobHandler = handleJob(fitJob, judgeInBackground);
 
-/** Silent (decision Q-A37): a failure of the answerer is noted for the panel and not tried again (spec §4). */
+/** Silent: a failure of the answerer is noted for the panel and not tried again. */
 async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
   const { userId, dealId } = told;
   const as = <Result>(work: Parameters<typeof asUser<Result>>[2]) => asUser(platform.database, userId, work);

@@ -43,7 +43,7 @@ export async function findFit(tx: OwnerTx, dealId: string, now: StandsNow): Prom
   return row ? toFit(row, now) : null;
 }
 
-/** The one result of its deal: an earlier one gives way (analysis spec §7). */
+/** The one result of its deal: an earlier one gives way. */
 export async function storeFit(tx: OwnerTx, dealId: string, fit: Fit): Promise<void> {
   const columns = {
     analysis: fit.analysis,

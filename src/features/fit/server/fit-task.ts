@@ -11,7 +11,7 @@ import { runRules } from "#features/fit/model/rules/run-rules.ts";
 import { webhookPayload } from "#features/fit/model/webhook-payload.ts";
 import { callFailed } from "./call-failed.ts";
 
-/** How a deal is judged, whoever does it (analysis spec §5, §7 and §8). One attempt: spec §4 says "no retry". */
+/** How a deal is judged, whoever does it. One attempt, as the specification wants it. */
 export const fitTask = defineTask<FitAsk, FitAnswer>({
   name: "fit-analysis",
   title: "Acquisition fit analysis",

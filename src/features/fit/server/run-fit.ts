@@ -45,7 +45,7 @@ export async function runFit(context: MemberContext, input: RunInput): Promise<R
   }
 }
 
-/** Nobody foresaw it: in the words of analysis spec §8, with the number under which it is in the log. */
+/** Nobody foresaw it: in the words of the specification, with the number under which it is in the log. */
 function explainFault({ platform, requestId }: MemberContext, error: unknown): string {
   if (isDatabaseUnavailable(error)) throw error;
   platform.log.fault(error, { requestId, path: "fit.run" });
@@ -61,7 +61,7 @@ function readSubject(context: MemberContext, { dealId, data }: RunInput): Promis
   });
 }
 
-/** A result that could not be stored is still shown: null when it was, else why not (analysis spec §8). */
+/** A result that could not be stored is still shown: null when it was, else why not. */
 async function storeOrExplain(context: MemberContext, dealId: string, fit: Fit): Promise<string | null> {
   try {
     await context.asOwner((tx) => keepFit(tx, dealId, fit));

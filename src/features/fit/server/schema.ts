@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment, owner, ownRows } from "#server/schema.ts";
 
-/** The form of the stored result (analysis spec §3); which criteria were judged stands in `criteria_revision`. */
+/** The form of the stored result; which criteria were judged stands in `criteria_revision`. */
 export const CRITERIA_VERSION = "1.0";
 
 /**
- * How well a deal fits what its owner looks for: one result a deal, with what it was judged on (analysis
- * spec §3). It goes with its deal: migrations hold both tables to `deals`, which is another feature's.
+ * How well a deal fits what its owner looks for: one result a deal, with what it was judged on. It goes with its
+ * deal: migrations hold both tables to `deals`, which is another feature's.
  */
 export const acquisitionFitAnalyses = pgTable(
   "acquisition_fit_analyses",

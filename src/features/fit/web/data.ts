@@ -9,7 +9,7 @@ const fitApi = apiOf<typeof FitContract>("fit");
 const MINUTE_MS = 60_000;
 const POLL_MS = 2_000;
 
-/** Analysis spec §4: fresh for 30 minutes, kept for 60, never fetched anew by focus or mount, never tried again. */
+/** Fresh for 30 minutes, kept for 60, never fetched anew by focus or mount, never tried again. */
 const KEPT = {
   staleTime: 30 * MINUTE_MS,
   gcTime: 60 * MINUTE_MS,
@@ -76,7 +76,7 @@ export function useFit(subject: FitSubject, { polls = false } = {}) {
   return { active, fit };
 }
 
-/** Never tried again on its own (analysis spec §4). */
+/** Never tried again on its own. */
 export function useRunFit(subject: FitSubject) {
   const client = useQueryClient();
   const active = useActiveCriteria();

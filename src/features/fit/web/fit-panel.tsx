@@ -24,7 +24,7 @@ export interface FitPanelProps {
   isOfAnotherTime?: boolean;
 }
 
-/** Analysis spec §2, Overview tab: score, recommendation and assessment, or what keeps them from being there. */
+/** Score, recommendation and assessment, or what keeps them from being there. */
 export function FitPanel({ subject, isOfAnotherTime = false }: FitPanelProps) {
   const panel = useFitPanel(subject);
   const { state, isAnalyzing } = panel;

@@ -9,7 +9,7 @@ import { type FitSubject, useFit } from "./data.ts";
 import { FitProse } from "./fit-prose.tsx";
 import { importanceMark, severityMark } from "./fit-words.ts";
 
-/** The two cards of reasons, once there is a result (analysis spec §2, Overview tab). */
+/** The two cards of reasons, once there is a result (Overview tab). */
 export function FitReasons({ subject }: { subject: FitSubject }) {
   const fit = useFit(subject).fit.data?.fit;
   if (!fit) return null;

@@ -65,7 +65,7 @@ const TONE_WORDS = {
   unknown: "too little is known to say how good a fit",
 } as const;
 
-/** Green from 7, yellow from 4, else red (analysis spec §9), and in words for who does not see colours. */
+/** Green from 7, yellow from 4, else red, and in words for who does not see colours. */
 function ScoreLine({ fit }: { fit: Fit }) {
   const { fitScore, working } = fit.analysis;
   const standing = standingOf(fit.analysis);

@@ -66,7 +66,7 @@ const SEVERITIES: Readonly<Record<string, Mark>> = {
   minor: { label: "Minor", tone: "caution" },
 };
 
-/** An answerer's own word is shown as it is, without a meaning of ours (decision Q-A36). */
+/** An answerer's own word is shown as it is, without a meaning of ours. */
 function markOf(marks: Readonly<Record<string, Mark>>, word: string): Mark | null {
   if (word === "") return null;
   const known = Object.hasOwn(marks, word) ? marks[word] : undefined;

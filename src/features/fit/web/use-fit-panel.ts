@@ -15,7 +15,7 @@ export type FitPanelState =
   | { kind: "none"; shown: ShownFit | null }
   | { kind: "ready"; shown: ShownFit & { fit: NonNullable<ShownFit["fit"]> } };
 
-/** The panel's state and its button; what is told in toasts is that of analysis spec §8. */
+/** The panel's state and its button; what is told in toasts is that of the specification. */
 export function useFitPanel(subject: FitSubject) {
   const { active, fit } = useFit(subject, { polls: true });
   const run = useRunFit(subject);

@@ -126,7 +126,7 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
     amount: 250_000,
     percentage: 25,
   });
-  // The dialog's own first figures, not those of nobody having set any (decision Q-S04).
+  // The dialog's own first figures, not those of nobody having set any.
   expect(components.find(({ componentType }) => componentType === "seller_note")?.terms).toMatchObject({
     interestRate: 5,
     term: 84,

@@ -10,17 +10,17 @@ import type { Recommendation } from "./proposal.ts";
 
 /** One row of the builder. */
 export interface EditRow {
-  /** Of a custom stack the type; a recommendation may hold one type twice (decision Q-S31). */
+  /** Of a custom stack the type; a recommendation may hold one type twice. */
   key: string;
   type: FundingType;
   name: string;
   /** What was asked for, before any cap. */
   askedPct: number;
-  /** What was made of it at the offer of that moment: unrounded where a cap decided (decision Q-S39). */
+  /** What was made of it at the offer of that moment: unrounded where a cap decided. */
   percentage: number;
 }
 
-/** A stack while it is being built. Terms go by type (stack spec §4). */
+/** A stack while it is being built. Terms go by type. */
 export interface BuilderEdit {
   rows: EditRow[];
   terms: TermsByType;

@@ -1,7 +1,7 @@
 import { formatNumber } from "#kit/format-figure.ts";
 import type { ComponentDetail } from "./stack-component.ts";
 
-/** What each field of the terms is called, and in what it is counted (stack spec §3). */
+/** What each field of the terms is called, and in what it is counted. */
 const FIELDS: Readonly<Record<string, readonly [label: string, unit?: string]>> = {
   interestRate: ["Interest rate", "%"],
   term: ["Term", "months"],

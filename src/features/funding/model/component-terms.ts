@@ -10,7 +10,7 @@ import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
 /**
- * The shape of each type's terms as they are stored (stack spec §3). Bounds of the dialogs (§5) are the core's: a
+ * The shape of each type's terms as they are stored. Bounds of the dialogs are the core's: a
  * record of an older program may stand outside them and is still read.
  */
 const number = z
@@ -106,7 +106,7 @@ export const TERMS_SCHEMAS = {
       boardSeat: z.boolean(),
       operationalInvolvement: z.boolean(),
     })
-    // Always the same number (stack spec §3, decision Q-S17).
+    // Always the same number.
     .transform((terms) => ({ ...terms, profitShareReduction: terms.equityPercentage })),
   friends_family: z.object({
     type: z.enum(["loan", "investment"]),
@@ -125,7 +125,7 @@ export type TermedType = keyof typeof TERMS_SCHEMAS;
 
 export const isTermedType = (type: FundingType): type is TermedType => type in TERMS_SCHEMAS;
 
-/** Terms that a person set before the components of a recommendation became a stack, by type (decision Q-S31). */
+/** Terms that a person set before the components of a recommendation became a stack, by type. */
 export const termsByTypeSchema = z.object(TERMS_SCHEMAS).partial();
 export type TermsByType = z.output<typeof termsByTypeSchema>;
 

@@ -5,7 +5,7 @@ import { amountSchema } from "./stack-component.ts";
 
 export const ADJUSTMENT_MECHANISMS = ["dollar-for-dollar", "percentage", "other"] as const;
 
-/** The number fields of deal terms: what is below the least is lifted, what cannot be read takes the fallback (§5). */
+/** The number fields of deal terms: what is below the least is lifted, what cannot be read takes the fallback. */
 export const DEAL_TERM_FIELDS = {
   depositAmount: { least: 0, most: LARGEST_USD, fallback: 0, unit: "$" },
   workingCapitalTarget: { least: 0, most: LARGEST_USD, fallback: 0, unit: "$" },
@@ -22,7 +22,7 @@ const ESCROW_PURPOSE = "Representations, warranties, and indemnifications";
 const prose = z.string().max(10_000, "Use at most 10,000 characters.");
 const days = (most: number, message: string) => z.number(message).min(1, message).max(most, message);
 
-/** Deal terms of a stack (stack spec §3); the notes of the saved view live among them (decision Q-S52). */
+/** Deal terms of a stack; the notes of the saved view live among them. */
 export const dealTermsSchema = z.object({
   deposit: z.object({
     amount: amountSchema,
@@ -47,7 +47,7 @@ export const dealTermsSchema = z.object({
 });
 export type DealTerms = z.output<typeof dealTermsSchema>;
 
-/** Stack spec §9; the deposit is 1 % of the asking price and does not follow the offer (decision Q-S45). */
+/** The deposit is 1 % of the asking price and does not follow the offer. */
 export function defaultDealTerms(askingPriceUsd: number): DealTerms {
   return {
     deposit: {
@@ -78,7 +78,7 @@ export function readDealTermField(field: DealTermField, typed: string): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback;
 }
 
-/** The offer as typed: everything but digits and the decimal point is taken out, and no number is 0 (§5). */
+/** The offer as typed: everything but digits and the decimal point is taken out, and no number is 0. */
 export function readOfferField(typed: string): number {
   const value = Number(typed.replaceAll(/[^\d.]/g, ""));
   return Number.isFinite(value) ? Math.min(LARGEST_USD, value) : 0;

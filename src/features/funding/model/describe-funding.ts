@@ -10,7 +10,7 @@ export type FundingDescription = Pick<Proposal, "dealSummary" | "qualityAssessme
 
 /** From which EBITDA margin, in percent, the cash flow is called strong or thin; our choice, for words alone. */
 const MARGIN_WORDS = { strong: 20, thin: 10 } as const;
-/** From which assets over price the asset base is called solid or thin; the limits of the score (analysis spec §9). */
+/** From which assets over price the asset base is called solid or thin; the limits of the score. */
 const COVERAGE_WORDS = { solid: 0.8, thin: 0.4 } as const;
 
 export function describeFunding(deal: DealData): FundingDescription {
@@ -79,7 +79,7 @@ function describeSeller({ financials }: DealData): string {
   return willing ? `Open to financing: "${words}".` : `Not open to financing: "${words}".`;
 }
 
-/** The weightiest first: the screen shows three (stack spec §9). */
+/** The weightiest first: the screen shows three. */
 function listRisks({ deal, analysis }: Read): string[] {
   const { ebitda, askingPrice } = deal.financials;
   const { valuation, metric_cards: cards, totals } = analysis;

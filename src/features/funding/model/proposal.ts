@@ -2,11 +2,11 @@ import { z } from "zod";
 import { termsByTypeSchema } from "./component-terms.ts";
 import { fundingTypeSchema } from "./stack-component.ts";
 
-/** One proposed structure (stack spec §3), its types known to us and its amounts of the asking price (decisions C7). */
+/** One proposed structure, its types known to us and its amounts of the asking price. */
 export const recommendationSchema = z.object({
   /** A heading, for instance "SBA + Seller Note". */
   type: z.string(),
-  /** "Low" is green, "Medium" yellow, anything else red (decisions C7). */
+  /** "Low" is green, "Medium" yellow, anything else red. */
   riskLevel: z.string(),
   justification: z.string(),
   components: z.array(

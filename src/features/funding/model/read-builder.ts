@@ -12,7 +12,7 @@ import {
 import { isTermedType, termsAtAmount, type TermsByType } from "./component-terms.ts";
 import type { EditRow, BuilderEdit } from "./builder-edit.ts";
 
-/** What stands at a row about its terms (stack spec §4). */
+/** What stands at a row about its terms. */
 export type TermsMark = "set" | "default" | null;
 
 export interface ReadRow {
@@ -40,7 +40,7 @@ export interface ReadBuilder {
 }
 
 /**
- * A stack under construction as its deal and its offer let it be. Caps follow the offer (decision Q-S42): a row that a
+ * A stack under construction as its deal and its offer let it be. Caps follow the offer: a row that a
  * higher offer lifts over its cap is held there, and finds its way back with the offer.
  */
 export function readBuilder(edit: BuilderEdit, deal: FundingDeal, offerUsd: number): ReadBuilder {

@@ -40,7 +40,7 @@ const listOf = (value: unknown, most: number): unknown[] =>
   Array.isArray(value) ? value.slice(0, most) : [];
 
 /**
- * Checks an answer and takes from it what we know; null when its structure is wrong (stack spec §5, decisions C7).
+ * Checks an answer and takes from it what we know; null when its structure is wrong.
  * What is not asked for there may be missing: it is then empty.
  */
 export function readProposal(answer: unknown): AnsweredProposal | null {

@@ -15,7 +15,7 @@ import { MOST_COMPONENTS } from "./stack-record.ts";
 
 /**
  * Reads the JSON of a stored stack without trusting it: groups may be JSON text, and an older program may have left
- * fields out (stack spec §3). It never throws; what cannot be read is empty or takes its default.
+ * fields out. It never throws; what cannot be read is empty or takes its default.
  */
 export function readComponents(value: unknown): ComponentRecord[] {
   return readList(value)

@@ -2,14 +2,14 @@ import { INVALID_STRUCTURE, readProposal, type AnsweredProposal } from "./read-p
 
 export type ReplyReading =
   | { ok: true; proposal: AnsweredProposal }
-  /** `again`: another attempt may mend it (decision Q-S28). */
+  /** `again`: another attempt may mend it. */
   | { ok: false; message: string; again: boolean };
 
 const UNKNOWN_PARSING = "Unknown parsing error";
 /** Of a failed reply: enough to find the cause, not a page. */
 const MOST_OF_TEXT = 500;
 
-/** A webhook's reply in the steps and the words of decisions C7. It never throws. */
+/** A webhook's reply in the steps and the words of the specification. It never throws. */
 export function readWebhookReply({ status, text }: { status: number; text: string }): ReplyReading {
   if (status < 200 || status > 299) {
     return { ok: false, message: `HTTP ${status}: ${text.trim().slice(0, MOST_OF_TEXT)}`, again: true };
@@ -26,7 +26,7 @@ type Parsed = { ok: true; value: unknown } | { ok: false };
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
 
-/** An answer may be the value itself, or JSON in a string `output`, possibly in code fences (stack spec §7). */
+/** An answer may be the value itself, or JSON in a string `output`, possibly in code fences. */
 function readOutput(value: unknown): Parsed {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, "output"))
     return { ok: true, value };

@@ -1,4 +1,4 @@
-/** Low is green, Medium yellow, anything else red (stack spec §9, decisions C7). */
+/** Low is green, Medium yellow, anything else red. */
 export function riskToneOf(riskLevel: string): "good" | "caution" | "bad" {
   const level = riskLevel.trim().toLowerCase();
   if (level === "low") return "good";

@@ -27,8 +27,8 @@ export type Settled =
   | { ok: false; refusal: "INVALID_TOTAL" | "OVER_CAP" | "TERMS_INVALID"; message: string };
 
 /**
- * Components as a stack may be saved with: those of 0 % are left out (decision Q-S43), the total is 100 within 0.01
- * (Q-S01), no cap is exceeded, terms are within their bounds, and what nobody set has the default terms.
+ * Components as a stack may be saved with: those of 0 % are left out, the total is 100 within 0.01, no cap is
+ * exceeded, terms are within their bounds, and what nobody set has the default terms.
  */
 export function settleComponents({ components, deal, offerUsd, kept = [] }: ToSettle): Settled {
   const given = components.filter(({ percentage }) => percentage > 0);
@@ -54,7 +54,7 @@ export function settleComponents({ components, deal, offerUsd, kept = [] }: ToSe
 
 /**
  * The amount as sent where it agrees with its percentage: the largest of a normalised stack absorbs the rounding of
- * all others, half a dollar each (decisions C6). Else the rounded percentage of the offer.
+ * all others, half a dollar each. Else the rounded percentage of the offer.
  */
 function agreedAmount({ amount, percentage }: GivenComponent, offerUsd: number, count: number): number {
   const whole = componentAmount(offerUsd, percentage);
@@ -67,7 +67,7 @@ function exceedsCap({ componentType }: GivenComponent, amountUsd: number, caps: 
   return capUsd !== null && amountUsd > capUsd;
 }
 
-/** In the words of stack spec §8. */
+/** In the words of the specification. */
 function capMessage(
   { componentType }: GivenComponent,
   amountUsd: number,

@@ -12,7 +12,7 @@ export const percentageSchema = z
   .min(0, "A percentage cannot be negative.")
   .max(100, "A percentage cannot be over 100.");
 
-/** One line of what a component's terms say (stack spec §3); always made from the terms, never typed. */
+/** One line of what a component's terms say; always made from the terms, never typed. */
 export const componentDetailSchema = z.object({
   key: z.string(),
   value: z.string(),
@@ -27,7 +27,7 @@ const given = {
   name: z.string().trim().max(200, "Use at most 200 characters.").optional(),
   /** Of the offer, 0–100. */
   percentage: percentageSchema,
-  /** Whole dollars; what does not agree with the percentage is made anew from it (decisions C1). */
+  /** Whole dollars; what does not agree with the percentage is made anew from it. */
   amount: amountSchema.optional(),
   isUsingDefaultTerms: z.boolean().default(false),
 };
@@ -42,7 +42,7 @@ const stored = {
 };
 
 const noTerms = z.null().default(null);
-/** Null: nobody has set any, and the defaults apply (decision Q-S04). */
+/** Null: nobody has set any, and the defaults apply. */
 const orDefaults = <Terms extends z.ZodType>(terms: Terms) => z.nullable(terms).default(null);
 
 /** Every type with its own terms; `fields` is what the components of the list have besides. */
@@ -74,7 +74,7 @@ export const componentInputSchema = componentOf(given);
 export type ComponentInput = z.input<typeof componentInputSchema>;
 export type GivenComponent = z.output<typeof componentInputSchema>;
 
-/** A component of a saved stack (stack spec §3). */
+/** A component of a saved stack. */
 export const componentRecordSchema = componentOf(stored);
 export type ComponentRecord = z.output<typeof componentRecordSchema>;
 

@@ -40,7 +40,7 @@ export const draftSchema = z.object({
   wishes: wishesSchema.default(NO_WISHES),
   custom: editSchema,
   proposal: keptProposalSchema.nullable(),
-  /** Recommendations that were adjusted, by their place in the answer (stack spec §4). */
+  /** Recommendations that were adjusted, by their place in the answer. */
   adjusted: z.record(z.string(), editSchema),
   /** Which recommendation is open; null for Build Your Own. */
   open: z.int().nullable(),

@@ -12,7 +12,7 @@ import { componentDetails } from "./component-details.ts";
 import type { DealTerms } from "./deal-terms.ts";
 import type { ComponentRecord } from "./stack-component.ts";
 
-/** What a person may change of a saved stack (stack spec §4, saved view). */
+/** What a person may change of a saved stack (saved view). */
 export interface StackEdit {
   readonly offerAmount: number;
   readonly dealTerms: DealTerms;
@@ -28,7 +28,7 @@ export const editOf = ({ offerAmount, dealTerms, components, managerSalaryUsd }:
   managerSalaryUsd,
 });
 
-/** Every amount follows the offer at its percentage (stack spec §4, decisions C6). */
+/** Every amount follows the offer at its percentage. */
 export function withOffer(edit: StackEdit, offerAmount: number): StackEdit {
   const components = edit.components.map((component) => ({
     ...component,
@@ -46,7 +46,7 @@ export interface Resized {
   readonly message: string | null;
 }
 
-/** A percentage as typed makes the amount (stack spec §4); a cap wins over both (§5). */
+/** A percentage as typed makes the amount; a cap wins over both. */
 export function withPercentage(edit: StackEdit, id: string, percentage: number, deal: FundingDeal): Resized {
   const component = edit.components.find((one) => one.id === id);
   if (component === undefined) return { edit, notice: null, message: null };
@@ -76,7 +76,7 @@ export function withType(edit: StackEdit, componentType: FundingType, id: string
   return { ...edit, components: [...edit.components, added] };
 }
 
-/** An amount as typed makes the percentage; of an offer of 0 it is 0 (decisions C6). */
+/** An amount as typed makes the percentage; of an offer of 0 it is 0. */
 export function withAmount(edit: StackEdit, id: string, amountUsd: number, deal: FundingDeal): Resized {
   return withPercentage(edit, id, percentageOfAmount(amountUsd, edit.offerAmount), deal);
 }
@@ -133,7 +133,7 @@ export interface StackChanges {
   managerSalaryUsd?: number | null;
 }
 
-/** Only what differs from the stored stack is sent (stack spec §7); amounts follow from offer and percentage. */
+/** Only what differs from the stored stack is sent; amounts follow from offer and percentage. */
 export function changesOf(stack: StackEdit, edit: StackEdit): StackChanges {
   return {
     ...(edit.offerAmount === stack.offerAmount ? {} : { offerAmount: edit.offerAmount }),

@@ -3,10 +3,10 @@ import { managerSalarySchema } from "#contract/person.ts";
 import { dealTermsSchema } from "./deal-terms.ts";
 import { amountSchema, componentRecordSchema } from "./stack-component.ts";
 
-/** Only `draft` is set by the application; the others by the owner (decision Q-S47). */
+/** Only `draft` is set by the application; the others by the owner. */
 export const STACK_STATUSES = ["draft", "active", "archived"] as const;
 
-/** A saved stack (stack spec §3). `totalAmount` is the deal's asking price on the day it was saved (decision Q-S58). */
+/** A saved stack. `totalAmount` is the deal's asking price on the day it was saved. */
 export const fundingStackSchema = z.object({
   id: z.uuid(),
   dealId: z.uuid(),

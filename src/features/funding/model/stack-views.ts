@@ -1,4 +1,4 @@
-/** The four views of the deal-stack tab (stack spec §2, §4). */
+/** The four views of the deal-stack tab. */
 export const STACK_VIEWS = ["initial", "creating", "building", "saved"] as const;
 export type StackView = (typeof STACK_VIEWS)[number];
 
@@ -15,7 +15,7 @@ const NEXT: Record<StackView, Partial<Record<StackViewEvent, StackView>>> = {
 /** Where an event leads; the same view where the specification knows no way. */
 export const nextView = (view: StackView, event: StackViewEvent): StackView => NEXT[view][event] ?? view;
 
-/** The loading card's messages and how long each stands; the last stays (decision Q-S53). */
+/** The loading card's messages and how long each stands; the last stays. */
 const LOADING_MESSAGES = [
   { text: "Analyzing deal structure...", forMs: 2_000 },
   { text: "Evaluating funding options...", forMs: 3_000 },

@@ -1,6 +1,6 @@
 import { CAP_NOTICE_TITLE as CAP_TITLE, stackTotalState } from "#calc";
 
-/** The literal words of stack spec §2, §4, §5 and §8, in one place for the screens and the calls. */
+/** The literal words of the specification, in one place for the screens and the calls. */
 interface Toast {
   title: string;
   description?: string;
@@ -24,7 +24,7 @@ export const dealStackSavedToast = (type: string, company: string): Toast => ({
   description: `${type} structure has been saved and applied for ${company}.`,
 });
 
-/** In the builder; a carve-out is a strategy (stack spec §8, decision Q-S50). `name` is the type's own. */
+/** In the builder; a carve-out is a strategy. `name` is the type's own. */
 export const termsConfiguredToast = (name: string, isCarveOut: boolean): Toast => ({
   title: isCarveOut ? "Strategy Configured" : "Terms Configured",
   description: `${name} terms have been configured successfully.`,

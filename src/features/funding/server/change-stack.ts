@@ -37,7 +37,7 @@ export async function changeStack(tx: OwnerTx, wanted: WantedChange): Promise<Ch
   return stack ? { ok: true, stack } : { ok: false, refusal: "NOT_FOUND" };
 }
 
-/** Offer and components belong together: a new offer rescales what is stored (stack spec §4). */
+/** Offer and components belong together: a new offer rescales what is stored. */
 async function settleChange(
   tx: OwnerTx,
   current: FundingStack,

@@ -40,7 +40,7 @@ interface ToCreate {
 
 const NO_DEAL = { ok: false, refusal: "DEAL_NOT_FOUND", message: "Deal data could not be loaded" } as const;
 
-/** `createFundingStack` of stack spec §7: as the person built it. */
+/** `createFundingStack` of the specification: as the person built it. */
 export async function createFundingStack(
   tx: OwnerTx,
   wanted: ToCreate & { name: string; components: readonly GivenComponent[] },
@@ -53,7 +53,7 @@ export async function createFundingStack(
   return store(tx, deal, wanted, { name, description: CUSTOM_STACK_DESCRIPTION, ...settled });
 }
 
-/** `createDealStack` of stack spec §7: a recommendation, normalised as the review dialog showed it. */
+/** `createDealStack` of the specification: a recommendation, normalised as the review dialog showed it. */
 export async function createDealStack(
   tx: OwnerTx,
   wanted: ToCreate & {

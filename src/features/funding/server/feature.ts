@@ -58,7 +58,7 @@ const router = funding.router({
     try {
       return { counts: await countByDeals(context, input.dealIds) };
     } catch (error) {
-      // Stack spec §8: failures of data calls are swallowed. A list of deals must not fail for want of a count.
+      // Failures of data calls are swallowed. A list of deals must not fail for want of a count.
       noteFailure(context, "funding.countByDeals", error);
       return { counts: {} };
     }

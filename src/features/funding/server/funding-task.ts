@@ -41,7 +41,7 @@ const modelSchema = z.object({
   ),
 });
 
-/** Structures for a deal: stack spec §7; decisions C7, Q-S27 to Q-S31. */
+/** Structures for a deal. */
 export const fundingTask = defineTask<FundingAsk, Proposal>({
   name: "funding-structures",
   title: "Funding structures",
@@ -94,7 +94,7 @@ export const fundingTask = defineTask<FundingAsk, Proposal>({
   retry: {
     attempts: ATTEMPTS,
     waitsMs: [1_000, 2_000],
-    // Network, time-out, HTTP error and invalid JSON; a wrong structure would come again (decision Q-S28).
+    // Network, time-out, HTTP error and invalid JSON; a wrong structure would come again.
     when: ({ kind }) => ["network", "timeout", "status", "unreadable"].includes(kind),
   },
 });

@@ -22,10 +22,10 @@ export type ProposeAnswer =
   | { ok: false; refusal: "DEAL_NOT_FOUND" }
   | { ok: false; refusal: "AI_FAILED" | "IN_PROGRESS" | "QUOTA_REACHED"; message: string };
 
-/** A deal that is not stored has no id: its answerer is told this one (decision Q-A53 has it so for the fit). */
+/** A deal that is not stored has no id: its answerer is told this one (has it so for the fit). */
 const UNSAVED = "unsaved";
 
-/** Asks whoever answers, in the words of stack spec §7 and §8; ends when the caller goes away. */
+/** Asks whoever answers, in the words of the specification; ends when the caller goes away. */
 export async function propose(
   context: MemberContext,
   wanted: ToPropose,
@@ -63,7 +63,7 @@ function payOf({ person }: MemberContext, { financials }: DealData): number | nu
   return managerPayOf(answers)?.usd ?? null;
 }
 
-/** "Try Again" ends the attempt before and begins at once (decision Q-S27): the one before needs a moment to end. */
+/** "Try Again" ends the attempt before and begins at once: the one before needs a moment to end. */
 const FREE_WITHIN = { tries: 8, waitMs: 250 };
 
 async function askOnceFree(

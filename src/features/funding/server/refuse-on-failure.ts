@@ -4,8 +4,8 @@ import type { MemberContext } from "#server/call-context.ts";
 import { tellReason } from "#server/tell-reason.ts";
 
 /**
- * What the specification swallows or says in its own words (stack spec §7, §8: an error of a data call is an empty
- * list, null, false, or a fixed sentence) is logged here, whole and once; the refusal carries the sentence, and the
+ * What the specification swallows or says in its own words (an error of a data call is an empty list, null, false, or
+ * a fixed sentence) is logged here, whole and once; the refusal carries the sentence, and the
  * screen shows the empty list. A refusal passes as it is.
  */
 export async function refuseOnFailure<Result>(

@@ -12,7 +12,7 @@ import {
 import { moment, owner, ownRows } from "#server/schema.ts";
 
 /**
- * A funding stack of a deal, with its components as they were saved (stack spec §3, §7). It goes with its deal,
+ * A funding stack of a deal, with its components as they were saved. It goes with its deal,
  * by a foreign key of migration 0005: no screen leads to a stack without one.
  */
 export const fundingStacks = pgTable(

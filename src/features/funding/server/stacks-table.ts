@@ -21,7 +21,7 @@ export interface NewStack {
   managerSalaryUsd: number | null;
 }
 
-/** What of a stack may be changed; only what is given is (stack spec §7). */
+/** What of a stack may be changed; only what is given is. */
 export type StackChange = Partial<
   Pick<
     FundingStack,
@@ -59,7 +59,7 @@ function toStack(row: StackRow): FundingStack {
 const isStack = (userId: string, id: string) =>
   and(eq(fundingStacks.userId, userId), eq(fundingStacks.id, id));
 
-/** A draft, and no template (stack spec §3). Under an id that is taken, the stack that is there already. */
+/** A draft, and no template. Under an id that is taken, the stack that is there already. */
 export async function insertStack(tx: OwnerTx, stack: NewStack): Promise<FundingStack> {
   const { id, managerSalaryUsd: managerSalary, ...columns } = stack;
   const [row] = await tx.orm
@@ -73,7 +73,7 @@ export async function insertStack(tx: OwnerTx, stack: NewStack): Promise<Funding
   return there;
 }
 
-/** Newest first (stack spec §7). */
+/** Newest first. */
 export async function listStacks(
   tx: OwnerTx,
   { dealId, limit }: { dealId?: string; limit: number },

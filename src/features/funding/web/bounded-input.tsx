@@ -23,7 +23,7 @@ export interface BoundedInputProps extends Omit<
   optional?: boolean | undefined;
   /** A typed number is brought to the nearest step, counted from `min`. */
   snaps?: boolean | undefined;
-  /** What an empty or unreadable field stands for (stack spec §5). */
+  /** What an empty or unreadable field stands for. */
   fallback?: number | undefined;
   /** More digits than these are rounded away. */
   digits?: number | undefined;
@@ -38,7 +38,7 @@ export interface BoundedInputProps extends Omit<
 }
 
 /**
- * A number that is never outside its bounds (stack spec §5): beyond them it is the nearest one, and what cannot be
+ * A number that is never outside its bounds: beyond them it is the nearest one, and what cannot be
  * read falls back. What is typed stays as it is typed until the field is left.
  */
 export function BoundedInput(props: BoundedInputProps) {

@@ -5,7 +5,7 @@ import { logError } from "#web/lib/log-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 
-/** What is shown when the builder cannot be drawn; the rest of the page stays (stack spec §2). */
+/** What is shown when the builder cannot be drawn; the rest of the page stays. */
 export class BuilderBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -15,13 +15,13 @@ export const fundingKeys = {
   one: (id: string) => ["funding", "one", id] as const,
 };
 
-/** The stacks of one deal, the newest first (stack spec §7). */
+/** The stacks of one deal, the newest first. */
 export function useDealStacks(dealId: string) {
   return useQuery({
     queryKey: fundingKeys.ofDeal(dealId),
     queryFn: ({ signal }) => retryDealRead(() => fundingApi.listByDeal({ dealId }, { signal })),
     retry: false,
-    // The list is read again whenever it is gone back to (stack spec §4).
+    // The list is read again whenever it is gone back to.
     staleTime: 0,
   });
 }

@@ -21,7 +21,7 @@ export interface DealPickerProps {
   tone: "plain" | "bad";
 }
 
-/** The builder without a deal asks for one (decision Q-S37). */
+/** The builder without a deal asks for one. */
 export function DealPicker({ problem, tone }: DealPickerProps) {
   const [search, setSearch] = useState("");
   const deals = useInfiniteQuery(

@@ -25,11 +25,11 @@ import { DealStackTab } from "./deal-stack-tab.tsx";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** /dashboard/deal-stack and /dashboard/deal-stack-builder-2: the builder of the deal in `?dealId=` (decision Q-S37). */
+/** /dashboard/deal-stack and /dashboard/deal-stack-builder-2: the builder of the deal in `?dealId=`. */
 export function DealStackScreen() {
   const dealId = useSearchParams().get("dealId") ?? "";
   if (dealId === "") return <DealPicker problem={STACK_ERRORS.noDealId} tone="plain" />;
-  // What is no id is never asked for (decision Q-A41).
+  // What is no id is never asked for.
   if (!UUID.test(dealId)) return <DealPicker problem={STACK_ERRORS.dealNotLoaded} tone="bad" />;
   return <StackOfDeal key={dealId} dealId={dealId.toLowerCase()} />;
 }
@@ -73,7 +73,7 @@ interface WaitingProps {
   onRetry: () => void;
 }
 
-/** The counter ticks every 5 s, three times; after two a retry is offered (stack spec §2, decision Q-S38). */
+/** The counter ticks every 5 s, three times; after two a retry is offered. */
 function Waiting({ error, isFetching, onRetry }: WaitingProps) {
   const [ticks, restart] = useRetryTicks();
   const view = viewWhileLoading(loadFailureOf(error), ticks);

@@ -21,7 +21,7 @@ export interface DealStackTabProps {
   figures: DealFigures;
 }
 
-/** The stacks of one deal: list, proposals, builder, saved stack (stack spec §2, §4). The view stands in the address. */
+/** The stacks of one deal: list, proposals, builder, saved stack. The view stands in the address. */
 export function DealStackTab(props: DealStackTabProps) {
   return (
     <BuilderBoundary>
@@ -145,7 +145,7 @@ function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
 }
 
 /**
- * Where the creating view leads (stack spec §4). Its place in the history is taken by what follows, so that Back from
+ * Where the creating view leads. Its place in the history is taken by what follows, so that Back from
  * the builder does not ask anew. Without a call the page was opened at this address, and asks.
  */
 function useCreating(isCreating: boolean, { call: { state }, start }: Proposals): void {

@@ -49,7 +49,7 @@ export function OfferField({ offerUsd, askingPriceUsd, onChange }: OfferFieldPro
   );
 }
 
-/** `1.2m` and `350k` are amounts; of anything else only digits and the decimal point count (stack spec §5). */
+/** `1.2m` and `350k` are amounts; of anything else only digits and the decimal point count. */
 function readOffer(text: string): number {
   if (/^\$?[\d.,\s]+(k|m|mm|thousand|million)$/i.test(text.trim())) {
     const parsed = parseMoney(text);
@@ -164,7 +164,7 @@ interface TermNumberProps {
   onChange: (value: number) => void;
 }
 
-/** An empty field takes its usual figure when it is left, and says so (stack spec §5). */
+/** An empty field takes its usual figure when it is left, and says so. */
 function TermNumber({ label, field, value, help, onChange }: TermNumberProps) {
   const [adjusted, setAdjusted] = useState<string | null>(null);
   const { least, most, fallback, unit } = DEAL_TERM_FIELDS[field];

@@ -31,7 +31,7 @@ const BAR_PX = 58;
 const GAP_PX = 1.5;
 const LABEL_PX = 21;
 const LEAD_PX = 22;
-/** Stack spec §2: the percentage stands inside a segment that is taller than this. */
+/** The percentage stands inside a segment that is taller than this. */
 const INSIDE_PX = 30;
 
 interface Drawn extends FundingSegment {
@@ -41,7 +41,7 @@ interface Drawn extends FundingSegment {
 }
 
 /**
- * A stack as one bar (stack spec §2). Segments are strictly proportional, and what is not funded yet stays open.
+ * A stack as one bar. Segments are strictly proportional, and what is not funded yet stays open.
  * Pointing at a segment, or the arrow keys, name it.
  */
 export function FundingBar({ segments, label, legend = false, heightPx = 470 }: FundingBarProps) {

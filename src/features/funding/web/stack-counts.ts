@@ -3,7 +3,7 @@ import { fundingApi, fundingKeys } from "./data.ts";
 
 /**
  * How many stacks each deal of a list has, asked once a page beside the page itself: a list never waits for its
- * counts, and shows none where they could not be read (stack spec §7, §8).
+ * counts, and shows none where they could not be read.
  */
 export function useStackCounts(pages: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   return useQueries({
@@ -18,7 +18,7 @@ export function useStackCounts(pages: readonly (readonly string[])[]): ReadonlyM
   });
 }
 
-/** All stacks of the person (decision Q-F43); undefined until it is known. */
+/** All stacks of the person; undefined until it is known. */
 export function useStackCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [...fundingKeys.all, "count"] as const,

@@ -14,7 +14,7 @@ import { RowsSkeleton } from "./home-states.tsx";
 
 const MOST_FACTS = 4;
 
-/** How many sets are active: one of those there are, or none when there is none (decision Q-F43). */
+/** How many sets are active: one of those there are, or none when there is none. */
 export function ActiveCriteriaCount() {
   const { data } = useCriteriaList();
   if (!data) return <>–</>;

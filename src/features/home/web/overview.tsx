@@ -82,7 +82,7 @@ export function Overview({ count, drafts }: OverviewProps) {
   );
 }
 
-/** A dash until it is known (decision Q-F43). */
+/** A dash until it is known. */
 function StackCount() {
   const count = useStackCount();
   return count === undefined ? <>–</> : <Count count={count} href={stackBuilderHref()} />;

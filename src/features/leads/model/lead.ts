@@ -2,7 +2,7 @@ import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { isWebAddress, WEB_ADDRESS_SENTENCE } from "#contract/web-address.ts";
 
-/** In the order of the board (decision Q-F39). */
+/** In the order of the board. */
 export const LEAD_STATUSES = ["new", "contacted", "qualified", "lost", "converted"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 

@@ -16,7 +16,7 @@ import { moment, owner, ownRows } from "#server/schema.ts";
 const words = (name: string) => text(name).notNull().default("");
 
 /**
- * A business, or somebody who may sell one, that a buyer has heard of (decision Q-F39). The owner leads every key. An
+ * A business, or somebody who may sell one, that a buyer has heard of. The owner leads every key. An
  * unknown price or day is null. `updated_at` is the latest change, move or note: staleness is counted from it. That
  * the deal of a converted lead may go while the lead stays is written by hand in the migration.
  */

@@ -36,7 +36,7 @@ export function fillNdaFromDeal(content: NdaContent, deal: Pick<Deal, "data">): 
   return { ...content, form: { ...content.form, businessName, governingLaw } };
 }
 
-/** Price, structure and deal terms of a funding stack (decision Q-F37). */
+/** Price, structure and deal terms of a funding stack. */
 export function fillFromStack(content: LoiContent, stack: FundingStack): LoiContent {
   const { deposit, dueDiligencePeriod, targetClosingDays, workingCapital, escrow } = stack.dealTerms;
   const form: LoiForm = {

@@ -29,7 +29,7 @@ export const HOURS = { min: 1, max: 168 };
 export const MILES = { min: 1, max: 10_000 };
 export const YEARS = { min: 1, max: 50 };
 
-/** What a letter of intent is filled with (decision Q-F37). */
+/** What a letter of intent is filled with. */
 export const loiFormSchema = z.object({
   letterDate: daySchema,
   buyerName: line(),
@@ -87,7 +87,7 @@ export type LoiForm = z.output<typeof loiFormSchema>;
 const ACCEPT_WITHIN_DAYS = 14;
 const ENDS_AFTER_DAYS = 90;
 
-/** Before a deal is chosen: the terms of stack spec §9 and decision Q-F37, and nothing about anybody. */
+/** Before a deal is chosen: the terms of the specification, and nothing about anybody. */
 export function blankLoi(today: string): LoiForm {
   return {
     letterDate: today,

@@ -8,7 +8,7 @@ import type { Template } from "./template.ts";
 
 const SELLERS_SIGNER = "name of who signs for the seller";
 
-/** A letter of intent in plain English (decision Q-F37). The words are the product's own. */
+/** A letter of intent in plain English. The words are the product's own. */
 export const LOI_TEMPLATE: Template<LoiForm> = {
   kindWords: "Letter of intent",
   title: (form) => say`Letter of Intent to acquire ${filled(form.businessName, "name of the business")}`,

@@ -5,7 +5,7 @@ import { DISPUTES } from "./loi-form.ts";
 const NDA_DIRECTIONS = ["one-way", "mutual"] as const;
 export const NDA_YEARS = { min: 1, max: 50 };
 
-/** What a non-disclosure agreement is filled with (decision Q-F38). */
+/** What a non-disclosure agreement is filled with. */
 export const ndaFormSchema = z.object({
   agreementDate: daySchema,
   direction: z.enum(NDA_DIRECTIONS),

@@ -5,7 +5,7 @@ import type { NdaForm } from "./nda-form.ts";
 import { chosen, defined, filled, say, titleOf } from "./say.ts";
 import type { Template } from "./template.ts";
 
-/** A non-disclosure agreement in plain English (decision Q-F38). The words are the product's own. */
+/** A non-disclosure agreement in plain English. The words are the product's own. */
 export const NDA_TEMPLATE: Template<NdaForm> = {
   kindWords: "Non-disclosure agreement",
   title: ({ direction }) =>

@@ -1,7 +1,7 @@
 import type { WebFeature } from "#web/feature.ts";
 import { loiHref, ndaHref } from "./letter-addresses.ts";
 
-/** Letters of intent and non-disclosure agreements (frame spec §2). */
+/** Letters of intent and non-disclosure agreements. */
 export const lettersFeature: WebFeature = {
   name: "letters",
   screens: [

@@ -10,7 +10,7 @@ import {
 import { readWork, type Work } from "./work.ts";
 
 /*
- * Two records of this browser: the letter that is loaded (frame spec §2, §3), which the sidebar's link takes away, and
+ * Two records of this browser: the letter that is loaded, which the sidebar's link takes away, and
  * the letters that are not saved, which nothing but saving or discarding takes away.
  */
 const LOADED: Readonly<Record<LetterKind, LocalKey>> = {

@@ -3,7 +3,7 @@ import { countDrafts } from "./kept-work.ts";
 
 /**
  * Before a sign-out wipes this browser's copies: a version of a letter is kept by its owner's choice alone, so what
- * is not saved is named and the person decides (decision Q-F59).
+ * is not saved is named and the person decides.
  */
 export async function store(): Promise<void> {
   const count = countDrafts();

@@ -10,7 +10,7 @@ export interface DeleteDealsDialogProps {
   onDeleted: (ids: string[]) => void;
 }
 
-/** The literal words of decision Q-F47, with the names of what goes. */
+/** The literal words of the specification, with the names of what goes. */
 export function DeleteDealsDialog({ deals, open, onOpenChange, onDeleted }: DeleteDealsDialogProps) {
   const { mutateAsync } = useRemoveDeals();
   const isOne = deals.length === 1;

@@ -22,7 +22,7 @@ export function placeOf(values: RowValues): string {
   return [town, textOf(values, "state"), textOf(values, "country")].filter((part) => part !== "").join(", ");
 }
 
-/** What a deal made of this row is called (decision Q-F62 for what is unknown). */
+/** What a deal made of this row is called (for what is unknown). */
 export function nameListing(values: RowValues, row: number): ListingName {
   const stated = textOf(values, "title") || textOf(values, "companyName");
   if (stated !== "") return { name: stated, made: false };

@@ -27,7 +27,7 @@ export type StoreAnswer =
 /**
  * Stores every row or none. The import's own row is written first and in the same transaction: a second call with
  * the same id waits for it, then answers what the first one stored, so that a lost answer can be asked for again.
- * Imported deals are not announced (decision Q-F61).
+ * Imported deals are not announced.
  */
 export function storeListings(options: Import & { db: Database; userId: string }): Promise<StoreAnswer> {
   const { db, userId, ...wanted } = options;

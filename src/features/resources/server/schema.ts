@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgPolicy, pgTable, text, uuid } from "d
 import { appUser, authUsers, moment } from "#server/schema.ts";
 
 /**
- * Articles that administrators add beside the product's own (decision Q-F40). They belong to nobody: members read what
+ * Articles that administrators add beside the product's own. They belong to nobody: members read what
  * is published, and the login alone writes, for a caller who was found to be an administrator.
  */
 export const resources = pgTable(

@@ -23,7 +23,7 @@ import { ArticleSkeleton } from "./screen-states.tsx";
 import { WorkedExampleCard } from "./worked-example.tsx";
 import "./resources.css";
 
-/** /dashboard/resources/{slug}: one article; an unknown one falls back to the list (decision Q-F40). */
+/** /dashboard/resources/{slug}: one article; an unknown one falls back to the list. */
 export function ArticleScreen() {
   const { slug = "" } = usePathParams();
   const article = useArticle(slug);

@@ -3,7 +3,7 @@ import type { WebFeature } from "#web/feature.ts";
 const article = () => import("./article-screen.tsx").then((module) => ({ Screen: module.ArticleScreen }));
 const list = () => import("./resources-screen.tsx").then((module) => ({ Screen: module.ResourcesScreen }));
 
-/** Articles on buying a business. An address below that is no article shows the list (decision Q-F40). */
+/** Articles on buying a business. An address below that is no article shows the list. */
 export const resourcesFeature: WebFeature = {
   name: "resources",
   screens: [

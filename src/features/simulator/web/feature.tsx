@@ -1,6 +1,6 @@
 import type { WebFeature } from "#web/feature.ts";
 
-/** Practice conversations with a seller, a broker or a lender, on the person's own deal (decision Q-F36). */
+/** Practice conversations with a seller, a broker or a lender, on the person's own deal. */
 export const simulatorFeature: WebFeature = {
   name: "simulator",
   screens: [

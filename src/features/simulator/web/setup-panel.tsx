@@ -31,7 +31,7 @@ export function SetupPanel() {
   const { data: who } = useCounterpart();
   const start = useStartPractice();
   const open = who?.open ?? null;
-  // Scripts are for where nobody else can answer (decision Q-F36); beside a model they stay a choice.
+  // Scripts are for where nobody else can answer; beside a model they stay a choice.
   const mode = open === null ? "script" : (chosenMode ?? "open");
   const isReady = dealId !== undefined;
   function begin(): void {

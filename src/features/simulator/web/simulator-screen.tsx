@@ -30,7 +30,7 @@ export function SimulatorScreen() {
   );
 }
 
-/** Nobody takes the script for a model (decision Q-F36). */
+/** Nobody takes the script for a model. */
 function WhoAnswersNote() {
   const { data } = useCounterpart();
   if (data === undefined || data.open !== null) return null;

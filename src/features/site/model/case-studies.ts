@@ -5,7 +5,7 @@ import { type ExampleLine, runExample } from "#features/resources/model/run-exam
 export interface CaseStudy {
   /** What its heading is linked by. */
   readonly slug: string;
-  /** The words of frame spec §1. */
+  /** The words of the specification. */
   readonly figure: "45%" | "$50M" | "3x";
   readonly label: "ROI increase" | "Deal size" | "Growth rate";
   readonly title: string;

@@ -11,7 +11,7 @@ export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 /** What every public page says beside its own words. */
 export interface PublicFacts {
   year: number;
-  /** Null while an administrator has set none (decisions Q-F07, Q-F54). */
+  /** Null while an administrator has set none. */
   partnerNetworkUrl: string | null;
   socialUrls: Readonly<Record<SocialNetwork, string | null>>;
 }

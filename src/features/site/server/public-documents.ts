@@ -51,7 +51,7 @@ const shown = (document: PublicDocument, status: ShownDocument["status"], isShar
 
 const TEXTS = ["features", "pricing", "about", "privacy", "terms"] as const;
 
-/** The public pages as documents: the landing page of decision Q-F58 and the pages of its footer (Q-F05). */
+/** The public pages as documents: the landing page of the specification and the pages of its footer. */
 export function createDocuments(loadDrawing: LoadDrawing): DocumentRoute[] {
   const showPage = createShowPage(loadDrawing);
   return [
@@ -77,7 +77,7 @@ export function createDocuments(loadDrawing: LoadDrawing): DocumentRoute[] {
   ];
 }
 
-/** Whether it still names a session is asked by the application, with the root states of frame spec §2. */
+/** Whether it still names a session is asked by the application, with the root states of the specification. */
 function hasSessionCookie({ platform, cookieHeader }: DocumentRequest): boolean {
   return readCookie(cookieHeader, cookieName(platform.appOrigin, "session")) !== null;
 }

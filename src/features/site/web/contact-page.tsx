@@ -9,7 +9,7 @@ export interface ContactPageProps {
   form: ReactNode;
 }
 
-/** /contact (decision Q-F46) */
+/** /contact */
 export function ContactPage({ facts, contact: { contactEmail, isSent }, form }: ContactPageProps) {
   return (
     <PublicFrame facts={facts}>

@@ -41,7 +41,7 @@ const benefits = [
 
 interface LandingPageProps {
   facts: PublicFacts;
-  /** Where somebody signed in begins; null for a visitor (frame spec §1, decision Q-F06). */
+  /** Where somebody signed in begins; null for a visitor. */
   home: string | null;
 }
 
@@ -86,7 +86,7 @@ function Benefits() {
   );
 }
 
-/** Every element of frame spec §1, in its order. */
+/** Every element of the specification, in its order. */
 export function LandingPage({ facts, home }: LandingPageProps) {
   return (
     <PublicFrame facts={facts}>

@@ -3,7 +3,7 @@ import { Badge } from "#web/ui/badge.tsx";
 
 const firms = ["Harrow & Pine", "Northlake", "Alder Street", "Keystone Search", "Meridian Holdings"];
 
-/** Five names that stand for no firm, and say so (frame spec §1). */
+/** Five names that stand for no firm, and say so. */
 export function FirmStrip() {
   return (
     <section className="firms" aria-label="Placeholder firms">

@@ -49,7 +49,7 @@ function PublicHeader() {
   );
 }
 
-/** A network shows only when its address is set (decision Q-F54). */
+/** A network shows only when its address is set. */
 function SocialLinks({ urls }: { urls: PublicFacts["socialUrls"] }) {
   const links = (Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]).flatMap((network) => {
     const href = urls[network];

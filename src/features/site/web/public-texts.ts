@@ -6,7 +6,7 @@ export interface PublicText {
   sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
-/** The footer's pages: short and true (decision Q-F05). What the product does not do is not said here. */
+/** The footer's pages: short and true. What the product does not do is not said here. */
 export const PUBLIC_PAGES = {
   features: {
     title: "What Dealwright does",

@@ -3,7 +3,7 @@ import type { ArticleTitle, PublicFacts } from "#features/site/model/public-view
 import { CaseStudyTexts } from "./case-studies.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
-/** /resources: the cases, and which articles there are (decision Q-F05). Members read the articles. */
+/** /resources: the cases, and which articles there are. Members read the articles. */
 export function ResourcesPage({ facts, articles }: { facts: PublicFacts; articles: ReactNode }) {
   return (
     <PublicFrame facts={facts}>

@@ -2,7 +2,7 @@ import type { PublicFacts, TextPageName } from "#features/site/model/public-view
 import { PublicFrame } from "./public-frame.tsx";
 import { PUBLIC_PAGES, type PublicText } from "./public-texts.ts";
 
-/** One of the footer's pages (decision Q-F05). */
+/** One of the footer's pages. */
 export function TextPage({ name, facts }: { name: TextPageName; facts: PublicFacts }) {
   const { title, lead, sections }: PublicText = PUBLIC_PAGES[name];
   return (

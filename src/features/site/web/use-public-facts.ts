@@ -17,7 +17,7 @@ const NOTHING_SET: PublicSettings = {
 
 let asked: Promise<PublicSettings> | undefined;
 
-/** Asked once; what leads to an address that is not set, or not known yet, is not drawn (Q-F07, Q-F54). */
+/** Asked once; what leads to an address that is not set, or not known yet, is not drawn. */
 export function usePublicFacts(): PublicFacts {
   const [settings, setSettings] = useState(NOTHING_SET);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { ShownForecast } from "./shown-forecast.ts";
 import { YearPanel } from "./year-panel.tsx";
 import "./growth.css";
 
-/** Ten years under four sets of assumptions (analysis spec §2, Growth Forecast tab). */
+/** Ten years under four sets of assumptions (Growth Forecast tab). */
 export function GrowthTab({ subject }: { subject: AnalysedDeal }) {
   const params = useSearchParams();
   const [choice, setChoice] = useState<GrowthChoice>(() => readGrowth(params));

@@ -3,7 +3,7 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 
-/** Without revenue there is nothing to grow (decision B10). */
+/** Without revenue there is nothing to grow. */
 export function NoForecast({ subject }: { subject: AnalysedDeal }) {
   const reason =
     subject.figures.annualRevenueUsd === null

@@ -35,7 +35,7 @@ const ROWS: readonly { key: keyof RoiOutcome; label: string; format?: (value: nu
   { key: "dscr", label: "Debt-service coverage", format: (ratio) => formatMultiple(ratio, 2) },
 ];
 
-/** Three ways to pay, side by side. They do not follow the sliders (decision Q-A29), so they are kept while those move. */
+/** Three ways to pay, side by side. They do not follow the sliders, so they are kept while those move. */
 export const FinancingScenariosPanel = memo(function FinancingScenariosPanel({
   subject,
 }: {

@@ -11,7 +11,7 @@ const NAMES = [
   "Basic Return Metrics (All Cash)",
 ];
 
-/** Without a price above 0 or without EBITDA the whole calculator reads N/A (decision B9). */
+/** Without a price above 0 or without EBITDA the whole calculator reads N/A. */
 export function NoReturns({ subject }: { subject: AnalysedDeal }) {
   const reason = workingFor(subject, "roi.annual_cash_flow")().reason ?? "";
   const link = (

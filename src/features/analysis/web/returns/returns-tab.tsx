@@ -14,7 +14,7 @@ import { withTerms } from "./with-terms.ts";
 import { ReturnTimeline } from "./return-timeline.tsx";
 import "./returns.css";
 
-/** What the money put in brings back (analysis spec §2, ROI Analysis tab). */
+/** What the money put in brings back (ROI Analysis tab). */
 export function ReturnsTab({ subject }: { subject: AnalysedDeal }) {
   return subject.analysis.roi === null ? <NoReturns subject={subject} /> : <Returns subject={subject} />;
 }

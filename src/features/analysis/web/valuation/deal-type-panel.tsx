@@ -14,7 +14,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
 
-/** The first rule that holds names the type; each rule before it shows where it failed (analysis spec §4). */
+/** The first rule that holds names the type; each rule before it shows where it failed. */
 export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
   const { deal_type: type, opportunity, valuation } = subject.analysis;
   const evidenced = classifyDeal(

@@ -3,7 +3,7 @@ import { listDiligenceQuestions } from "#features/analysis/model/due-diligence.t
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { Panel } from "#web/ui/panel.tsx";
 
-/** What to ask, made by rule from the deal's own gaps (decision Q-A44). */
+/** What to ask, made by rule from the deal's own gaps. */
 export function DiligencePanel({ subject }: { subject: AnalysedDeal }) {
   const { analysis, stated, deal } = subject;
   const questions = listDiligenceQuestions({

@@ -20,7 +20,7 @@ export interface FoldedComparisonProps {
 
 /**
  * A comparison with an industry. Where none matched it stands folded away behind the words that say so, and is shown
- * when it is asked for (decisions Part E 4).
+ * when it is asked for.
  */
 export function FoldedComparison({
   subject,

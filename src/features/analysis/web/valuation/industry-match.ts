@@ -2,10 +2,10 @@ import { benchmarkMatch, matchIndustry, type DealFigures } from "#calc";
 import type { AnalysedDeal } from "#features/analysis/web/analysed-deal.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 
-/** Without a matched row every comparison is with a large-company default (decisions Part E 4). */
+/** Without a matched row every comparison is with a large-company default. */
 export const hasIndustryMatch = (figures: DealFigures): boolean => benchmarkMatch(figures).row !== null;
 
-/** Whether the industry multiple is of the industry: the program's own table knows it (decision B1). */
+/** Whether the industry multiple is of the industry: the program's own table knows it. */
 export const hasIndustryMultiple = ({ industry }: DealFigures): boolean =>
   matchIndustry(industry).row !== null;
 

@@ -19,7 +19,7 @@ export interface MethodBar {
   ofIndustry: boolean;
 }
 
-/** What is held against the price, in the order of decision Q-A45. */
+/** What is held against the price, in the order of the specification. */
 export function methodBars({ figures, analysis }: AnalysedDeal): MethodBar[] {
   const { valuation } = analysis;
   const { methods } = valuation;

@@ -13,7 +13,7 @@ import { Note } from "#web/ui/note.tsx";
 import { defaultWords, hasIndustryMultiple } from "./industry-match.ts";
 import { METHOD_WORDS, methodBars, type MethodBar } from "./method-bars.ts";
 
-/** The bars of decision Q-A45. The industry's range hides while it is no evidence for a small business (Part E 4). */
+/** The bars of the specification. The industry's range hides while it is no evidence for a small business. */
 export function MethodsChart({ subject }: { subject: AnalysedDeal }) {
   const isMatched = hasIndustryMultiple(subject.figures);
   const [showsIndustry, setShowsIndustry] = useState(isMatched);
@@ -107,7 +107,7 @@ function findingOf(bars: readonly MethodBar[], priceUsd: number | null): string 
     : `${price}, against ${values}.`;
 }
 
-/** Methods far apart have a mean that describes none of them (decisions Part E 1). */
+/** Methods far apart have a mean that describes none of them. */
 function SpreadWarning({ subject }: { subject: AnalysedDeal }) {
   const { methods } = subject.analysis.valuation;
   const spread = methodSpread(methods);

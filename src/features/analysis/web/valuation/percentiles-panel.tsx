@@ -17,7 +17,7 @@ import { defaultWords, hasIndustryMatch } from "./industry-match.ts";
 const NAME = "Industry Percentile Rankings";
 const QUESTION = "How does it rank?";
 
-/** Five ranks around a benchmark that stands at the 50th (decision B7). */
+/** Five ranks around a benchmark that stands at the 50th. */
 export function PercentilesPanel({ subject }: { subject: AnalysedDeal }) {
   return (
     <FoldedComparison

@@ -7,7 +7,7 @@ import { AppLink } from "#web/ui/app-link.tsx";
 
 /**
  * The second opinion beside fair value: what small businesses of the trade were sold at, on the earnings that the
- * deal states (decisions Part E 1 and 3). Where the industry matches none, the trade that the tags suggest.
+ * deal states (3). Where the industry matches none, the trade that the tags suggest.
  */
 export function SmallBusinessValue({ subject }: { subject: AnalysedDeal }) {
   if (smallBusinessValuation(subject.figures) !== null) return <ValueAtRow subject={subject} />;

@@ -9,7 +9,7 @@ import { PercentilesPanel } from "./percentiles-panel.tsx";
 import { RiskRangePanel } from "./risk-range-panel.tsx";
 import "./valuation.css";
 
-/** What the business is worth, by which method, and against whom (analysis spec §2, Valuation tab). */
+/** What the business is worth, by which method, and against whom (Valuation tab). */
 export function ValuationTab({ subject }: { subject: AnalysedDeal }) {
   // Ranks that are folded away would leave half a row empty: they change places with what is always shown.
   const isMatched = hasIndustryMatch(subject.figures);

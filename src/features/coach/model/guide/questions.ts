@@ -10,7 +10,7 @@ import { answerSeller } from "./seller-answer.ts";
 export const GUIDED_IDS = ["price", "debt", "coverage", "seller", "missing"] as const;
 export type GuidedId = (typeof GUIDED_IDS)[number];
 
-/** What the built-in guide answers of a deal, in its order (decision Q-F35). */
+/** What the built-in guide answers of a deal, in its order. */
 export const GUIDED_QUESTIONS: Readonly<Record<GuidedId, string>> = {
   price: "Is the price fair?",
   debt: "Can this deal pay its debt?",

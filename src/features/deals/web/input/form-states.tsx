@@ -10,7 +10,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** The address names no deal (decision Q-A41). */
+/** The address names no deal. */
 export function NoDealData({ onNew }: { onNew: () => void }) {
   return (
     <>

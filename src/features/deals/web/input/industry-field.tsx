@@ -17,7 +17,7 @@ const OPTIONS = INDUSTRIES.map((row) => ({
   isSecond: row.kind === "public",
 }));
 
-/** The industry as written, with the row of the table that its figures will be compared with (decision Q-A43). */
+/** The industry as written, with the row of the table that its figures will be compared with. */
 export function IndustryField({
   label,
   input,

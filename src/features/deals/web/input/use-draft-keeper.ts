@@ -16,7 +16,7 @@ const places: DraftPlaces = {
   outageBegan: (error) => reportDraftError(error),
 };
 
-/** The literal words of analysis spec §8; the error itself goes into the local log. */
+/** The literal words of the specification; the error itself goes into the local log. */
 export function reportDraftError(error: unknown): void {
   reportError(new DraftSaveError(error), {
     title: "Draft Save Error",

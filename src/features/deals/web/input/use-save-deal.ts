@@ -64,7 +64,7 @@ export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
   };
 }
 
-/** The literal titles and fallbacks of analysis spec §8. */
+/** The literal titles and fallbacks of the specification. */
 const CREATING = { title: "Error Creating Deal", fallback: "Failed to create deal" };
 const UPDATING = { title: "Error Updating Deal", fallback: "Failed to update deal" };
 

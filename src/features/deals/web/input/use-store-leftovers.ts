@@ -6,7 +6,7 @@ import { storeLocalDrafts } from "#features/deals/web/draft-data.ts";
 export function useStoreLeftovers(exceptId: string): void {
   useEffect(() => {
     storeLocalDrafts(exceptId).catch((error: unknown) =>
-      // Analysis spec §8: failures of drafts are silent. The text stays in this browser and is tried again.
+      // Failures of drafts are silent. The text stays in this browser and is tried again.
       reportError(error, { fallback: "", silent: true }),
     );
   }, [exceptId]);

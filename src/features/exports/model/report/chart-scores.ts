@@ -2,7 +2,7 @@ import { ringColour } from "#calc";
 import { BAD, CAUTION, GOOD, INK_3, LINE, SUNKEN, UNKNOWN } from "./pdf-node.ts";
 import { fixed, svgOf, svgRect, svgText } from "./svg-text.ts";
 
-/** What is on unknown inputs is drawn grey: no verdict without evidence (decision B2). */
+/** What is on unknown inputs is drawn grey: no verdict without evidence. */
 function scoreFill(score: number, isMuted: boolean): string {
   return isMuted ? UNKNOWN : { green: GOOD, yellow: CAUTION, red: BAD }[ringColour(score)];
 }

@@ -21,7 +21,7 @@ import { formatResult } from "#kit/format-value.ts";
 import { barChart } from "./chart-bars.ts";
 import { block, GOOD, INK_3, para, type PdfNode, section, table, UNKNOWN } from "./pdf-node.ts";
 
-/** Source: analysis spec §9; the words are ours. */
+/** Source: the words are ours. */
 const ADVICE: Readonly<Record<AdviceBand, string>> = {
   above: "The price is more than 10% above fair value: negotiate it down.",
   fair: "The price is in line with fair value.",
@@ -68,7 +68,9 @@ const methodIds = (subject: ExportSubject): FigureId[] => [
   ...(hasMultiple(subject) ? INDUSTRY_ENDS : []),
 ];
 
-/** What small businesses of the trade were sold at: of the matched row, else of the row that the deal's words suggest. */
+/**
+ * What small businesses of the trade were sold at: of the matched row, else of the row that the deal's words suggest.
+ */
 function smallBusiness(subject: ExportSubject): PdfNode[] {
   if (subject.match.row?.kind === "small-business")
     return [block("What such small businesses were sold at", [figures(SMALL_BUSINESS, subject)])];

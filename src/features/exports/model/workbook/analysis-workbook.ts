@@ -10,7 +10,7 @@ import { workbookOf, type WorkbookPlan } from "./workbook-plan.ts";
 
 /**
  * The analysis of a deal as a workbook that reckons: constants on the sheet Inputs alone, every figure a formula of
- * them with the core's value kept in it. Source: analysis spec §9; decisions Part B.
+ * them with the core's value kept in it. Source: this product's own definition.
  */
 export function analysisWorkbook(subject: ExportSubject): WorkbookPlan {
   const sheets = [

@@ -21,7 +21,7 @@ import { addRow, addSection, addTitle, openSheet, type SheetPlan } from "./sheet
 
 const COLUMNS = ["Revenue", "EBITDA margin", "EBITDA", "Value"] as const;
 
-/** Ten years of revenue, margin, EBITDA and value in four scenarios. Source: decision B10. */
+/** Ten years of revenue, margin, EBITDA and value in four scenarios. Source: this product's own definition. */
 export function growthSheet(subject: ExportSubject): SheetPlan {
   const sheet = openSheet("Growth", [20, ...Array.from({ length: 16 }, () => 16)], true);
   const under = "The margin change is phased in evenly; the scenario's multiple holds from year 1 on.";

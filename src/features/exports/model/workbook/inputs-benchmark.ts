@@ -77,7 +77,7 @@ export function addBenchmark(sheet: SheetPlan, subject: ExportSubject): void {
   addRow(sheet, label("SDE multiple, high"), input("RowSdeHigh", row?.sdeMultipleHigh ?? null, "ratio-2"));
 }
 
-/** The program's own multiple of the industry; where the row was edited since, the two differ (decision B1). */
+/** The program's own multiple of the industry; where the row was edited since, the two differ. */
 function addIndustryMultiple(sheet: SheetPlan, { analysis, match }: ExportSubject): void {
   const value = analysis.valuation.industry_multiple;
   const isOfTheRow = value === industryMultiple(match);

@@ -48,7 +48,7 @@ function addVerdict(sheet: SheetPlan, subject: ExportSubject): void {
   );
 }
 
-/** Unknown is read as 0 here, once; every other formula reads these (decision B0). */
+/** Unknown is read as 0 here, once; every other formula reads these. */
 function addNumbers(sheet: SheetPlan, { figures, analysis, isEbitdaEstimated }: ExportSubject): void {
   const { totals, valuation } = analysis;
   addSection(sheet, "What the formulas read", ["", "Figure", "How it is worked out"]);

@@ -118,7 +118,7 @@ function searchOf(prefix: string): string {
 
 /**
  * The rate of return, looked for from several starts: first at the cash-on-cash return, which a level cash flow comes
- * near to. A rate outside the range counts as none (decision B9), and one of several is none either.
+ * near to. A rate outside the range counts as none, and one of several is none either.
  */
 export function irrFoundCell({ prefix, roi }: Plan): FormulaCell {
   const asked = `IF(AND(N(${prefix}_DownPayment)>0,N(${prefix}_IrrSeveral)=0),${searchOf(prefix)},${NA})`;
@@ -175,7 +175,9 @@ export function flowCells(plan: Plan, year: number, cells: Cells): FormulaCell[]
   ];
 }
 
-/** The year in which the cumulative flow reaches 0, linear inside it; empty in every other year and without a plan. */
+/**
+ * The year in which the cumulative flow reaches 0, linear inside it; empty in every other year and without a plan.
+ */
 function paidBackCell(text: string, { prefix, roi }: Plan, year: number): FormulaCell {
   const firstYear =
     roi?.timeline.findIndex((line) => line.year > 0 && line.cumulative !== null && line.cumulative >= 0) ??

@@ -49,7 +49,7 @@ export function monthsShown(part: Part, loans: readonly PlannedLoan[]): number {
 
 export const loanSheetTitle = ({ number }: Part): string => `Loan ${number}`;
 
-/** The schedule that a lender counts: of an SBA loan the whole component with its fee (decisions Part E 5). */
+/** The schedule that a lender counts: of an SBA loan the whole component with its fee. */
 export const lendersLoanName = (part: Part): string =>
   cellOf(part, part.component.type === "sba" ? "Lender" : "Schedule");
 

@@ -42,7 +42,7 @@ const firstYear = (monthly: string, term: string): string => `${monthly}*MIN(Mon
 
 const NOTHING: PartFormulas = { principal: null, monthly: "0", annual: "0", ownership: null, carveOut: null };
 
-/** Source: decisions C2, C3, Q-S06 to Q-S17. */
+/** Source: to. */
 export function formulasOf(part: Part): PartFormulas {
   const at = (field: string): string => cellOf(part, field);
   const [amount, monthly, principal] = [at("Amount"), at("Monthly"), at("Principal")];

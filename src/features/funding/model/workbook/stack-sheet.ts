@@ -31,7 +31,7 @@ const HEADS = [
 ] as const;
 const COLUMNS = { Shares: 1, Amounts: 2, Annuals: 5, Ownerships: 7, CarveOuts: 8, Brought: 9 } as const;
 
-/** The components with what they cost, and whether the business carries them (stack spec §9). */
+/** The components with what they cost, and whether the business carries them. */
 export function stackSheet(subject: StackSubject): SheetPlan {
   const sheet = openSheet("Stack", [34, 20, 16, 16, 16, 16, 10, 16, 20, 16, 16], true);
   const { record, exportedAt } = subject;

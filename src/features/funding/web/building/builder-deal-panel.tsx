@@ -11,7 +11,7 @@ export interface BuilderDealPanelProps {
   onDealTerms: (dealTerms: DealTerms) => void;
 }
 
-/** What is offered and on which terms: the frame of every structure below (stack spec §2, §3). */
+/** What is offered and on which terms: the frame of every structure below. */
 export const BuilderDealPanel = memo(function BuilderDealPanel(props: BuilderDealPanelProps) {
   const { offerUsd, askingPriceUsd, dealTerms, onOffer, onDealTerms } = props;
   return (

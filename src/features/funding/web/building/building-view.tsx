@@ -28,7 +28,7 @@ export interface BuildingViewProps {
   onBack: () => void;
 }
 
-/** "Deal Stack Builder 2.0": what is offered, what was proposed, and one's own structure (stack spec §2). */
+/** "Deal Stack Builder 2.0": what is offered, what was proposed, and one's own structure. */
 export function BuildingView(props: BuildingViewProps) {
   const { dealId, companyName, figures, builder, proposals, pay, onSaved, onBack } = props;
   const { state, edit } = builder;

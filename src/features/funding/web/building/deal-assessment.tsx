@@ -4,10 +4,10 @@ import type { Proposal } from "#features/funding/model/proposal.ts";
 import { NO_RISKS } from "#features/funding/model/stack-words.ts";
 import { Panel } from "#web/ui/panel.tsx";
 
-/** So many risks are shown (stack spec §2). */
+/** So many risks are shown. */
 const SHOWN_RISKS = 3;
 
-/** What the answer says of the deal itself: its price, its quality, its risks (stack spec §3). */
+/** What the answer says of the deal itself: its price, its quality, its risks. */
 export const DealAssessment = memo(function DealAssessment({ proposal }: { proposal: Proposal }) {
   const { dealSummary, qualityAssessment, riskIndicators } = proposal;
   const quality = [

@@ -14,7 +14,7 @@ export interface FundingPreviewProps {
   offerUsd: number;
 }
 
-/** The stack as a bar, while it is being divided (stack spec §2). */
+/** The stack as a bar, while it is being divided. */
 export function FundingPreview({ rows, offerUsd }: FundingPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const now = useMemo(() => ({ rows, offerUsd }), [rows, offerUsd]);

@@ -29,7 +29,7 @@ export interface FundingRowProps {
 }
 
 /**
- * One kind of money of the builder (stack spec §2). Everything it shows is a plain value, so that only the row that
+ * One kind of money of the builder. Everything it shows is a plain value, so that only the row that
  * is typed in is drawn again.
  */
 export const FundingRow = memo(function FundingRow(props: FundingRowProps) {

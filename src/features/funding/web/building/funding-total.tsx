@@ -10,7 +10,7 @@ export interface FundingTotalProps {
   display: "ok" | "close" | "off";
 }
 
-/** The running total with its three colours (stack spec §4, decision Q-S01). */
+/** The running total with its three colours. */
 export function FundingTotal({ totalPct, amountUsd, display }: FundingTotalProps) {
   return (
     <div className="funding-total" data-state={display}>

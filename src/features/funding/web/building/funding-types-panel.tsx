@@ -17,7 +17,7 @@ export interface FundingTypesPanelProps {
   foot: ReactNode;
 }
 
-/** The kinds of money, how much of each, and what they add up to (stack spec §2). */
+/** The kinds of money, how much of each, and what they add up to. */
 export function FundingTypesPanel({
   title,
   read,

@@ -9,7 +9,7 @@ export interface PercentageInputProps {
   onChange: (percentage: number) => void;
 }
 
-/** A share of the offer, 0 to 100 in steps of 0.01 (stack spec §2, §5). A cap shows in it at once. */
+/** A share of the offer, 0 to 100 in steps of 0.01. A cap shows in it at once. */
 export function PercentageInput({ value, label, describedBy, disabled, onChange }: PercentageInputProps) {
   return (
     <BoundedInput
@@ -30,7 +30,7 @@ export function PercentageInput({ value, label, describedBy, disabled, onChange 
   );
 }
 
-/** What a cap made of it is unrounded: shown with two decimals rounded down, without zeros (decision Q-S39). */
+/** What a cap made of it is unrounded: shown with two decimals rounded down, without zeros. */
 export function printPercentage(percentage: number): string {
   return String(Math.floor(Number((percentage * 100).toFixed(6))) / 100);
 }

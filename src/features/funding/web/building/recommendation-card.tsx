@@ -14,7 +14,7 @@ export interface RecommendationCardProps {
   onOpen: () => void;
 }
 
-/** A proposed structure: its risk, why, its parts, and what it asks of the buyer (stack spec §2, §3). */
+/** A proposed structure: its risk, why, its parts, and what it asks of the buyer. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, isOpen, isAdjusted, onOpen } = props;
   const { type, riskLevel, justification, components, unheldFigures, brokenWishes, verdict } = recommendation;

@@ -13,7 +13,7 @@ const WORDS: Record<RecommendationColour, string> = {
   red: "Discouraged",
 };
 
-/** Yellow and round is recommended, orange and on its tip neutral (stack spec §3): never colour alone. */
+/** Yellow and round is recommended, orange and on its tip neutral: never colour alone. */
 export function RecommendationDot({
   type,
   level = null,

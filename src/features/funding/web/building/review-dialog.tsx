@@ -19,7 +19,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** A recommended structure as it will be saved: percentages rounded so that they make 100 (stack spec §5). */
+/** A recommended structure as it will be saved: percentages rounded so that they make 100. */
 export function ReviewDialog({ type, read, deal, offerUsd, isSaving, onSave, onClose }: ReviewDialogProps) {
   const rows = read.rows
     .filter(({ percentage }) => percentage > 0)

@@ -40,7 +40,7 @@ export interface StackEditorProps {
   onSaved: (stack: FundingStack) => void;
 }
 
-/** Percentages, terms, the bar and what the business makes of them: of a recommendation or of one's own (stack spec §2). */
+/** Percentages, terms, the bar and what the business makes of them: of a recommendation or of one's own. */
 export function StackEditor({ dealId, companyName, deal, builder, read, pay, onSaved }: StackEditorProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [isSavingOpen, setSavingOpen] = useState(false);
@@ -64,7 +64,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
   }
 
   function save(): void {
-    // Only a recommendation is adjusted by its review; one's own percentages are left as they are (decision Q-S02).
+    // Only a recommendation is adjusted by its review; one's own percentages are left as they are.
     if (open !== null || read.total.isExact) return setSavingOpen(true);
     toast({
       title: INVALID_TOTAL_TITLE,

@@ -22,7 +22,7 @@ export interface NewStackSaver {
   saveRecommended: (companyName: string) => Promise<FundingStack | null>;
 }
 
-/** Saves what is open in the builder (stack spec §5, §7, §8). */
+/** Saves what is open in the builder. */
 export function useSaveNewStack(
   dealId: string,
   { builder, read, pay }: { builder: Builder; read: ReadBuilder; pay: StackPay },
@@ -81,7 +81,7 @@ const sharesToSave = ({ rows }: ReadBuilder) =>
     .filter(({ percentage }) => percentage > 0)
     .map(({ row: { name, type }, percentage }) => ({ name, type, percentage }));
 
-/** Rows of 0% are no part of a stack (decision Q-S43); what has no terms of its own says so. */
+/** Rows of 0% are no part of a stack; what has no terms of its own says so. */
 function componentsToSave({ rows, components }: ReadBuilder): ComponentInput[] {
   return rows
     .filter(({ percentage }) => percentage > 0)

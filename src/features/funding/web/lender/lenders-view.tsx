@@ -19,7 +19,7 @@ export interface LendersViewProps {
   missingUsd: number;
 }
 
-/** The same stack as a bank is likely to read it (decisions Part E 5), at the size of the literal figure. */
+/** The same stack as a bank is likely to read it, at the size of the literal figure. */
 export function LendersView({ asked, choices, names, missingUsd }: LendersViewProps) {
   const { pay, isGuarantyFeeFinanced, setGuarantyFeeFinanced } = choices;
   const { view } = asked;

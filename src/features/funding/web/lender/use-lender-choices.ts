@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 
-/** What a lender's reading rests on and a person may change for the stack (decisions Part E 5). */
+/** What a lender's reading rests on and a person may change for the stack. */
 export interface LenderChoices {
   managerSalaryUsd: number | null;
   isGuarantyFeeFinanced: boolean;

@@ -5,7 +5,7 @@ import { useRemoveStack } from "#features/funding/web/data.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { toast } from "#web/lib/toasts.ts";
 
-/** Asks before a stack is deleted, and names it (stack spec §2). */
+/** Asks before a stack is deleted, and names it. */
 export function DeleteStackDialog({ stack, onClose }: { stack: FundingStack; onClose: () => void }) {
   const { mutateAsync } = useRemoveStack();
   return (

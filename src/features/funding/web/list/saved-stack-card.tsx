@@ -6,7 +6,7 @@ import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 
-/** So many components stand on a card (stack spec §9). */
+/** So many components stand on a card. */
 const SHOWN = 3;
 
 export interface SavedStackCardProps {

@@ -31,7 +31,7 @@ export interface SavedStacksProps {
   onLoad: (stack: FundingStack) => void;
 }
 
-/** The first view: what is saved for this deal, and the two ways to a new stack (stack spec §2). */
+/** The first view: what is saved for this deal, and the two ways to a new stack. */
 export function SavedStacks(props: SavedStacksProps) {
   const { dealId, failure, hasDraft, onCreate, onBuild } = props;
   const list = useDealStacks(dealId);
@@ -123,7 +123,7 @@ function StackCards({ stacks, figures, onLoad }: SavedStacksProps & { stacks: re
   );
 }
 
-/** The list stays usable without it (stack spec §7), and says why it is empty. */
+/** The list stays usable without it, and says why it is empty. */
 function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Note tone="bad" role="alert" className="mb-4">

@@ -2,7 +2,7 @@ import { investorShareOfCashEquity, type ProFormaAsked, workingOfProForma } from
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { ExplainedFigure } from "./explained-figure.tsx";
 
-/** Beside the literal ownership what the investors' money is of all the cash at risk (decisions Part E 9). */
+/** Beside the literal ownership what the investors' money is of all the cash at risk. */
 export function InvestorNote({ asked }: { asked: ProFormaAsked }) {
   const { stack, result } = asked;
   if (result.investorOwnershipPct === 0) return null;

@@ -21,7 +21,7 @@ export function withoutManagerSalary(params: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** EBITDA unless the person chose SDE (decision Q-S18). */
+/** EBITDA unless the person chose SDE. */
 export function readCashFlowBase(params: URLSearchParams): CashFlowBase {
   return CASH_FLOW_BASES.find((base) => base === params.get(BASE)) ?? "ebitda";
 }

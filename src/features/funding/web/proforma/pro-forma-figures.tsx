@@ -38,7 +38,7 @@ const TONES: Readonly<Record<Verdict, BadgeTone>> = {
 };
 const ICONS = { good: CircleCheck, caution: CircleAlert, bad: TriangleAlert } as const;
 
-/** The specification's own figures of the first twelve months (stack spec §9). */
+/** The specification's own figures of the first twelve months. */
 export function ProFormaFigures(props: ProFormaFiguresProps) {
   const { stack, result, verdict: whole, names, editHref } = props;
   const { coverageRatio, verdict } = result;
@@ -96,7 +96,7 @@ export function ProFormaFigures(props: ProFormaFiguresProps) {
 
 const TICKS = [COVERAGE_BANDS.marginal, COVERAGE_BANDS.good, COVERAGE_BANDS.excellent];
 
-/** Stack spec §9: 50 × coverage, full at 2.00x; the marks are where the verdict changes. */
+/** 50 × coverage, full at 2.00x; the marks are where the verdict changes. */
 function CoverageMeter({ progressPct, tone }: { progressPct: number; tone: BadgeTone }) {
   return (
     <div

@@ -23,7 +23,7 @@ export interface StackAnalysisPanelProps {
   names?: readonly string[] | undefined;
 }
 
-/** The local analysis of stack spec §9, its assumptions named, the stack's own figures beside them. */
+/** The local analysis of the specification, its assumptions named, the stack's own figures beside them. */
 export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const now = useMemo(() => ({ stack, names }), [stack, names]);

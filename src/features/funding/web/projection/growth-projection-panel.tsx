@@ -14,7 +14,7 @@ export interface GrowthProjectionPanelProps {
   offerUsd: number;
 }
 
-/** Five years of growth at the offered price (stack spec §2, growth projection panel). */
+/** Five years of growth at the offered price (growth projection panel). */
 export const GrowthProjectionPanel = memo(function GrowthProjectionPanel(props: GrowthProjectionPanelProps) {
   const { deal: funded, offerUsd } = props;
   const { revenueUsd: annualRevenueUsd, ebitdaUsd, ebitdaMultiple } = funded;

@@ -6,7 +6,6 @@ import { SliderField } from "#web/ui/slider-field.tsx";
 
 export type ProjectionGrowth = Pick<GrowthScenario, "growthPct" | "marginChangePts">;
 
-/** Decision Q-S34. */
 const SCENARIOS = [
   { key: "conservative", title: "Conservative" },
   { key: "base", title: "Base" },

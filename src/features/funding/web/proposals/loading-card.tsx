@@ -21,8 +21,8 @@ export interface LoadingCardProps {
 }
 
 /**
- * Waiting for structures (stack spec §2). After 30 s it says so and offers another attempt; the first one goes on
- * all the same, and what it brings late is still shown (decision Q-S27).
+ * Waiting for structures. After 30 s it says so and offers another attempt; the first one goes on
+ * all the same, and what it brings late is still shown.
  */
 export function LoadingCard({ startedAtMs, onTryAgain, onBuildOwn, onCancel }: LoadingCardProps) {
   const waitedMs = useWaited(startedAtMs);

@@ -11,7 +11,7 @@ export type ProposalCall =
   | { state: "running"; startedAtMs: number }
   | { state: "answered" }
   | { state: "stopped" }
-  /** The error's text stays on the page when the toast has gone (stack spec §4). */
+  /** The error's text stays on the page when the toast has gone. */
   | { state: "failed"; message: string };
 
 export interface Proposals {

@@ -11,7 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import type { StackEditor } from "./use-stack-edit.ts";
 
-/** "Terms Set" or "Default Terms", as in the building view (stack spec §4). */
+/** "Terms Set" or "Default Terms", as in the building view. */
 function TermsBadge({ component }: { component: ComponentRecord }) {
   const { configurable, hasDefaultTermsBadge } = FUNDING_TYPE_INFO[component.componentType];
   if (component.percentage === 0 || !configurable) return null;
@@ -50,7 +50,7 @@ export interface ComponentEditRowProps {
   onConfigure: () => void;
 }
 
-/** Percentage and amount recompute each other (stack spec §4); a cap wins over both (§5). */
+/** Percentage and amount recompute each other; a cap wins over both. */
 export function ComponentEditRow({ component, editor, deal, onConfigure }: ComponentEditRowProps) {
   const { id, componentType, name, percentage, amount } = component;
   const { text } = fundingAvailability(componentType, deal, editor.edit.offerAmount);

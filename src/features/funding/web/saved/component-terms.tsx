@@ -13,7 +13,7 @@ export interface ComponentTermsProps {
   onClose: () => void;
 }
 
-/** The terms dialog of a saved component; what it saves is kept with the other unsaved changes (stack spec §8). */
+/** The terms dialog of a saved component; what it saves is kept with the other unsaved changes. */
 export function ComponentTerms({ component, deal, offerUsd, onSave, onClose }: ComponentTermsProps) {
   const { componentType, name, percentage, amount, terms, isUsingDefaultTerms } = component;
   if (!isTermedType(componentType) || componentType === "investor") return null;

@@ -11,7 +11,7 @@ export interface DealStructurePanelProps {
   onTermsChange: (dealTerms: DealTerms) => void;
 }
 
-/** Offer and deal terms: changed in view and in edit mode alike, and saved by the banner (stack spec §4). */
+/** Offer and deal terms: changed in view and in edit mode alike, and saved by the banner. */
 export function DealStructurePanel(props: DealStructurePanelProps) {
   const { edit, askingPriceUsd, onOfferChange, onTermsChange } = props;
   const { dealTerms: terms, offerAmount } = edit;

@@ -11,7 +11,7 @@ export interface FundingMixPanelProps {
   offerUsd: number;
 }
 
-/** Who funds the offer: each component in the bar, and the four groups below it (decision Q-S22). */
+/** Who funds the offer: each component in the bar, and the four groups below it. */
 export const FundingMixPanel = memo(function FundingMixPanel({ components, offerUsd }: FundingMixPanelProps) {
   const mix = fundingMix(components.map(({ componentType: type, percentage }) => ({ type, percentage })));
   return (

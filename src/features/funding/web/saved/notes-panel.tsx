@@ -1,7 +1,7 @@
 import { Panel } from "#web/ui/panel.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
-/** They are kept among the deal terms, and so saved with them (decision Q-S52). */
+/** They are kept among the deal terms, and so saved with them. */
 export function NotesPanel({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {
   return (
     <Panel className="mt5" title="Notes">

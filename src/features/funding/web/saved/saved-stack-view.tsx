@@ -30,7 +30,7 @@ export interface SavedStackViewProps {
   onOpen: (stack: FundingStack) => void;
 }
 
-/** "Saved Funding Stack": what is stored, looked at and changed (stack spec §2 and §4). */
+/** "Saved Funding Stack": what is stored, looked at and changed. */
 export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackViewProps) {
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const editor = useStackEdit(stack, deal);

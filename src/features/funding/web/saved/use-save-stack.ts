@@ -14,7 +14,7 @@ import { readSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toasts.ts";
 import type { StackEditor } from "./use-stack-edit.ts";
 
-/** Which button saved: each has its toast (decision Q-S32). */
+/** Which button saved: each has its toast. */
 export type SavedBy = "stackUpdated" | "changesSaved";
 
 export interface SaveStack {
@@ -78,7 +78,7 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor, { pay }: 
   };
 }
 
-/** Stack spec §5: a member, a total of 100, no amount above its cap. */
+/** A member, a total of 100, no amount above its cap. */
 function mayBeSaved({ total, overCap }: StackEditor): boolean {
   if (readSession().state !== "signed-in") return refuse(ERROR_TITLE, STACK_ERRORS.notSignedIn);
   if (!total.isExact) return refuse(INVALID_TOTAL_TITLE, total.invalidTotalMessage);

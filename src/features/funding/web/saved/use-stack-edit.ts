@@ -31,7 +31,7 @@ export interface StackEditor {
   isRestored: boolean;
   /** Saved elsewhere since, while there are unsaved changes here. */
   newer: FundingStack | null;
-  /** Good enough to be saved when it is exact (decision Q-S01). */
+  /** Good enough to be saved when it is exact. */
   total: StackTotalState;
   /** What became of the last change of each component that met its cap. */
   notices: ReadonlyMap<string, Pick<Resized, "notice" | "message">>;
@@ -77,7 +77,9 @@ function opened(stack: FundingStack): State {
   return { ...fresh({ ...stack, ...kept.base }), edit: kept.edit, isRestored: true };
 }
 
-/** The unsaved state of one saved stack: what was typed, what it was typed on, and whether that is still the newest. */
+/**
+ * The unsaved state of one saved stack: what was typed, what it was typed on, and whether that is still the newest.
+ */
 export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEditor {
   const [state, setState] = useState(() => opened(stack));
   const { base, edit } = state;

@@ -67,7 +67,7 @@ export function SbaFields({ terms, onChange }: TermFieldsProps<"sba">) {
   );
 }
 
-/** What a balloon is when nobody says otherwise (decision Q-S13). */
+/** What a balloon is when nobody says otherwise. */
 function principalOf(
   terms: FundingTerms["seller_note"],
   { amountUsd, offerUsd, deal }: TermAmountsOfDeal,

@@ -27,7 +27,7 @@ export interface TermDialogProps<Type extends BoundedType> {
   type: Type;
   /** What the component is called; the type's own name unless a recommendation named it. */
   name?: string | undefined;
-  /** Those that are set; null opens with the defaults of the context (decision Q-S04). */
+  /** Those that are set; null opens with the defaults of the context. */
   terms: FundingTerms[Type] | null;
   context: Exclude<TermsContext, "unset">;
   deal: FundingDeal;
@@ -38,7 +38,7 @@ export interface TermDialogProps<Type extends BoundedType> {
   onClose: () => void;
 }
 
-/** The terms of one component (stack spec §2, §5). Cancel, Escape and the cross leave everything as it was. */
+/** The terms of one component. Cancel, Escape and the cross leave everything as it was. */
 export function TermDialog<Type extends BoundedType>(props: TermDialogProps<Type>) {
   const { type, context, deal, offerUsd, amountUsd, onSave, onClose } = props;
   const amounts = { amountUsd, offerUsd, deal };
@@ -114,7 +114,7 @@ function sizeInWords<Type extends BoundedType>(props: TermDialogProps<Type>): st
   return capUsd === null ? size : `${size} Up to ${formatMoney(Math.floor(capUsd))}.`;
 }
 
-/** The dialog's first figures and those of nobody having set any are two sets (decision Q-S04). */
+/** The dialog's first figures and those of nobody having set any are two sets. */
 function startsWith(type: BoundedType): string {
   if (type === "sba") return "Starts at 12.5%; unsaved terms use 11.5%.";
   return FUNDING_TYPE_INFO[type].hasDefaultTermsBadge

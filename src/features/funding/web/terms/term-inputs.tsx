@@ -32,7 +32,7 @@ interface NumberTermProps {
   onChange: (value: number) => void;
 }
 
-/** A number with its bounds said under it; what goes beyond them is brought back, and said so (stack spec §5). */
+/** A number with its bounds said under it; what goes beyond them is brought back, and said so. */
 export function NumberTerm({ onChange, ...props }: NumberTermProps) {
   const fallback = useContext(TermDefaults).get(props.rule) ?? props.rule.min;
   return <BoundField {...props} fallback={fallback} onChange={(next) => onChange(next ?? fallback)} />;
