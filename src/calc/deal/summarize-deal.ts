@@ -31,7 +31,7 @@ export function summarizeDeal(deal: DealFigures): DealSummary {
   const score = scoreNumbers(numbers, multiple);
   const { fairValue } = valueDeal(numbers);
   return {
-    // Payback at zero growth is the same quotient: the years of EBITDA that the price is (G1).
+    // Payback at zero growth is the same quotient: the years of EBITDA that the price is.
     priceToEbitda: score.components.payback_years.value,
     priceToSde: valueOrNull(priceToSde(deal)),
     fairValueUsd: valueOrNull(fairValue),

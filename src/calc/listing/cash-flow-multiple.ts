@@ -5,7 +5,7 @@
  * year; the answer is a plain ratio (2.5 is "2.5x").
  * Range: price and extra >= 0; cash flow any finite number.
  * No figure: null when cash flow is not above 0 or the ratio leaves the finite numbers.
- * Source: decisions, Part E 3.
+ * Source: this product's own definition.
  *
  * @example cashFlowMultiple(500_000, 200_000) // 2.5
  * @example cashFlowMultiple(359_000, 200_000, 50_000) // 2.045
