@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { writeReport } from "#features/exports/server/report-file.ts";
+import { writeReport } from "#features/report-files/server/report-file.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import type { LetterContent } from "#features/letters/model/letter-content.ts";
 import { letterPdf } from "#features/letters/model/letter-pdf.ts";

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
+import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { loadRival } from "./rivals.ts";
 
 interface ExcelCell {

@@ -1,5 +1,5 @@
 import { amortizationSchedule, internalRateOfReturn, monthlyPayment } from "#calc";
-import { readCsv } from "#features/listings/model/read-csv.ts";
+import { readCsv } from "#features/deal-import/model/read-csv.ts";
 import { at, besideIt, type Measure, ms, timesOf } from "./measure.ts";
 import { loadRival, named } from "./rivals.ts";
 

@@ -4,7 +4,7 @@
  */
 import { stackSubjectOf } from "#features/funding/model/stack-subject.ts";
 import { stackWorkbook } from "#features/funding/model/workbook/stack-workbook.ts";
-import type { WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
+import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { randomDeal } from "#tests/support/random-deals.ts";
 import { randomStack } from "#tests/support/random-stacks.ts";
 import { checkWorkbooks } from "./workbook-check.ts";

@@ -3,9 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { readXlsx } from "hucre/xlsx";
-import type { WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
-import { addressOf } from "#features/exports/model/workbook/formula-text.ts";
-import { writeWorkbook } from "#features/exports/server/workbook-file.ts";
+import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
+import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";
+import { writeWorkbook } from "#features/report-files/server/workbook-file.ts";
 
 const soffice = process.env["SOFFICE"] ?? "soffice";
 /** LibreOffice ends early when it is handed very many. */

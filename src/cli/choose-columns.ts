@@ -1,14 +1,14 @@
-import type { ColumnProfile } from "#features/listings/contract.ts";
+import type { ColumnProfile } from "#features/deal-import/contract.ts";
 import {
   applyProfile,
   fieldsOfColumns,
   findField,
   shapeOf,
-} from "#features/listings/model/column-profile.ts";
-import type { ListingField } from "#features/listings/model/listing-fields.ts";
-import type { ImportSource } from "#features/listings/model/plan-import.ts";
-import { type Column, mapColumn } from "#features/listings/model/recognise-columns.ts";
-import { findNamedProfile, findProfile, saveProfile } from "#features/listings/server/index.ts";
+} from "#features/deal-import/model/column-profile.ts";
+import type { ListingField } from "#features/deal-import/model/listing-fields.ts";
+import type { ImportSource } from "#features/deal-import/model/plan-import.ts";
+import { type Column, mapColumn } from "#features/deal-import/model/recognise-columns.ts";
+import { findNamedProfile, findProfile, saveProfile } from "#features/deal-import/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { CommandProblem } from "./command-problem.ts";

@@ -1,8 +1,8 @@
-import type { Column } from "#features/listings/model/recognise-columns.ts";
-import { labelOf } from "#features/listings/model/listing-fields.ts";
-import { describeDoubts } from "#features/listings/model/listing-to-deal.ts";
-import type { PlannedRow } from "#features/listings/model/plan-row.ts";
-import type { ReportedRow } from "#features/listings/model/import-report.ts";
+import type { Column } from "#features/deal-import/model/recognise-columns.ts";
+import { labelOf } from "#features/deal-import/model/listing-fields.ts";
+import { describeDoubts } from "#features/deal-import/model/listing-to-deal.ts";
+import type { PlannedRow } from "#features/deal-import/model/plan-row.ts";
+import type { ReportedRow } from "#features/deal-import/model/import-report.ts";
 import { formatCount } from "#kit/format-figure.ts";
 
 /** What an import did, or would do. */

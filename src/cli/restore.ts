@@ -99,7 +99,7 @@ async function printReport(report: RestoreReport, seconds: number): Promise<void
     ...(keys.written ? [tellKeys(keys.written, keys.auth.place)] : []),
     ...(header.keyMark !== null && markOf(keys.auth.value) !== header.keyMark
       ? [
-          "Its keys were lost: everybody has to sign in again, and secrets of answerers, unsent mails and second factors cannot be opened.",
+          "Its keys were lost: everybody has to sign in again, and secrets of providers, unsent mails and second factors cannot be opened.",
         ]
       : []),
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TASK_NAMES } from "#features/answerers/model/tasks.ts";
+import { TASK_NAMES } from "#features/ai/model/tasks.ts";
 import { AI_DEFAULTS, AI_TASKS } from "./ai-settings.ts";
 import { readConfig, type Environment } from "./config.ts";
 

@@ -1,5 +1,5 @@
 import type { Take } from "./config.ts";
-import { readAnswererKind, readCount, readHeaderName, readText, readWebAddress } from "./config-values.ts";
+import { readProviderKind, readCount, readHeaderName, readText, readWebAddress } from "./config-values.ts";
 
 /** What the environment says about who answers the AI tasks. An administrator's choice in the product goes before it. */
 export interface AiSettings {
@@ -90,7 +90,7 @@ function readTask(
   problems: string[],
 ): TaskSettings | null {
   const before = problems.length;
-  const chosen = take(`${prefix}_ANSWERER`, readAnswererKind);
+  const chosen = take(`${prefix}_ANSWERER`, readProviderKind);
   const webhookUrl = take(`${prefix}_WEBHOOK_URL`, readWebAddress);
   const settings = {
     webhookUrl,

@@ -27,7 +27,7 @@ export interface Platform {
   appOrigin: string;
   /** The only way to other machines. */
   outbound: Outbound;
-  /** What the environment says about who answers; the gateway alone reads it (features/answerers). */
+  /** What the environment says about who answers; the gateway alone reads it (features/ai). */
   ai: AiSettings;
   /** Where the files that people upload are kept, and how much of them. */
   documents: DocumentSettings;

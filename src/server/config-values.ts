@@ -125,7 +125,7 @@ export function readHeaderName(value: string, name: string): Reading<string> {
   return refuse(name, value, "is not the name of an HTTP header", "Give one such as X-Api-Key.");
 }
 
-export function readAnswererKind(value: string, name: string): Reading<"webhook" | "model" | "rules"> {
+export function readProviderKind(value: string, name: string): Reading<"webhook" | "model" | "rules"> {
   const kind = (["webhook", "model", "rules"] as const).find((known) => known === value.toLowerCase());
   if (kind) return { value: kind };
   return refuse(

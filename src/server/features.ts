@@ -1,49 +1,49 @@
 import { accountFeature } from "#features/account/server/feature.ts";
 import { adminFeature } from "#features/admin/server/feature.ts";
-import { analysesFeature } from "#features/analyses/server/feature.ts";
-import { createAnswerersFeature } from "#features/answerers/server/feature.ts";
+import { savedAnalysesFeature } from "#features/saved-analyses/server/feature.ts";
+import { createAiFeature } from "#features/ai/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
-import { exportsFeature } from "#features/exports/server/feature.ts";
+import { reportFilesFeature } from "#features/report-files/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
-import { listingsFeature } from "#features/listings/server/feature.ts";
-import { simulatorFeature } from "#features/simulator/server/feature.ts";
-import { replyTask } from "#features/simulator/server/tasks.ts";
+import { dealImportFeature } from "#features/deal-import/server/feature.ts";
+import { practiceFeature } from "#features/practice/server/feature.ts";
+import { replyTask } from "#features/practice/server/tasks.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
 import { searchArticles } from "#features/resources/server/index.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
-import { takeoutFeature } from "#features/takeout/server/feature.ts";
+import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
 export const serverFeatures: readonly ServerFeature[] = [
   accountFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAnswerersFeature([fitTask, ...fundingTasks, ...coachTasks, replyTask]),
+  createAiFeature([fitTask, ...fundingTasks, ...coachTasks, replyTask]),
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
-  listingsFeature,
+  dealImportFeature,
   leadsFeature,
   fitFeature,
-  analysesFeature,
+  savedAnalysesFeature,
   explorerFeature,
-  exportsFeature,
+  reportFilesFeature,
   fundingFeature,
-  simulatorFeature,
+  practiceFeature,
   createCoachFeature(searchArticles),
   lettersFeature,
   documentsFeature,
   resourcesFeature,
-  takeoutFeature,
+  dataExportFeature,
   siteFeature,
   adminFeature,
 ];

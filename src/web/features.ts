@@ -1,6 +1,6 @@
 import { ownAccountFeature } from "#features/account/web/own-account-feature.tsx";
 import { adminFeature } from "#features/admin/web/feature.tsx";
-import { analysisFeature } from "#features/analysis/web/feature.tsx";
+import { dealAnalysisFeature } from "#features/deal-analysis/web/feature.tsx";
 import { coachFeature } from "#features/coach/web/feature.tsx";
 import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
@@ -12,9 +12,9 @@ import { homeFeature } from "#features/home/web/feature.tsx";
 import { lettersFeature } from "#features/letters/web/feature.tsx";
 import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { libraryFeature } from "#features/library/web/feature.tsx";
-import { simulatorFeature } from "#features/simulator/web/feature.tsx";
+import { practiceFeature } from "#features/practice/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
-import { takeoutFeature } from "#features/takeout/web/feature.tsx";
+import { dataExportFeature } from "#features/data-export/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
 /**
@@ -29,14 +29,14 @@ export const features: readonly WebFeature[] = [
   compareFeature,
   criteriaFeature,
   dealsFeature,
-  analysisFeature,
+  dealAnalysisFeature,
   fundingFeature,
-  simulatorFeature,
+  practiceFeature,
   coachFeature,
   lettersFeature,
   documentsFeature,
   resourcesFeature,
   ownAccountFeature,
-  takeoutFeature,
+  dataExportFeature,
   adminFeature,
 ];

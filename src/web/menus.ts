@@ -9,7 +9,7 @@ import { homeMenu } from "#features/home/web/menu.ts";
 import { lettersMenu } from "#features/letters/web/menu.ts";
 import { leadsMenu } from "#features/leads/web/menu.ts";
 import { libraryMenu } from "#features/library/web/menu.ts";
-import { simulatorMenu } from "#features/simulator/web/menu.ts";
+import { practiceMenu } from "#features/practice/web/menu.ts";
 import { resourcesMenu } from "#features/resources/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
@@ -23,7 +23,7 @@ export const menus: readonly FeatureMenu[] = [
   explorerMenu,
   dealsMenu,
   fundingMenu,
-  simulatorMenu,
+  practiceMenu,
   lettersMenu,
   resourcesMenu,
   accountMenu,

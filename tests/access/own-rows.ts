@@ -8,15 +8,15 @@ import type { TestMember } from "#tests/support/server.ts";
 export async function storeOwnRows(db: Database, member: TestMember): Promise<void> {
   const { id: dealId } = await member.deals.create({ data: makeDeal(`Deal of ${member.person.email}`) });
   await member.deals.saveDraft({ form: { typed: "words" } });
-  await member.analyses.save({ dealData: makeDeal("An analysis") });
+  await member.savedAnalyses.save({ dealData: makeDeal("An analysis") });
   await member.letters.save(letterOf(dealId));
   await member.criteria.create({ fields: { name: "Criteria" } });
   const practice = { scenario: "first-call", difficulty: "realistic", mode: "script" } as const;
-  await member.simulator.start({ ...practice, id: crypto.randomUUID(), dealId });
+  await member.practice.start({ ...practice, id: crypto.randomUUID(), dealId });
   const { id: conversationId } = await member.coach.create({ dealId });
   for await (const _ of await member.coach.ask({ conversationId, text: "Asked" }));
   const rows = [{ row: 1, data: makeDeal("A listing") }];
-  await member.listings.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
+  await member.dealImport.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
   const lead = { fields: { name: "A lead", nextAction: "Call" }, status: "new" as const };
   await member.leads.store({ importId: crypto.randomUUID(), fileName: "leads.csv", rows: [lead] });
   const [{ id: leadId } = { id: "" }] = (await member.leads.list({})).items;

@@ -13,7 +13,7 @@ export const ACCEPTED: readonly Accepted[] = [
   { file: "src/calc/a.test.ts", sources: ["#calc", "vitest", "fast-check", "node:fs"] },
   { file: "src/contract/b.ts", sources: ["#calc", "#kit/limits.ts", "./person.ts", "zod", "@orpc/contract"] },
   {
-    file: "src/features/listings/contract.ts",
+    file: "src/features/deal-import/contract.ts",
     sources: [
       "#calc",
       "#contract/person.ts",
@@ -24,7 +24,7 @@ export const ACCEPTED: readonly Accepted[] = [
     ],
   },
   {
-    file: "src/features/listings/model/b.ts",
+    file: "src/features/deal-import/model/b.ts",
     sources: ["zod", "#features/deals/contract.ts", "./read-csv.ts"],
   },
   {
@@ -60,14 +60,14 @@ export const ACCEPTED: readonly Accepted[] = [
     sources: ["#features/deals/web/menu.ts", "#features/deals/contract.ts"],
   },
   {
-    file: "src/features/listings/server/d.ts",
+    file: "src/features/deal-import/server/d.ts",
     sources: [
       "#calc",
       "#server/database/pool.ts",
       "#features/deals/server/index.ts",
       "#features/deals/contract.ts",
       "#features/deals/model/deal-data.ts",
-      "#features/listings/contract.ts",
+      "#features/deal-import/contract.ts",
       "./schema.ts",
       "drizzle-orm",
     ],
@@ -78,7 +78,7 @@ export const ACCEPTED: readonly Accepted[] = [
       "#calc",
       "#web/ui/button.tsx",
       "#features/deals/web/index.ts",
-      "#features/listings/web/index.ts",
+      "#features/deal-import/web/index.ts",
       "#features/deals/contract.ts",
       "#features/library/model/view.ts",
       "./data.ts",
@@ -92,10 +92,10 @@ export const ACCEPTED: readonly Accepted[] = [
     sources: [
       "#calc",
       "#server/config.ts",
-      "#features/listings/server/index.ts",
+      "#features/deal-import/server/index.ts",
       "#features/account/server/index.ts",
-      "#features/listings/model/plan-import.ts",
-      "#features/listings/contract.ts",
+      "#features/deal-import/model/plan-import.ts",
+      "#features/deal-import/contract.ts",
       "node:fs",
       "./analyze.ts",
     ],

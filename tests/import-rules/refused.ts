@@ -165,8 +165,8 @@ export const REFUSED: readonly Refused[] = [
   {
     rule: "a model uses no model of a feature above",
     file: "src/features/deals/model/b7.ts",
-    text: importing("#features/listings/model/plan-import.ts"),
-    says: '"listings" does not stand below "deals" (rooms.mjs): announce it',
+    text: importing("#features/deal-import/model/plan-import.ts"),
+    says: '"deal-import" does not stand below "deals" (rooms.mjs): announce it',
   },
   // the two platforms
   {
@@ -227,8 +227,8 @@ export const REFUSED: readonly Refused[] = [
   {
     rule: "a feature's server uses no feature beside it",
     file: "src/features/deals/server/d1.ts",
-    text: importing("#features/answerers/server/index.ts"),
-    says: '"answerers" does not stand below "deals" (rooms.mjs)',
+    text: importing("#features/ai/server/index.ts"),
+    says: '"ai" does not stand below "deals" (rooms.mjs)',
   },
   {
     rule: "a feature's server uses no feature above it",
@@ -238,7 +238,7 @@ export const REFUSED: readonly Refused[] = [
   },
   {
     rule: "a feature's server goes in by the door",
-    file: "src/features/listings/server/d3.ts",
+    file: "src/features/deal-import/server/d3.ts",
     text: importing("#features/deals/server/deals-table.ts"),
     says: 'Go in by the door "#features/deals/server/index.ts"',
   },
@@ -301,8 +301,8 @@ export const REFUSED: readonly Refused[] = [
   {
     rule: "the command line goes in by the door",
     file: "src/cli/f2.ts",
-    text: importing("#features/listings/server/store.ts"),
-    says: 'Go in by the door "#features/listings/server/index.ts"',
+    text: importing("#features/deal-import/server/store.ts"),
+    says: 'Go in by the door "#features/deal-import/server/index.ts"',
   },
   // everywhere
   {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type AnswererServer, openAnswererServer, say, stream } from "#tests/support/answerer-server.ts";
+import { type ProviderServer, openProviderServer, say, stream } from "#tests/support/provider-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { administrator, axe, expect, test as base } from "#tests/support/e2e.ts";
 import { startProduct } from "#tests/support/product.ts";
@@ -7,13 +7,13 @@ import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/tempo
 
 interface Connected {
   url: string;
-  outside: AnswererServer;
+  outside: ProviderServer;
 }
 
 /** The product on a database of its own, with a model connected: who answers is a setting of the whole product. */
 const test = base.extend<{ connected: Connected }>({
   connected: async ({}, use) => {
-    const outside = await openAnswererServer();
+    const outside = await openProviderServer();
     const dataDir = makeTemporaryFolder("connected");
     const product = await startProduct({
       DATA_DIR: dataDir,

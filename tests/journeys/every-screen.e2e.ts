@@ -135,7 +135,7 @@ test("no screen of an administrator and no public page has a barrier", async ({ 
   const site = siteFeature.screens.map(({ path: at }) => (at === "*" ? "/nowhere" : at));
   for (const address of [...site, ...account, "/admin/login"]) await look(page, address);
   await signIn(page, administrator);
-  const sections = ["system", "answerers", "mail", "benchmarks"].map((id) => `/admin/settings?section=${id}`);
+  const sections = ["system", "providers", "mail", "benchmarks"].map((id) => `/admin/settings?section=${id}`);
   for (const address of addressesOf(adminPaths, { "/admin/settings": sections })) await look(page, address);
 });
 

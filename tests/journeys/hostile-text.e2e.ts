@@ -1,13 +1,13 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import type { Page } from "@playwright/test";
 import { adminContract } from "#features/admin/contract.ts";
-import { analysesContract } from "#features/analyses/contract.ts";
+import { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
 import { fundingContract } from "#features/funding/contract.ts";
 import { leadsContract } from "#features/leads/contract.ts";
 import { lettersContract } from "#features/letters/contract.ts";
-import { listingsContract } from "#features/listings/contract.ts";
+import { dealImportContract } from "#features/deal-import/contract.ts";
 import { resourcesContract } from "#features/resources/contract.ts";
 import { fillInput } from "#tests/attack/fill-input.ts";
 import { PAYLOADS } from "#tests/attack/payloads.ts";
@@ -111,9 +111,11 @@ test("words made to be taken for a program are shown as words, on every page", a
       const leads = await store<{ id: string }>(page, ["leads/create", leadsContract.create]);
       await call(page, "leads/addNote", { leadId: leads.id, text: PAYLOADS.join("\n") });
       const set = await store(page, ["criteria/create", criteriaContract.create]);
-      const analysis = await store(page, ["analyses/save", analysesContract.save], { dealId: deals[round] });
+      const analysis = await store(page, ["savedAnalyses/save", savedAnalysesContract.save], {
+        dealId: deals[round],
+      });
       const letter = await store(page, ["letters/save", lettersContract.save], { dealId, basedOn: null });
-      await store(page, ["listings/store", listingsContract.store]);
+      await store(page, ["dealImport/store", dealImportContract.store]);
       await call(page, "funding/createFundingStack", makeStack(dealId));
       if (round === 0)
         paths.push(

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { type AnswererServer, openAnswererServer, say } from "#tests/support/answerer-server.ts";
+import { type ProviderServer, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { administrator, axe, expect, test as base } from "#tests/support/e2e.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 
 /** The product on a database of its own, without a model: the shared one is a setting of the whole product. */
-const test = base.extend<{ unconnected: { url: string; outside: AnswererServer } }>({
+const test = base.extend<{ unconnected: { url: string; outside: ProviderServer } }>({
   unconnected: async ({}, use) => {
-    const outside = await openAnswererServer();
+    const outside = await openProviderServer();
     const dataDir = makeTemporaryFolder("shared-model");
     const product = await startProduct({
       DATA_DIR: dataDir,
@@ -33,7 +33,7 @@ test("a model entered once answers every task, one task may differ, and without 
     data: { json: administrator },
   });
   expect(signedIn.ok(), await signedIn.text()).toBe(true);
-  await page.goto(`${url}/admin/settings?section=answerers`);
+  await page.goto(`${url}/admin/settings?section=providers`);
   const shared = rowOf(page, "Shared model");
   const roland = rowOf(page, "AI Roland");
   await expect(shared).toContainText("Not set");

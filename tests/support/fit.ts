@@ -3,7 +3,7 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealDataInput } from "#features/deals/model/deal-data.ts";
 import { asUser } from "#server/database/as-user.ts";
 import type { ServerConfig } from "#server/start-server.ts";
-import { type AnswererServer, openAnswererServer, type Reply } from "./answerer-server.ts";
+import { type ProviderServer, openProviderServer, type Reply } from "./provider-server.ts";
 import { makeDeal } from "./deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "./server.ts";
 import { QUIET } from "./quiet-config.ts";
@@ -14,7 +14,7 @@ export const FIT_DEAL: Partial<DealDataInput> = {
   financials: { askingPrice: 1_200_000, ebitda: 330_000 },
 };
 
-/** What an answerer says of it, with a figure that nobody entered. */
+/** What a provider says of it, with a figure that nobody entered. */
 export const FIT_REPLY = {
   fitScore: 8,
   recommendation: "buy",
@@ -28,7 +28,7 @@ export type FitBuyer = TestMember & { set: AcquisitionCriteria };
 
 export interface FitBench {
   /** Asked by webhook for every fit analysis of `server`. */
-  outside: AnswererServer;
+  outside: ProviderServer;
   server: TestServer;
   config: ServerConfig;
   /** A further server, closed with the bench. */
@@ -39,7 +39,7 @@ export interface FitBench {
 }
 
 export async function openFitBench(): Promise<FitBench> {
-  const outside = await openAnswererServer();
+  const outside = await openProviderServer();
   const webhook = { kind: "webhook" as const, webhookUrl: outside.webhookUrl, secretHeader: "X-Key" };
   const settings = {
     outboundAllowHosts: [outside.host],
@@ -74,7 +74,7 @@ export async function openFitBench(): Promise<FitBench> {
 /** A stored deal that nothing in the background works on. */
 export async function importDeal(member: TestMember, name = "Summit Air"): Promise<string> {
   const rows = [{ row: 1, data: makeDeal(name, FIT_DEAL) }];
-  await member.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
+  await member.dealImport.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
   const { items } = await member.deals.list({ filter: { search: name } });
   return items[0]?.id ?? "";
 }

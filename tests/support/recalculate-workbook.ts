@@ -1,7 +1,7 @@
 import { HyperFormula } from "hyperformula";
-import type { FormulaCell } from "#features/exports/model/workbook/cells.ts";
-import { addressOf } from "#features/exports/model/workbook/formula-text.ts";
-import type { WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
+import type { FormulaCell } from "#features/report-files/model/workbook/cells.ts";
+import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";
+import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 
 /** GPL 3: a development dependency, never shipped. */
 const LICENCE = "gpl-v3";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseJson } from "#features/answerers/model/parse-json.ts";
-import { AnswerFault, defineTask, type Task, type WebhookReply } from "#features/answerers/server/index.ts";
+import { parseJson } from "#features/ai/model/parse-json.ts";
+import { AnswerFault, defineTask, type Task, type WebhookReply } from "#features/ai/server/index.ts";
 
 export interface SampleAsk {
   text: string;

@@ -5,8 +5,8 @@ import type { Person } from "#contract/person.ts";
 import type { accountContract } from "#features/account/contract.ts";
 import { createAccount } from "#features/account/server/index.ts";
 import type { adminContract } from "#features/admin/contract.ts";
-import type { analysesContract } from "#features/analyses/contract.ts";
-import type { answerersContract } from "#features/answerers/contract.ts";
+import type { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
+import type { aiContract } from "#features/ai/contract.ts";
 import type { benchmarksContract } from "#features/benchmarks/contract.ts";
 import type { coachContract } from "#features/coach/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
@@ -17,10 +17,10 @@ import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { lettersContract } from "#features/letters/contract.ts";
 import type { leadsContract } from "#features/leads/contract.ts";
-import type { listingsContract } from "#features/listings/contract.ts";
-import type { simulatorContract } from "#features/simulator/contract.ts";
+import type { dealImportContract } from "#features/deal-import/contract.ts";
+import type { practiceContract } from "#features/practice/contract.ts";
 import type { resourcesContract } from "#features/resources/contract.ts";
-import type { takeoutContract } from "#features/takeout/contract.ts";
+import type { dataExportContract } from "#features/data-export/contract.ts";
 import type { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -52,8 +52,8 @@ export interface TestServer {
 export interface Calls {
   account: ContractRouterClient<typeof accountContract>;
   admin: ContractRouterClient<typeof adminContract>;
-  analyses: ContractRouterClient<typeof analysesContract>;
-  answerers: ContractRouterClient<typeof answerersContract>;
+  savedAnalyses: ContractRouterClient<typeof savedAnalysesContract>;
+  ai: ContractRouterClient<typeof aiContract>;
   benchmarks: ContractRouterClient<typeof benchmarksContract>;
   coach: ContractRouterClient<typeof coachContract>;
   criteria: ContractRouterClient<typeof criteriaContract>;
@@ -64,10 +64,10 @@ export interface Calls {
   funding: ContractRouterClient<typeof fundingContract>;
   letters: ContractRouterClient<typeof lettersContract>;
   leads: ContractRouterClient<typeof leadsContract>;
-  listings: ContractRouterClient<typeof listingsContract>;
-  simulator: ContractRouterClient<typeof simulatorContract>;
+  dealImport: ContractRouterClient<typeof dealImportContract>;
+  practice: ContractRouterClient<typeof practiceContract>;
   resources: ContractRouterClient<typeof resourcesContract>;
-  takeout: ContractRouterClient<typeof takeoutContract>;
+  dataExport: ContractRouterClient<typeof dataExportContract>;
   site: ContractRouterClient<typeof siteContract>;
 }
 export interface TestMember extends Calls {
@@ -142,8 +142,8 @@ export function createCalls(address: string, cookie: string): Calls {
   return {
     account: createORPCClient(link("account")),
     admin: createORPCClient(link("admin")),
-    analyses: createORPCClient(link("analyses")),
-    answerers: createORPCClient(link("answerers")),
+    savedAnalyses: createORPCClient(link("savedAnalyses")),
+    ai: createORPCClient(link("ai")),
     benchmarks: createORPCClient(link("benchmarks")),
     coach: createORPCClient(link("coach")),
     criteria: createORPCClient(link("criteria")),
@@ -154,10 +154,10 @@ export function createCalls(address: string, cookie: string): Calls {
     funding: createORPCClient(link("funding")),
     letters: createORPCClient(link("letters")),
     leads: createORPCClient(link("leads")),
-    listings: createORPCClient(link("listings")),
-    simulator: createORPCClient(link("simulator")),
+    dealImport: createORPCClient(link("dealImport")),
+    practice: createORPCClient(link("practice")),
     resources: createORPCClient(link("resources")),
-    takeout: createORPCClient(link("takeout")),
+    dataExport: createORPCClient(link("dataExport")),
     site: createORPCClient(link("site")),
   };
 }

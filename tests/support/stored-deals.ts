@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { z } from "zod";
-import type { AnalysisHead } from "#features/analyses/contract.ts";
+import type { AnalysisHead } from "#features/saved-analyses/contract.ts";
 import type { AcquisitionCriteria, newCriteriaSchema } from "#features/criteria/model/criteria.ts";
 import type { Deal, Draft } from "#features/deals/contract.ts";
 import type { DealDataInput } from "#features/deals/model/deal-data.ts";

@@ -1,7 +1,7 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
-import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { answerEventSchema, coachMessageSchema } from "./model/answer-events.ts";
 import { GUIDED_IDS } from "./model/guide/questions.ts";
 import { LONGEST_MESSAGE, LONGEST_TITLE, MOST_CONVERSATIONS, MOST_MESSAGES } from "./model/limits.ts";
@@ -23,7 +23,7 @@ export type Conversation = z.output<typeof conversationSchema>;
 
 const standingSchema = z.object({
   /** Who answers now. */
-  answeredBy: z.enum(ANSWERER_KINDS),
+  answeredBy: z.enum(PROVIDER_KINDS),
   model: z.string().nullable(),
   /** Why nobody answers, when what was chosen is not set up. */
   problem: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
-import { keptScoreSchema } from "#features/analyses/contract.ts";
+import { keptScoreSchema } from "#features/saved-analyses/contract.ts";
 import { dealFilterSchema, dealListItemSchema, DEAL_SORTS } from "#features/deals/contract.ts";
 
 /** What the account holds. Local records are the browser's: it adds them to its own tab and to "All Deals". */

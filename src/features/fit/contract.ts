@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
-import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { dealListItemSchema } from "#features/deals/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { fitAnalysisSchema } from "./model/fit-analysis.ts";
@@ -10,7 +10,7 @@ import { flaggedSchema } from "./model/flag-figures.ts";
 /** A result with what it was judged on. */
 export const fitSchema = z.object({
   analysis: fitAnalysisSchema,
-  answeredBy: z.enum(ANSWERER_KINDS),
+  answeredBy: z.enum(PROVIDER_KINDS),
   /** Only of a model. */
   model: z.string().nullable(),
   /** The set as it was called and numbered then. */
@@ -18,7 +18,7 @@ export const fitSchema = z.object({
   /** Null of a deal that is not stored. */
   dealVersion: z.int().nullable(),
   analysedAt: z.iso.datetime(),
-  /** Sentences of an outside answerer with figures that neither the deal nor the criteria hold. */
+  /** Sentences of an outside provider with figures that neither the deal nor the criteria hold. */
   flagged: z.array(flaggedSchema),
   /** What has changed since; empty = nothing. */
   changes: z.array(z.enum(FIT_CHANGES)),
@@ -92,7 +92,7 @@ export const fitContract = {
           certainty: z.object({ judgedPct: z.number(), lowest: z.number(), highest: z.number() }).nullable(),
           /** What the import doubts of the deal. */
           doubts: dealListItemSchema.shape.doubts,
-          answeredBy: z.enum(ANSWERER_KINDS),
+          answeredBy: z.enum(PROVIDER_KINDS),
           changes: z.array(z.enum(FIT_CHANGES)),
         }),
       ),

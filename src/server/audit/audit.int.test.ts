@@ -81,8 +81,8 @@ test("refused access is noted, whoever asks, and no password or token with it", 
     detail: { email: json.email, because: "INVALID_CREDENTIALS" },
   });
   expect(JSON.stringify((await run("select * from audit_log")).rows)).not.toContain("a secret");
-  await fetch(`${server.address}/api/files/takeout/data.zip`);
-  expect(await newest()).toMatchObject({ action: "/api/files/takeout/data.zip", outcome: "refused" });
+  await fetch(`${server.address}/api/files/data-export/data.zip`);
+  expect(await newest()).toMatchObject({ action: "/api/files/data-export/data.zip", outcome: "refused" });
   await server.post("/api/rpc/deals/list", { json: {} }, { headers: { origin: "https://evil.example" } });
   expect(await newest()).toMatchObject({ outcome: "refused", detail: { because: "FOREIGN_ORIGIN" } });
 });

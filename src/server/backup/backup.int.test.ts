@@ -49,7 +49,7 @@ beforeAll(async () => {
   member = await server.createMember();
   const { id: dealId } = await member.deals.create({ data: dealOf("Restored deal") });
   await member.deals.saveDraft({ form: { typed: "half" } });
-  await member.analyses.save({ dealData: dealOf("Restored analysis") });
+  await member.savedAnalyses.save({ dealData: dealOf("Restored analysis") });
   await member.criteria.create({ fields: { name: "Restored criteria" } });
   await member.letters.save({ ...letterOf(dealId), name: "Restored letter" });
   const conversation = await member.coach.create({ dealId });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   documentId = (await uploadDocument(server, a, { dealId })).id;
   leadId = (await a.leads.create({ fields: { name: "Lead of A", source: "A" } })).id;
   criteriaId = (await a.criteria.create({ fields: { name: "Criteria of A", maxPriceTargetUsd: 9 } })).id;
-  practiceId = (await a.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId })).id;
+  practiceId = (await a.practice.start({ ...PRACTICE, id: crypto.randomUUID(), dealId })).id;
 });
 const PRACTICE = { scenario: "first-call", difficulty: "realistic", mode: "script" } as const;
 afterAll(() => server.close());
@@ -53,22 +53,22 @@ describe("without row policies B still", () => {
   test("neither reads nor goes on with a practice conversation of A's, nor practises on A's deal", async () => {
     const missing = { code: "NOT_FOUND" };
     const seen = { id: practiceId, turn: 1 };
-    const ofA = await a.simulator.get({ id: practiceId });
-    await expect(b.simulator.get({ id: practiceId })).rejects.toMatchObject(missing);
-    await expect(b.simulator.say({ ...seen, choice: "story", text: "x" })).rejects.toMatchObject(missing);
-    await expect(b.simulator.hint(seen)).rejects.toMatchObject(missing);
-    await expect(b.simulator.end(seen)).rejects.toMatchObject(missing);
-    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: false });
-    const onDealOfA = b.simulator.start({ ...PRACTICE, id: crypto.randomUUID(), dealId });
+    const ofA = await a.practice.get({ id: practiceId });
+    await expect(b.practice.get({ id: practiceId })).rejects.toMatchObject(missing);
+    await expect(b.practice.say({ ...seen, choice: "story", text: "x" })).rejects.toMatchObject(missing);
+    await expect(b.practice.hint(seen)).rejects.toMatchObject(missing);
+    await expect(b.practice.end(seen)).rejects.toMatchObject(missing);
+    expect(await b.practice.remove({ id: practiceId })).toEqual({ removed: false });
+    const onDealOfA = b.practice.start({ ...PRACTICE, id: crypto.randomUUID(), dealId });
     await expect(onDealOfA).rejects.toMatchObject({ code: "DEAL_NOT_FOUND" });
     // An id that A has is free for B, and begins a conversation of B's own.
-    expect(await b.simulator.start({ ...PRACTICE, id: practiceId, dealId: null })).toMatchObject({
+    expect(await b.practice.start({ ...PRACTICE, id: practiceId, dealId: null })).toMatchObject({
       dealId: null,
     });
-    expect((await b.simulator.list()).items).toHaveLength(1);
-    expect(await b.simulator.remove({ id: practiceId })).toEqual({ removed: true });
-    expect(await b.simulator.getProgress()).toEqual({ scenarios: [], criteria: null });
-    expect(await a.simulator.get({ id: practiceId })).toEqual(ofA);
+    expect((await b.practice.list()).items).toHaveLength(1);
+    expect(await b.practice.remove({ id: practiceId })).toEqual({ removed: true });
+    expect(await b.practice.getProgress()).toEqual({ scenarios: [], criteria: null });
+    expect(await a.practice.get({ id: practiceId })).toEqual(ofA);
   });
 
   test("lists, counts and finds nothing of A's", async () => {
@@ -88,7 +88,7 @@ describe("without row policies B still", () => {
       askingPriceUsd: stored.askingPrice ?? null,
       annualRevenueUsd: stored.annualRevenue ?? null,
     };
-    expect(await b.listings.findDuplicates({ keys: [key, { ...key, ...figures }] })).toEqual({
+    expect(await b.dealImport.findDuplicates({ keys: [key, { ...key, ...figures }] })).toEqual({
       duplicates: [],
     });
   });

@@ -74,22 +74,22 @@ beforeAll(async () => {
   b = await server.createMember();
   const { id: dealId } = await a.deals.create({ data: data("Deal of A") });
   await a.deals.saveDraft({ form: { typed: "by A" } });
-  await a.analyses.save({ dealData: data("Analysis of A") });
+  await a.savedAnalyses.save({ dealData: data("Analysis of A") });
   const components = [{ componentType: "equity", percentage: 100 } as const];
   const stack = { name: "Stack of A", offerAmount: 1, components };
   await a.funding.createFundingStack({ dealId, stack });
   await a.letters.save({ ...letterOf(dealId), name: "Letter of A" });
   const rows = [{ row: 1, data: data("Listing of A") }];
   await a.criteria.create({ fields: { name: "Criteria of A" } });
-  await a.simulator.start(practiceOf(dealId));
+  await a.practice.start(practiceOf(dealId));
   const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
   await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
   await uploadDocument(server, a, { dealId });
   await a.documents.getChecklist({ dealId });
   const conversation = await a.coach.create({ dealId });
   for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
-  await a.listings.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
-  await a.listings.saveProfile({ shape: ["Name"], fields: ["title"] });
+  await a.dealImport.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
+  await a.dealImport.saveProfile({ shape: ["Name"], fields: ["title"] });
   const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
   await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
   await run(

@@ -80,7 +80,7 @@ test.each([
     `POST ${CALL}${HOST}Origin: https://a.example\r\nContent-Length: 0\r\n\r\n`,
     [403],
   ],
-  ["a file for members", `GET /api/files/takeout/data.zip HTTP/1.1\r\n${HOST}\r\n`, [401]],
+  ["a file for members", `GET /api/files/data-export/data.zip HTTP/1.1\r\n${HOST}\r\n`, [401]],
   ["headers too large", `GET / HTTP/1.1\r\n${HOST}X-Big: ${"a".repeat(40_000)}\r\n\r\n`, [431]],
   ["an address too long", `GET /${"a".repeat(40_000)} HTTP/1.1\r\n${HOST}\r\n`, [431]],
   ["what is no HTTP", "\u0016\u0003\u0001 hello\r\n\r\n", [400]],

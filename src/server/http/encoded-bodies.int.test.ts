@@ -19,7 +19,7 @@ function send(method: string, path: string, encoding: string) {
 test.each([
   ["a call", "POST", "/api/rpc/deals/count", "gzip"],
   ["a call by REST", "POST", "/api/v1/deals/count", "br"],
-  ["a large call", "POST", "/api/rpc/listings/store", "GZip"],
+  ["a large call", "POST", "/api/rpc/dealImport/store", "GZip"],
   ["an upload", "PUT", `/api/files/deals/${crypto.randomUUID()}/documents/${crypto.randomUUID()}`, "deflate"],
   ["a form", "POST", "/contact", "gzip, gzip"],
 ])("%s with a packed body is refused in words, unopened", async (_, method, path, encoding) => {

@@ -67,7 +67,7 @@ test("more than a megabyte is refused in words, whether or not its size is annou
 
 test("an import may be larger than other calls, but not than 64 MB", async () => {
   const store = (text: string) =>
-    server.post("/api/rpc/listings/store", { json: { text } }, { cookie: member.cookie });
+    server.post("/api/rpc/dealImport/store", { json: { text } }, { cookie: member.cookie });
   const readable = await store("x".repeat(2 * 1024 * 1024));
   expect(readable.status).toBe(400);
   const large = await store("x".repeat(64 * 1024 * 1024));
@@ -78,10 +78,10 @@ test("an import may be larger than other calls, but not than 64 MB", async () =>
 test("a stranger's large body is not looked into: the call says that it is for members", async () => {
   // Half a million values: parsing them alone would be refused with other words.
   const divided = { json: { rows: Array.from({ length: 500_000 }, () => [1]) } };
-  const announced = await server.post("/api/rpc/listings/store", divided);
+  const announced = await server.post("/api/rpc/dealImport/store", divided);
   expect(announced.status).toBe(401);
   expect(announced.body.json).toMatchObject({ code: "UNAUTHORIZED", message: "User not authenticated" });
-  const members = await server.post("/api/rpc/listings/store", divided, { cookie: member.cookie });
+  const members = await server.post("/api/rpc/dealImport/store", divided, { cookie: member.cookie });
   expect(members.body.json).toMatchObject({ message: expect.stringContaining("too many values") });
 });
 
@@ -179,7 +179,7 @@ function postInPieces(path: string, bytes: number): Promise<number> {
 test("a day that the database cannot hold is refused in words", async () => {
   const { cookie } = await server.createMember();
   const before = { json: { before: "0000-01-01T00:00:00Z" } };
-  const { status, body } = await server.post("/api/rpc/simulator/list", before, { cookie });
+  const { status, body } = await server.post("/api/rpc/practice/list", before, { cookie });
   expect(status).toBe(400);
   expect(JSON.stringify(body)).toContain("a day before the year 1");
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serverFeatures } from "#server/features.ts";
-import { type AnswererServer, openAnswererServer, type Reply } from "#tests/support/answerer-server.ts";
+import { type ProviderServer, openProviderServer, type Reply } from "#tests/support/provider-server.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
-let outside: AnswererServer;
+let outside: ProviderServer;
 let server: TestServer;
 let admin: TestMember;
 beforeAll(async () => {
-  outside = await openAnswererServer();
+  outside = await openProviderServer();
   const [first, ...others] = serverFeatures;
   if (!first) throw new Error("There are no features.");
   const files = [...(first.files ?? []), endlessFile];

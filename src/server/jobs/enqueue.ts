@@ -22,7 +22,7 @@ export async function enqueue<Data extends object>(
   data: NoInfer<Data>,
   { singletonKey, startAfterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  // A person's transaction has no rights on the queue; the function has, and does nothing else (the migration jobs-and-answerers).
+  // A person's transaction has no rights on the queue; the function has, and does nothing else (the migration jobs-and-providers).
   await tx.client.query({
     name: "enqueue-job",
     text: "select enqueue_job($1, $2, $3, $4, $5)",

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AnswererServer, misbehave, openAnswererServer, say } from "#tests/support/answerer-server.ts";
+import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { fetchOutbound } from "./fetch-outbound.ts";
 import type { OutboundOptions } from "./open-outbound.ts";
 import { OutboundFault } from "./outbound-fault.ts";
 
-let server: AnswererServer;
+let server: ProviderServer;
 beforeAll(async () => {
-  server = await openAnswererServer();
+  server = await openProviderServer();
 });
 afterAll(() => server.close());
 
@@ -140,7 +140,7 @@ test("a reply that breaks off, a connection that is cut or refused, and a name t
   expect((await faultOf(get())).kind).toBe("network");
   server.replyWith(misbehave.hangUp());
   expect((await faultOf(get())).kind).toBe("network");
-  const closed = await openAnswererServer();
+  const closed = await openProviderServer();
   await closed.close();
   expect((await faultOf(get({ allowHosts: [closed.host] }, closed.url))).kind).toBe("network");
   const resolve = async () => Promise.reject(new Error("ENOTFOUND"));

@@ -200,7 +200,9 @@ const lines: Attack[] = [
 const noZip: Attack = {
   name: "100 MB that are no zip to the import of a person's data",
   run: async (target) => {
-    const lines = head(target, "PUT", "/api/files/takeout/import", [`Content-Length: ${LARGE * MEGABYTE}`]);
+    const lines = head(target, "PUT", "/api/files/data-export/import", [
+      `Content-Length: ${LARGE * MEGABYTE}`,
+    ]);
     return refused(await exchange(target.url, [Buffer.from(lines), ...repeat(PIECE, LARGE)]), [422]);
   },
 };
@@ -209,7 +211,7 @@ export const attacks: readonly Attack[] = [
   noZip,
   ...sendMuch("a call", "POST", () => "/api/rpc/deals/create"),
   ...sendMuch("a call by REST", "POST", () => "/api/v1/deals/create"),
-  ...sendMuch("an import", "POST", () => "/api/rpc/listings/store"),
+  ...sendMuch("an import", "POST", () => "/api/rpc/dealImport/store"),
   ...sendMuch(
     "a document's address",
     "PUT",

@@ -1,5 +1,5 @@
 import { listMigrations } from "#server/database/apply-migrations.ts";
-import { stream } from "#tests/support/answerer-server.ts";
+import { stream } from "#tests/support/provider-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { must, mustAnswer, until, type Check } from "./check.ts";
 import { ADMIN, type Member, type Pair } from "./pair.ts";
@@ -27,16 +27,16 @@ const startTogether: Check = {
 const answerInProgress: Check = {
   name: "an answer that streams when its server is killed: the question is kept, and asked again at the other",
   async run(pair) {
-    const { a, b, answerer, createMember } = pair;
+    const { a, b, provider, createMember } = pair;
     const { cookie } = await createMember();
     await setCoachModel(pair, true);
-    answerer.replyWith(stream.stall("The multiple "));
+    provider.replyWith(stream.stall("The multiple "));
     const made = await a.caller.ask("coach/create", {}, cookie);
     const conversationId = (made.json as { id: string }).id;
-    const before = answerer.received.length;
+    const before = provider.received.length;
     const text = "What is a fair multiple?";
     const asking = a.caller.ask("coach/ask", { conversationId, text }, cookie).catch(() => null);
-    await until(async () => answerer.received.length > before, 30_000, "The question goes out");
+    await until(async () => provider.received.length > before, 30_000, "The question goes out");
     await a.kill();
     await asking;
     const { json } = await b.caller.ask("coach/get", { id: conversationId }, cookie);
@@ -62,18 +62,18 @@ async function hasAnswer({ b }: Pair, conversationId: string, cookie: string): P
 }
 
 async function setCoachModel(pair: Pair, isModel: boolean): Promise<void> {
-  const { b, answerer } = pair;
+  const { b, provider } = pair;
   const cookie = await pair.signIn(b, ADMIN, true);
   const task = "coach";
   const { json } = await b.caller.ask("answerers/list", undefined, cookie);
-  const version = (json as { answerers: { task: string; version: number }[] }).answerers.find(
+  const version = (json as { providers: { task: string; version: number }[] }).providers.find(
     (one) => one.task === task,
   )?.version;
   const choice = {
     task,
     version,
     kind: "model",
-    baseUrl: answerer.modelBaseUrl,
+    baseUrl: provider.modelBaseUrl,
     model: "stand-in",
     apiKey: "key",
   };

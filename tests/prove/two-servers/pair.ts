@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import { HttpCaller } from "#tests/prove/http-caller.ts";
 import { serve, waitUntilReady, type ServedProduct } from "#tests/prove/served-product.ts";
-import { openAnswererServer, type AnswererServer } from "#tests/support/answerer-server.ts";
+import { openProviderServer, type ProviderServer } from "#tests/support/provider-server.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 import { openSmtpServer, type SmtpServer } from "#tests/support/smtp-server.ts";
@@ -38,7 +38,7 @@ export interface Pair {
   /** As the servers' own login. */
   readonly db: Database;
   readonly smtp: SmtpServer;
-  readonly answerer: AnswererServer;
+  readonly provider: ProviderServer;
   /** A fresh account, signed in at the first of the two. */
   createMember(): Promise<Member>;
   signIn(replica: Replica, who: { email: string; password: string }, asAdmin?: boolean): Promise<string>;
@@ -50,7 +50,7 @@ export async function openPair(givenUrl: string | null): Promise<Pair> {
   const folder = makeTemporaryFolder("two-servers");
   const embedded = givenUrl === null ? await startEmbeddedPostgres(folder) : null;
   const databaseUrl = givenUrl ?? embedded?.url ?? "";
-  const [smtp, answerer] = await Promise.all([openSmtpServer(), openAnswererServer()]);
+  const [smtp, provider] = await Promise.all([openSmtpServer(), openProviderServer()]);
   const [a, b] = await Promise.all(
     ["a", "b"].map(async (name) =>
       createReplica(name, await findFreePort(), {
@@ -62,7 +62,7 @@ export async function openPair(givenUrl: string | null): Promise<Pair> {
         ADMIN_PASSWORD: ADMIN.password,
         SMTP_URL: smtp.url,
         MAIL_FROM: "deals@example.com",
-        OUTBOUND_ALLOW_HOSTS: answerer.host,
+        OUTBOUND_ALLOW_HOSTS: provider.host,
         AI_QUOTA_PER_HOUR: "1000",
         AI_QUOTA_PER_DAY: "1000",
       }),
@@ -80,7 +80,7 @@ export async function openPair(givenUrl: string | null): Promise<Pair> {
     b,
     db,
     smtp,
-    answerer,
+    provider,
     signIn,
     async createMember() {
       const email = `member-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -91,7 +91,7 @@ export async function openPair(givenUrl: string | null): Promise<Pair> {
     },
     async close() {
       await Promise.all([a.stop(), b.stop()]);
-      await Promise.all([db.close(), smtp.close(), answerer.close()]);
+      await Promise.all([db.close(), smtp.close(), provider.close()]);
       await embedded?.stop();
       removeTemporaryFolder(folder);
     },

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { misbehave } from "#tests/support/answerer-server.ts";
+import { misbehave } from "#tests/support/provider-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { must, mustAnswer, until, type Check } from "./check.ts";
 import { ADMIN, type Member, type Pair, type Replica } from "./pair.ts";
@@ -99,15 +99,15 @@ const mails: Check = {
 };
 
 /** Who answers a task, set by an administrator at one server for both. */
-async function chooseAnswerer(pair: Pair, at: Replica, task: string, choice: object | null): Promise<void> {
+async function chooseProvider(pair: Pair, at: Replica, task: string, choice: object | null): Promise<void> {
   const cookie = await pair.signIn(at, ADMIN, true);
   if (choice === null) {
     mustAnswer(await at.caller.ask("answerers/reset", { task }, cookie), 200, "Back to the rules");
     return;
   }
   const { json } = await at.caller.ask("answerers/list", undefined, cookie);
-  const { answerers } = json as { answerers: { task: string; version: number }[] };
-  const version = answerers.find((one) => one.task === task)?.version ?? 0;
+  const { providers } = json as { providers: { task: string; version: number }[] };
+  const version = providers.find((one) => one.task === task)?.version ?? 0;
   const update = await at.caller.ask("answerers/update", { task, version, ...choice }, cookie);
   mustAnswer(update, 200, "Choosing who answers");
 }
@@ -115,7 +115,7 @@ async function chooseAnswerer(pair: Pair, at: Replica, task: string, choice: obj
 const oneAtATime: Check = {
   name: "one run at a time: what one server is at, the other refuses; ended there, it may begin here",
   async run(pair) {
-    const { a, b, answerer } = pair;
+    const { a, b, provider } = pair;
     const member = await createJudge(pair);
     const dealId = await createDeal(a, member);
     await until(
@@ -123,17 +123,17 @@ const oneAtATime: Check = {
       TAKEN_OVER_MS,
       "The first judgement",
     );
-    await chooseAnswerer(pair, a, "fit-analysis", { kind: "webhook", webhookUrl: answerer.webhookUrl });
+    await chooseProvider(pair, a, "fit-analysis", { kind: "webhook", webhookUrl: provider.webhookUrl });
     const held: ServerResponse[] = [];
-    answerer.replyWith((response) => void held.push(response));
-    const before = answerer.received.length;
+    provider.replyWith((response) => void held.push(response));
+    const before = provider.received.length;
     const running = a.caller.ask("fit/run", { dealId }, member.cookie).catch(() => null);
-    await until(async () => answerer.received.length > before, 30_000, "The question goes out");
+    await until(async () => provider.received.length > before, 30_000, "The question goes out");
     const other = await b.caller.ask("fit/run", { dealId }, member.cookie);
     mustAnswer(other, 409, "The same run at the other server");
     for (const response of held) response.destroy();
     await running;
-    await chooseAnswerer(pair, b, "fit-analysis", null);
+    await chooseProvider(pair, b, "fit-analysis", null);
     mustAnswer(await b.caller.ask("fit/run", { dealId }, member.cookie), 200, "The run after that");
     return `refused in words: "${other.message}"`;
   },
@@ -147,16 +147,16 @@ async function readFit(_pair: Pair, at: Replica, { cookie }: Member, dealId: str
 const takenOver: Check = {
   name: "a server killed in the middle of a piece of work is taken over by the other",
   async run(pair) {
-    const { a, b, answerer } = pair;
+    const { a, b, provider } = pair;
     const member = await createJudge(pair);
-    await chooseAnswerer(pair, a, "fit-analysis", { kind: "webhook", webhookUrl: answerer.webhookUrl });
-    answerer.replyWith(misbehave.neverAnswer());
+    await chooseProvider(pair, a, "fit-analysis", { kind: "webhook", webhookUrl: provider.webhookUrl });
+    provider.replyWith(misbehave.neverAnswer());
     await b.stop();
-    const before = answerer.received.length;
+    const before = provider.received.length;
     const dealId = await createDeal(a, member);
-    await until(async () => answerer.received.length > before, TAKEN_OVER_MS, "The work is begun");
+    await until(async () => provider.received.length > before, TAKEN_OVER_MS, "The work is begun");
     await b.start();
-    await chooseAnswerer(pair, b, "fit-analysis", null);
+    await chooseProvider(pair, b, "fit-analysis", null);
     await a.kill();
     const took = await until(
       async () => (await readFit(pair, b, member, dealId)) !== null,

@@ -200,7 +200,7 @@ test("maintenance shuts members out at once and lets administrators work", async
       status: 503,
       defined: true,
     });
-    const file = await fetch(`${server.address}/api/files/takeout/data.zip`, {
+    const file = await fetch(`${server.address}/api/files/data-export/data.zip`, {
       headers: { cookie: member.cookie },
     });
     expect(file.status).toBe(503);

@@ -13,7 +13,7 @@ import type { Problems } from "./credentials.ts";
 import { useSending } from "./use-sending.ts";
 
 /** Made by a feature above this one, which knows every kind of record. */
-const EXPORT_HREF = "/api/files/takeout/data.zip";
+const EXPORT_HREF = "/api/files/data-export/data.zip";
 
 /** Everything that is kept, to take along; and the way out. */
 export function OwnDataPanel({ email }: { email: string }) {

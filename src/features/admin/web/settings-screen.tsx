@@ -1,5 +1,5 @@
 import { SingleSignOnSettingsPanel } from "#features/account/web/index.ts";
-import { AnswerersPanel, AnswerLogPanel } from "#features/answerers/web/index.ts";
+import { ProvidersPanel, AnswerLogPanel } from "#features/ai/web/index.ts";
 import { BenchmarksPanel } from "#features/benchmarks/web/index.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -11,7 +11,7 @@ import { SystemPanels } from "./system-panels.tsx";
 const SECTIONS = [
   { id: "system", label: "System" },
   { id: "sign-in", label: "Single sign-on" },
-  { id: "answerers", label: "AI answerers" },
+  { id: "providers", label: "AI providers" },
   { id: "mail", label: "Mail" },
   { id: "benchmarks", label: "Benchmarks" },
 ] as const;
@@ -30,9 +30,9 @@ export function SettingsScreen() {
       />
       {section === "system" && <SystemPanels />}
       {section === "sign-in" && <SingleSignOnSettingsPanel />}
-      {section === "answerers" && (
+      {section === "providers" && (
         <>
-          <AnswerersPanel />
+          <ProvidersPanel />
           <AnswerLogPanel />
         </>
       )}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { coachFigureSchema } from "./coach-figure.ts";
 
 export const MESSAGE_STATUSES = ["done", "stopped", "failed"] as const;
@@ -12,7 +12,7 @@ export const coachMessageSchema = z.object({
   /** Why there is no answer, or only a part of one. */
   problem: z.string().nullable(),
   /** Who answered; null of the person's own words. */
-  answeredBy: z.enum(ANSWERER_KINDS).nullable(),
+  answeredBy: z.enum(PROVIDER_KINDS).nullable(),
   model: z.string().nullable(),
   /** What the tools gave while it was answered. */
   figures: z.array(coachFigureSchema),

@@ -10,7 +10,7 @@ import {
   workingOf,
   workOutVerdict,
 } from "#calc";
-import { findFigures } from "#features/answerers/model/unheld-figures.ts";
+import { findFigures } from "#features/ai/model/unheld-figures.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { Deal } from "#features/deals/contract.ts";

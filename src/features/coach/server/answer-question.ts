@@ -1,4 +1,4 @@
-import { AnswerFault, streamAnswer } from "#features/answerers/server/index.ts";
+import { AnswerFault, streamAnswer } from "#features/ai/server/index.ts";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";

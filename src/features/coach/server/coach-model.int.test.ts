@@ -3,18 +3,18 @@ import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import {
-  type AnswererServer,
+  type ProviderServer,
   misbehave,
-  openAnswererServer,
+  openProviderServer,
   type Reply,
   say,
   stream,
-} from "#tests/support/answerer-server.ts";
+} from "#tests/support/provider-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 /** A model that streams, calls tools, stalls, and tries to reveal what is not its person's. */
-let outside: AnswererServer;
+let outside: ProviderServer;
 let server: TestServer;
 let a: TestMember;
 let b: TestMember;
@@ -22,7 +22,7 @@ let ofA = "";
 let ofB = "";
 
 beforeAll(async () => {
-  outside = await openAnswererServer();
+  outside = await openProviderServer();
   server = await openTestServer({
     outboundAllowHosts: [outside.host],
     ai: {
@@ -279,7 +279,7 @@ test("counts what was asked of the outside", async () => {
 test("an automation answers whole, told of the deal and held to its figures", async () => {
   const admin = await server.createMember("admin");
   const chosen = { task: "coach", version: 0, kind: "webhook", webhookUrl: outside.webhookUrl } as const;
-  await admin.answerers.update(chosen);
+  await admin.ai.update(chosen);
   outside.replyWith(
     say.json({ output: "Asked: $1,200,000. I would pay $5." }),
     say.text("Plain words.", 200, "text/plain"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseJson } from "#features/answerers/model/parse-json.ts";
-import { AnswerFault, defineTask, type WebhookReply } from "#features/answerers/server/index.ts";
+import { parseJson } from "#features/ai/model/parse-json.ts";
+import { AnswerFault, defineTask, type WebhookReply } from "#features/ai/server/index.ts";
 import type { DealMatch } from "#features/coach/model/ask/match-deals.ts";
 import type { Said } from "#features/coach/model/ask/read-question.ts";
 import { studyDeal, type DealStudy } from "#features/coach/model/deal-study.ts";
@@ -85,7 +85,7 @@ export const coachTask = defineTask<CoachAsk, GuideAnswer>({
 
 const figuresOf = ({ study }: CoachAsk) => (study ? tellStudy(study).figures : []);
 
-const ASK_ADMIN = "Ask your administrator to look at it under Admin, AI answerers.";
+const ASK_ADMIN = "Ask your administrator to look at it under Admin, AI providers.";
 const CALL_FAULTS = {
   timeout: "The AI stopped answering. Try again; if it stays, tell your administrator.",
   network: "The AI could not be reached. Try again in a moment.",

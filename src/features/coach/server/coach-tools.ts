@@ -2,7 +2,7 @@ import { LARGEST_USD } from "#kit/limits.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
 import { z } from "zod";
 import { DEFAULT_ROI_TERMS, LENDER_MINIMUM_COVERAGE, ROI_SLIDERS } from "#calc";
-import type { ModelTool } from "#features/answerers/server/index.ts";
+import type { ModelTool } from "#features/ai/server/index.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { nameStack } from "#features/coach/model/ask/choose-stack.ts";
 import { findFigureName } from "#features/coach/model/ask/find-figure.ts";

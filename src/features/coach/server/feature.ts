@@ -1,5 +1,5 @@
 import { implement } from "@orpc/server";
-import { findStanding } from "#features/answerers/server/index.ts";
+import { findStanding } from "#features/ai/server/index.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import type { AnswerEvent } from "#features/coach/model/answer-events.ts";
 import { holdDeal } from "#features/deals/server/index.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { ANSWERER_KINDS, type AnswererKind } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_KINDS, type ProviderKind } from "#features/ai/model/tasks.ts";
 import { type CoachMessage, MESSAGE_STATUSES } from "#features/coach/model/answer-events.ts";
 import { type CoachFigure, coachFigureSchema } from "#features/coach/model/coach-figure.ts";
 import { GUIDED_IDS, type GuidedId } from "#features/coach/model/guide/questions.ts";
@@ -27,7 +27,7 @@ function toMessage(row: MessageRow): StoredMessage {
     text: row.text,
     status: MESSAGE_STATUSES.find((status) => status === row.status) ?? "done",
     problem: row.problem,
-    answeredBy: ANSWERER_KINDS.find((kind) => kind === row.answeredBy) ?? null,
+    answeredBy: PROVIDER_KINDS.find((kind) => kind === row.answeredBy) ?? null,
     model: row.model,
     figures,
     // What the guide states comes from the core, its sentences' own bounds included.
@@ -61,7 +61,7 @@ export interface NewMessage {
   status?: CoachMessage["status"];
   problem?: string | null;
   guided?: GuidedId | null;
-  answeredBy?: AnswererKind | null;
+  answeredBy?: ProviderKind | null;
   model?: string | null;
   figures?: readonly CoachFigure[];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelTool } from "#features/answerers/server/index.ts";
+import type { ModelTool } from "#features/ai/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { findStack, listStacks } from "#features/funding/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";

@@ -1,5 +1,5 @@
 import { verdictText } from "#calc";
-import { findFigures } from "#features/answerers/model/unheld-figures.ts";
+import { findFigures } from "#features/ai/model/unheld-figures.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { makeFigure, WRITTEN_UNITS } from "#features/coach/model/deal-study.ts";
 import type { Deal } from "#features/deals/contract.ts";

@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { memo } from "react";
-import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
 import type { CoachMessage } from "#features/coach/model/answer-events.ts";
 import { figureHref } from "#features/coach/model/coach-figure.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
@@ -55,7 +55,7 @@ export const MessageView = memo(function MessageView({ message, onRetry }: Messa
 function whoOf({ answeredBy, model }: CoachMessage): string {
   if (answeredBy === null) return "AI Roland";
   if (answeredBy === "rules") return "Built-in guide";
-  return `AI Roland · ${model ?? ANSWERER_LABELS[answeredBy]}`;
+  return `AI Roland · ${model ?? PROVIDER_LABELS[answeredBy]}`;
 }
 
 function Sources({ figures }: Pick<CoachMessage, "figures">) {

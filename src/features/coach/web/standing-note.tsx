@@ -1,5 +1,5 @@
 import type { Standing } from "#features/coach/contract.ts";
-import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 
@@ -31,7 +31,7 @@ export function QuotaLine({ standing }: { standing: Standing }) {
   const isSpent = hourLeft === 0 || dayLeft === 0;
   return (
     <p className="coach-quota">
-      <Badge tone={isSpent ? "caution" : "line"}>{model ?? ANSWERER_LABELS[answeredBy]}</Badge>
+      <Badge tone={isSpent ? "caution" : "line"}>{model ?? PROVIDER_LABELS[answeredBy]}</Badge>
       <span>
         {hourLeft} of {mostPerHour} questions left this hour, {dayLeft} of {mostPerDay} today.
       </span>

@@ -1,4 +1,4 @@
-import type { Better } from "#features/analyses/model/compared-figures.ts";
+import type { Better } from "#features/saved-analyses/model/compared-figures.ts";
 
 export type Mark = "best" | "worst" | null;
 

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { readFigure, type ComparedFigure } from "#features/analyses/model/compared-figures.ts";
-import { ComparedValue } from "#features/analyses/web/index.ts";
+import { readFigure, type ComparedFigure } from "#features/saved-analyses/model/compared-figures.ts";
+import { ComparedValue } from "#features/saved-analyses/web/index.ts";
 import { markBest, type Mark } from "#features/compare/model/mark-best.ts";
 import { restsOnUnknown } from "#features/compare/model/rests-on-unknown.ts";
 import { Badge } from "#web/ui/badge.tsx";

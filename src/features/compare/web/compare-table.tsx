@@ -1,6 +1,6 @@
 import { benchmarkMatch } from "#calc";
 import type { CSSProperties } from "react";
-import { COMPARED_GROUPS, type ComparedGroup } from "#features/analyses/model/compared-figures.ts";
+import { COMPARED_GROUPS, type ComparedGroup } from "#features/saved-analyses/model/compared-figures.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { CompareHead } from "./compare-head.tsx";

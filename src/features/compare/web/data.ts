@@ -7,8 +7,8 @@ import {
   type ScoreCompleteness,
 } from "#calc";
 import { useQueries } from "@tanstack/react-query";
-import { keptMatch } from "#features/analyses/model/analyze-for-keeping.ts";
-import { openQuery } from "#features/analyses/web/index.ts";
+import { keptMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts";
+import { openQuery } from "#features/saved-analyses/web/index.ts";
 import { benchmarkQuery, matchSoFar } from "#features/benchmarks/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";

@@ -169,7 +169,11 @@ test("the three examples are made once, however often and by however many at onc
 
 test("where a deal came from stays with it when it is edited", async () => {
   const rows = [{ row: 2, data: makeDeal("Listed", { listing: { source: "A broker", doubts: ["odd"] } }) }];
-  const { stored } = await member.listings.store({ importId: crypto.randomUUID(), fileName: "f.csv", rows });
+  const { stored } = await member.dealImport.store({
+    importId: crypto.randomUUID(),
+    fileName: "f.csv",
+    rows,
+  });
   const { id, data } = await member.deals.update({ id: stored[0]?.dealId ?? "", data: makeDeal("Renamed") });
   expect(data.listing).toMatchObject({ source: "A broker", fileName: "f.csv", doubts: ["odd"] });
   expect((await member.deals.get({ id })).data).toEqual(data);
@@ -183,7 +187,11 @@ test("a doubt of the import is confirmed once, and stays so; nobody else can con
       data: makeDeal("Doubted", { financials: { sde: 90_000 }, listing: { figureDoubts: [doubt] } }),
     },
   ];
-  const { stored } = await member.listings.store({ importId: crypto.randomUUID(), fileName: "f.csv", rows });
+  const { stored } = await member.dealImport.store({
+    importId: crypto.randomUUID(),
+    fileName: "f.csv",
+    rows,
+  });
   const id = stored[0]?.dealId ?? "";
   expect(listOpenDoubts((await member.deals.get({ id })).data)).toEqual([doubt]);
   const codes = [doubt.code];

@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, FileLock, FilePen, Layers, MessagesSquare, Plus } fr
 import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
 import { stackBuilderHref } from "#features/funding/web/index.ts";
 import { loiHref, ndaHref } from "#features/letters/web/index.ts";
-import { practiseDealHref } from "#features/simulator/web/index.ts";
+import { practiseDealHref } from "#features/practice/web/index.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type DealSummary, summarizeDeal } from "#calc";
-import { keptScoreSchema } from "#features/analyses/contract.ts";
+import { keptScoreSchema } from "#features/saved-analyses/contract.ts";
 import {
   readDoubts,
   readListFigures,

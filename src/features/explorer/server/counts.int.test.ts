@@ -42,7 +42,7 @@ test("counts follow whatever is made, changed, put away and removed", async () =
   await member.deals.createExamples();
   await member.deals.saveDraft({ dealId: id, form: {} });
   await member.deals.saveDraft({ form: { basics: { businessName: "New" } } });
-  const saved = await member.analyses.save({ dealId: id, dealData: deal("One") });
+  const saved = await member.savedAnalyses.save({ dealId: id, dealData: deal("One") });
   expect(await compareCounts()).toEqual({ all: 7, deals: 4, analyses: 1, drafts: 2 });
 
   await member.deals.update({ id, data: deal("One", "Bakery", ["b", "c"]) });
@@ -51,15 +51,15 @@ test("counts follow whatever is made, changed, put away and removed", async () =
   expect(tags).toEqual(expect.arrayContaining(["b", "c", "example"]));
   expect(tags).not.toContain("a");
 
-  await member.analyses.archive({ ids: [saved.id] });
+  await member.savedAnalyses.archive({ ids: [saved.id] });
   expect(await compareCounts()).toMatchObject({ analyses: 0 });
   expect((await facetsOf("analyses")).statuses).toEqual([]);
-  await member.analyses.restore({ ids: [saved.id] });
+  await member.savedAnalyses.restore({ ids: [saved.id] });
   expect(await compareCounts()).toMatchObject({ analyses: 1 });
 
   await member.deals.remove({ ids: [id] });
   expect(await compareCounts()).toEqual({ all: 5, deals: 3, analyses: 1, drafts: 1 });
-  await member.analyses.remove({ ids: [saved.id] });
+  await member.savedAnalyses.remove({ ids: [saved.id] });
   await compareCounts();
 });
 
@@ -78,7 +78,7 @@ test("twenty changes at once are all counted", async () => {
       .map(({ id }, index) =>
         member.deals.update({ id, data: deal(`Deal ${index}`, index % 2 === 0 ? "Bakery" : "HVAC", ["t9"]) }),
       ),
-    ...made.slice(8).map(({ id }) => member.analyses.save({ dealId: id, dealData: deal("Kept") })),
+    ...made.slice(8).map(({ id }) => member.savedAnalyses.save({ dealId: id, dealData: deal("Kept") })),
   ]);
   expect(await compareCounts()).toMatchObject({ deals: 12, analyses: 12 });
   expect(await facetsOf("deals")).toEqual({
@@ -103,7 +103,7 @@ test("a change that is undone is not counted", async () => {
 
 test("when an account goes, its rows and their counts go with it", async () => {
   await member.deals.create({ data: deal("Mine") });
-  await member.analyses.save({ dealData: deal("Mine") });
+  await member.savedAnalyses.save({ dealData: deal("Mine") });
   await member.deals.saveDraft({ form: {} });
   const counts = () =>
     readAllRows(server.db, "select * from explorer_counts where user_id = $1", [member.person.id]);

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
-import { type ListQuery, readListQuery } from "#features/exports/model/list-address.ts";
+import { type ListQuery, readListQuery } from "#features/report-files/model/list-address.ts";
 import { EXPLORER_TABS, type ExplorerTab } from "#features/explorer/contract.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/explorer/model/explorer-csv.ts";
 import { localDay } from "#kit/day.ts";

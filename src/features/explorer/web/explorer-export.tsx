@@ -1,8 +1,8 @@
 import { localDay } from "#kit/day.ts";
 import { Download } from "lucide-react";
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
-import { csvHref, listPairs } from "#features/exports/model/list-address.ts";
-import { keepText, useDownload } from "#features/exports/web/index.ts";
+import { csvHref, listPairs } from "#features/report-files/model/list-address.ts";
+import { keepText, useDownload } from "#features/report-files/web/index.ts";
 import type { ExplorerAddress } from "#features/explorer/model/explorer-address.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/explorer/model/explorer-csv.ts";
 import type { ExplorerRow } from "#features/explorer/model/explorer-row.ts";

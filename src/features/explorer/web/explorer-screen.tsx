@@ -1,4 +1,4 @@
-import { ArchivedAnalyses } from "#features/analyses/web/index.ts";
+import { ArchivedAnalyses } from "#features/saved-analyses/web/index.ts";
 import { useState } from "react";
 import { countActiveFilters, isNarrowed } from "#features/deals/model/list-address.ts";
 import { DeviceDealsOffer, FilterToggle } from "#features/deals/web/index.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRemoveAnalyses } from "#features/analyses/web/index.ts";
+import { useRemoveAnalyses } from "#features/saved-analyses/web/index.ts";
 import { removeDeviceDeal, useRemoveDeals, useRemoveDraft } from "#features/deals/web/index.ts";
 import type { ExplorerRow } from "#features/explorer/model/explorer-row.ts";
 

@@ -1,7 +1,7 @@
 import { FIT_CRITERION_KEYS } from "#calc";
 import { z } from "zod";
 
-/** Longer texts are cut where they enter: an answerer is a stranger. */
+/** Longer texts are cut where they enter: a provider is a stranger. */
 export const LONGEST_ASSESSMENT = 4000;
 export const LONGEST_REASON = 1000;
 export const LONGEST_LABEL = 80;
@@ -56,5 +56,5 @@ export const fitAnalysisSchema = z.object({
 });
 export type FitAnalysis = z.output<typeof fitAnalysisSchema>;
 
-/** What an answerer gives: all but when, which the server says. */
+/** What a provider gives: all but when, which the server says. */
 export type FitAnswer = Omit<FitAnalysis, "analysisTimestamp"> & { analysisTimestamp?: string | undefined };

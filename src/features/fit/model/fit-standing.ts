@@ -21,7 +21,7 @@ export interface FitStanding {
 
 type Judged = Pick<FitAnalysis, "fitScore" | "recommendation" | "poorMatchReasons" | "working">;
 
-/** Between 0 and 10, whatever an answerer said. */
+/** Between 0 and 10, whatever a provider said. */
 export const clampScore = (score: number): number => Math.min(10, Math.max(0, score));
 
 /** Whether a result rests on enough to be coloured and recommended by; nobody's word is doubted who did not say. */
@@ -46,7 +46,7 @@ export function standingOf({ fitScore, recommendation, poorMatchReasons, working
   };
 }
 
-/** The worst of the mismatches; words that only an outside answerer uses say nothing here. */
+/** The worst of the mismatches; words that only an outside provider uses say nothing here. */
 function worstOf(reasons: Judged["poorMatchReasons"]): WorstMismatch {
   return (
     (["critical", "major", "minor"] as const).find((known) =>

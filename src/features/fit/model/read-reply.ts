@@ -1,4 +1,4 @@
-import { parseJson, stripFences } from "#features/answerers/model/parse-json.ts";
+import { parseJson, stripFences } from "#features/ai/model/parse-json.ts";
 import type { FitAnswer } from "./fit-analysis.ts";
 import { InvalidAnswer, readAnswer } from "./read-answer.ts";
 

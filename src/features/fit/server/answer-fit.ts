@@ -1,5 +1,5 @@
-import { findUnheldFigures } from "#features/answerers/model/unheld-figures.ts";
-import { ask } from "#features/answerers/server/index.ts";
+import { findUnheldFigures } from "#features/ai/model/unheld-figures.ts";
+import { ask } from "#features/ai/server/index.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import { fitRecord, type FitAsk } from "#features/fit/model/fit-record.ts";
 import { flagFigures } from "#features/fit/model/flag-figures.ts";

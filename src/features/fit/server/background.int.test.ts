@@ -6,7 +6,7 @@ import { asUser } from "#server/database/as-user.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { serverFeatures } from "#server/features.ts";
 import { startServer } from "#server/start-server.ts";
-import { say } from "#tests/support/answerer-server.ts";
+import { say } from "#tests/support/provider-server.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import {

@@ -1,4 +1,4 @@
-import { AnswerFault } from "#features/answerers/server/index.ts";
+import { AnswerFault } from "#features/ai/server/index.ts";
 import { findActiveCriteria } from "#features/criteria/server/index.ts";
 import { dealSaved, findDeal } from "#features/deals/server/index.ts";
 import { listenTo } from "#server/announcements.ts";
@@ -15,7 +15,7 @@ interface FitOf {
   dealId: string;
 }
 
-/** Longer than an answerer may take, with time to store; again soon, for it usually waits for a run of seconds. */
+/** Longer than a provider may take, with time to store; again soon, for it usually waits for a run of seconds. */
 const fitJob = defineJob<FitOf>("fit-analysis", {
   expireInSeconds: 120,
   retryDelaySeconds: 3,
@@ -34,7 +34,7 @@ export const fitListener = listenTo(dealSaved, async (tx, { userId, dealId }) =>
 
 export const fitJobHandler = handleJob(fitJob, judgeInBackground);
 
-/** Silent: a failure of the answerer is noted for the panel and not tried again. */
+/** Silent: a failure of the provider is noted for the panel and not tried again. */
 async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
   const { userId, dealId } = told;
   const as = <Result>(work: Parameters<typeof asUser<Result>>[2]) => asUser(platform.database, userId, work);

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
 import { listChanges, type StandsNow } from "#features/fit/model/fit-changes.ts";
@@ -15,7 +15,7 @@ const isOfDeal = (userId: string, dealId: string) =>
 /** Null also when the row cannot be read: written by a program that had another form, it is run again. */
 function toFit(row: FitRow, now: StandsNow): Fit | null {
   const analysis = fitAnalysisSchema.safeParse(row.analysis).data;
-  const answeredBy = ANSWERER_KINDS.find((kind) => kind === row.answeredBy);
+  const answeredBy = PROVIDER_KINDS.find((kind) => kind === row.answeredBy);
   if (analysis === undefined || answeredBy === undefined) return null;
   return {
     analysis,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnswerFault, defineTask, type WebhookReply } from "#features/answerers/server/index.ts";
+import { AnswerFault, defineTask, type WebhookReply } from "#features/ai/server/index.ts";
 import { newCriteriaSchema } from "#features/criteria/model/criteria.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";

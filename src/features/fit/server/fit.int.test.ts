@@ -4,7 +4,7 @@ import { standingOf } from "#features/fit/model/fit-standing.ts";
 import { runRules } from "#features/fit/model/rules/run-rules.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { startServer } from "#server/start-server.ts";
-import { say } from "#tests/support/answerer-server.ts";
+import { say } from "#tests/support/provider-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import {
   FIT_DEAL,

@@ -1,6 +1,6 @@
 import { findActiveCriteria } from "#features/criteria/server/index.ts";
 import { listDealsById } from "#features/deals/server/index.ts";
-import { ANSWERER_KINDS } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
 import { standingOf } from "#features/fit/model/fit-standing.ts";
 import type { MemberContext } from "#server/call-context.ts";
@@ -45,7 +45,7 @@ export async function listBest(context: MemberContext, limit: number) {
         fitScore: analysis.fitScore,
         recommendation,
         certainty,
-        answeredBy: ANSWERER_KINDS.find((kind) => kind === row.answeredBy) ?? "rules",
+        answeredBy: PROVIDER_KINDS.find((kind) => kind === row.answeredBy) ?? "rules",
         doubts: deal.doubts,
         changes: changesOf(row, { dealVersion: deal.version, criteria: active }),
       } as const,

@@ -1,4 +1,4 @@
-import { AnswerFault } from "#features/answerers/server/index.ts";
+import { AnswerFault } from "#features/ai/server/index.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import { findActiveCriteria } from "#features/criteria/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";

@@ -13,7 +13,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TimeAgo } from "#web/ui/time-ago.tsx";
 import type { FitSubject, ShownFit } from "./data.ts";
 import { FitResult } from "./fit-result.tsx";
-import { answererWords } from "./fit-words.ts";
+import { providerWords } from "./fit-words.ts";
 import { RunProblem } from "./run-problem.tsx";
 import { useFitPanel } from "./use-fit-panel.ts";
 import "./fit.css";
@@ -42,7 +42,7 @@ export function FitPanel({ subject, isOfAnotherTime = false }: FitPanelProps) {
       foot={
         isReady ? (
           <div className="fit-foot">
-            <span className="xs">{answererWords(state.shown.fit)}</span>
+            <span className="xs">{providerWords(state.shown.fit)}</span>
             <Button size="sm" variant="ghost" icon={RotateCw} busy={isAnalyzing} onClick={analyze}>
               {isAnalyzing ? "Analyzing..." : "Run Analysis"}
             </Button>

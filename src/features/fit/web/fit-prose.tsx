@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type Flagged, sentencesOf } from "#features/fit/model/flag-figures.ts";
 
-/** An answerer's words, as text and nothing else; a sentence with a figure that nobody entered is marked. */
+/** A provider's words, as text and nothing else; a sentence with a figure that nobody entered is marked. */
 export function FitProse({ text, flagged }: { text: string; flagged: readonly Flagged[] }) {
   if (flagged.length === 0) return text;
   return sentencesOf(text).map((sentence, index) => {

@@ -58,7 +58,7 @@ function ReasonList({ reasons, flagged, none }: ReasonListProps) {
   return (
     <ul className="fit-list">
       {reasons.map(({ category, reason, mark }, index) => (
-        // An answerer may say one thing twice, and none moves.
+        // A provider may say one thing twice, and none moves.
         <li key={`${index} ${category}`}>
           <b>{category}</b>
           {mark === null ? (

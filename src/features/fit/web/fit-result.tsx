@@ -140,7 +140,7 @@ function TopReasons({ fit }: { fit: Fit }) {
   return (
     <ul className="fit-tops" aria-label="What decides most">
       {tops.map(({ category, isGood }, index) => (
-        // An answerer may name a category twice, and none moves.
+        // A provider may name a category twice, and none moves.
         <li key={`${index} ${category}`}>
           {isGood ? (
             <CircleCheck className="i good" aria-hidden />

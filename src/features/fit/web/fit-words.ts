@@ -1,4 +1,4 @@
-import { ANSWERER_LABELS } from "#features/answerers/model/tasks.ts";
+import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
 import { type FitCertainty, fitTone, type FitTone } from "#calc";
 import type { Fit } from "#features/fit/contract.ts";
 import type { FitChange } from "#features/fit/model/fit-changes.ts";
@@ -66,7 +66,7 @@ const SEVERITIES: Readonly<Record<string, Mark>> = {
   minor: { label: "Minor", tone: "caution" },
 };
 
-/** An answerer's own word is shown as it is, without a meaning of ours. */
+/** A provider's own word is shown as it is, without a meaning of ours. */
 function markOf(marks: Readonly<Record<string, Mark>>, word: string): Mark | null {
   if (word === "") return null;
   const known = Object.hasOwn(marks, word) ? marks[word] : undefined;
@@ -80,8 +80,8 @@ export const importanceMark = (word: string): Mark | null => markOf(IMPORTANCES,
 export const severityMark = (word: string): Mark | null => markOf(SEVERITIES, word);
 
 /** Who answered: "Built-in rules", "Automation", "AI model (gpt-x)". */
-export function answererWords({ answeredBy, model }: Pick<Fit, "answeredBy" | "model">): string {
-  const label = ANSWERER_LABELS[answeredBy];
+export function providerWords({ answeredBy, model }: Pick<Fit, "answeredBy" | "model">): string {
+  const label = PROVIDER_LABELS[answeredBy];
   return model === null ? label : `${label} (${model})`;
 }
 

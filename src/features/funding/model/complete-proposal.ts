@@ -12,7 +12,7 @@ import {
   sbaTermsSentence,
   type StackComponent,
 } from "#calc";
-import { findUnheldFigures } from "#features/answerers/model/unheld-figures.ts";
+import { findUnheldFigures } from "#features/ai/model/unheld-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { Proposal, Recommendation } from "./proposal.ts";
@@ -31,7 +31,7 @@ export interface ProposalBasis {
 }
 
 /**
- * What an answerer outside proposed, with the figures that it never supplies: amounts (of the asking price, decisions
+ * What a provider outside proposed, with the figures that it never supplies: amounts (of the asking price, decisions
  * C7) and coverage are the core's, and figures of its prose that the deal does not hold are named.
  */
 export function completeProposal(answered: AnsweredProposal, basis: ProposalBasis): Proposal {

@@ -1,6 +1,6 @@
 import { FUNDING_TYPES, type FundingType } from "#calc";
 
-/** What answerers call the types besides our own names, words joined by "_". */
+/** What providers call the types besides our own names, words joined by "_". */
 const SYNONYMS: Readonly<Partial<Record<FundingType, readonly string[]>>> = {
   equity: ["buyer_equity", "buyer_cash", "cash", "down_payment", "cash_down_payment", "owner_equity"],
   sba: ["sba_loan", "sba_7a", "sba_7_a", "sba_7a_loan", "sba_7_a_loan", "sba_financing"],
@@ -31,7 +31,7 @@ const BY_NAME: ReadonlyMap<string, FundingType> = new Map([
   ...FUNDING_TYPES.flatMap((type) => (SYNONYMS[type] ?? []).map((name) => [name, type] as const)),
 ]);
 
-/** The type that an answerer means; what nobody knows is `other`. */
+/** The type that a provider means; what nobody knows is `other`. */
 export function fundingTypeNamed(name: string): FundingType {
   const words = name
     .slice(0, 200)

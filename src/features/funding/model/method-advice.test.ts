@@ -18,7 +18,7 @@ const proposal = (methods: [string | null, string | null][]): Proposal => ({
   search: null,
 });
 
-test("levels of an answerer are read, and its words shown as they are", () => {
+test("levels of a provider are read, and its words shown as they are", () => {
   const advice = readMethodAdvice(
     proposal([
       ["high", "Cash flow carries it."],

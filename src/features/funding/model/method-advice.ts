@@ -8,7 +8,7 @@ export interface MethodAdvice {
   words: string;
 }
 
-/** How answerers call their levels, from the best to the worst; the first that fits wins. */
+/** How providers call their levels, from the best to the worst; the first that fits wins. */
 const LEVELS: readonly (readonly [RecommendationLevel, RegExp])[] = [
   ["discouraged", /\b(not recommended|avoid|discouraged|unsuitable|poor|none|red)\b/i],
   ["favoured", /\b(high(ly)?|strong(ly)?|favou?red|excellent|best|green)\b/i],
@@ -16,7 +16,7 @@ const LEVELS: readonly (readonly [RecommendationLevel, RegExp])[] = [
   ["neutral", /\b(low|neutral|limited|optional|orange)\b/i],
 ];
 
-/** What an answerer outside says of each kind of money; nothing of the built-in search, which has its own marks. */
+/** What a provider outside says of each kind of money; nothing of the built-in search, which has its own marks. */
 export function readMethodAdvice({ search, buildYourOwn }: Proposal): ReadonlyMap<FundingType, MethodAdvice> {
   const advice = new Map<FundingType, MethodAdvice>();
   if (search !== null) return advice;

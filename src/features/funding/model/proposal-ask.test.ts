@@ -4,7 +4,7 @@ import { proposalPayload } from "./proposal-ask.ts";
 
 const DEAL_ID = "8f0f0a51-6a3d-4a0b-9a51-3f6f2f9d7c11";
 
-test("an answerer is told what the specification lists, in its keys", () => {
+test("a provider is told what the specification lists, in its keys", () => {
   const deal = makeDeal("Summit Air", {
     basics: { industry: "HVAC", location: "Austin, TX", employees: 12 },
     financials: {

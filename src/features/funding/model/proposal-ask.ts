@@ -1,6 +1,6 @@
 import type { DealData } from "#features/deals/model/deal-data.ts";
 
-/** What an answerer outside is told of a deal, in its literal keys. */
+/** What a provider outside is told of a deal, in its literal keys. */
 export interface ProposalPayload {
   dealId: string;
   financialData: { revenue: number; ebitda: number; askingPrice: number };
@@ -26,7 +26,7 @@ export interface ProposalPayload {
 
 const NOT_SPECIFIED = "Not specified";
 
-/** An unknown figure is sent as 0, which the answerer's contract knows (as has it for the fit). */
+/** An unknown figure is sent as 0, which the provider's contract knows (as has it for the fit). */
 export function proposalPayload(dealId: string, data: DealData): ProposalPayload {
   const { basics, financials, assets, liabilities, market } = data;
   return {

@@ -45,7 +45,7 @@ export type Recommendation = z.output<typeof recommendationSchema>;
 export const proposalSchema = z.object({
   dealSummary: z.object({
     valuationAssessment: z.string(),
-    /** A number, or what the answerer said in words; null when it said nothing. */
+    /** A number, or what the provider said in words; null when it said nothing. */
     impliedMultiple: z.union([z.number(), z.string()]).nullable(),
   }),
   qualityAssessment: z.object({

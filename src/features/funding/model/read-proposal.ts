@@ -2,7 +2,7 @@ import type { FundingType } from "#calc";
 import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import { fundingTypeNamed } from "./funding-type-synonyms.ts";
 
-/** A proposal as an answerer gave it: types known, percentages within 0–100, no amounts and no figures yet. */
+/** A proposal as a provider gave it: types known, percentages within 0–100, no amounts and no figures yet. */
 export interface AnsweredProposal {
   dealSummary: { valuationAssessment: string; impliedMultiple: number | string | null };
   qualityAssessment: { cashFlowStrength: string; assetBaseQuality: string; sellerFlexibility: string };

@@ -14,7 +14,7 @@ import type { Proposal, Recommendation } from "./proposal.ts";
 import type { Wishes } from "./wishes.ts";
 import { readSellerWilling } from "./seller-willing.ts";
 
-/** Everything an answer needs, read before (an answerer never reads the database). */
+/** Everything an answer needs, read before (a provider never reads the database). */
 export interface FundingAsk {
   dealId: string;
   deal: DealData;

@@ -53,7 +53,7 @@ test("family money is in no structure beyond what there is", () => {
   for (const amount of amounts) expect(amount).toBeLessThanOrEqual(70_000);
 });
 
-test("standby is said to be no part of the calculation, and reaches an answerer outside", () => {
+test("standby is said to be no part of the calculation, and reaches a provider outside", () => {
   expect(propose({ sellerStandby: true }).search?.wishReasons.join(" ")).toContain("standby");
   expect(wishesPayload(NO_WISHES)).toEqual({});
   expect(wishesPayload({ ...NO_WISHES, sellerStandby: true })).toMatchObject({
@@ -61,7 +61,7 @@ test("standby is said to be no part of the calculation, and reaches an answerer 
   });
 });
 
-test("an industry that nobody entered is not specified to an answerer, whatever it is stored as", () => {
+test("an industry that nobody entered is not specified to a provider, whatever it is stored as", () => {
   const other = { ...deal, basics: { ...deal.basics, industry: "Other" } };
   expect(proposalPayload("x", other).industry).toBe("Not specified");
 });

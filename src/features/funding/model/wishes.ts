@@ -41,7 +41,7 @@ export function wishForType(wishes: Wishes, type: FundingType, wish: "wanted" | 
   };
 }
 
-/** The same, as an answerer outside is told it; nothing where nothing was wished. */
+/** The same, as a provider outside is told it; nothing where nothing was wished. */
 export function wishesPayload(wishes: Wishes): { wishes?: Wishes } {
   return hasWishes(wishes) ? { wishes } : {};
 }

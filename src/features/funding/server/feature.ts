@@ -147,5 +147,5 @@ export const fundingFeature: ServerFeature = {
   files: stackFiles,
 };
 
-/** What this feature asks answerers for. */
+/** What this feature asks providers for. */
 export const fundingTasks = [fundingTask] as const;

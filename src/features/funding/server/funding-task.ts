@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FUNDING_TYPES } from "#calc";
-import { AnswerFault, defineTask } from "#features/answerers/server/index.ts";
+import { AnswerFault, defineTask } from "#features/ai/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { completeProposal } from "#features/funding/model/complete-proposal.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AI_DEFAULTS } from "#server/ai-settings.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { type AnswererServer, misbehave, openAnswererServer, say } from "#tests/support/answerer-server.ts";
+import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
-let outside: AnswererServer;
+let outside: ProviderServer;
 let server: TestServer;
 /** The same, with so little patience that a test can wait for it. */
 let hasty: TestServer;
@@ -57,7 +57,7 @@ const open = (kind: "webhook" | "model", timeoutMs = AI_DEFAULTS.timeoutMs) =>
   });
 
 beforeAll(async () => {
-  outside = await openAnswererServer();
+  outside = await openProviderServer();
   server = await open("webhook");
   hasty = await open("webhook", 1_500);
   member = await server.createMember();

@@ -1,6 +1,6 @@
 import { utcDay } from "#kit/day.ts";
 import { setTimeout } from "node:timers/promises";
-import { AnswerFault, ask, type Answered, type Question } from "#features/answerers/server/index.ts";
+import { AnswerFault, ask, type Answered, type Question } from "#features/ai/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
@@ -22,7 +22,7 @@ export type ProposeAnswer =
   | { ok: false; refusal: "DEAL_NOT_FOUND" }
   | { ok: false; refusal: "AI_FAILED" | "IN_PROGRESS" | "QUOTA_REACHED"; message: string };
 
-/** A deal that is not stored has no id: its answerer is told this one (has it so for the fit). */
+/** A deal that is not stored has no id: its provider is told this one (has it so for the fit). */
 const UNSAVED = "unsaved";
 
 /** Asks whoever answers, in the words of the specification; ends when the caller goes away. */

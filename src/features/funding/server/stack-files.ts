@@ -1,5 +1,5 @@
 import { findDeal } from "#features/deals/server/index.ts";
-import { reportAnswer, workbookAnswer } from "#features/exports/server/index.ts";
+import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
 import { stackReport } from "#features/funding/model/report/stack-report.ts";
 import { readStackFileOptions } from "#features/funding/model/stack-file-address.ts";
 import { type StackSubject, stackSubjectOf } from "#features/funding/model/stack-subject.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportAnswer } from "#features/exports/server/index.ts";
+import { reportAnswer } from "#features/report-files/server/index.ts";
 import { stackReport } from "#features/funding/model/report/stack-report.ts";
 import { stackSubjectOf } from "#features/funding/model/stack-subject.ts";
 import { textsOfPages } from "#tests/support/pdf-pages.ts";

@@ -1,5 +1,5 @@
-import type { CsvTable } from "#features/listings/model/read-csv.ts";
-import { normaliseHeader } from "#features/listings/model/recognise-header.ts";
+import type { CsvTable } from "#features/deal-import/model/read-csv.ts";
+import { normaliseHeader } from "#features/deal-import/model/recognise-header.ts";
 
 /** What a column of a file may be kept as, under the words the screen shows. */
 export const LEAD_COLUMNS = {

@@ -1,5 +1,5 @@
-import { quote, saysUnknown } from "#features/listings/model/reading.ts";
-import { readValue } from "#features/listings/model/read-value.ts";
+import { quote, saysUnknown } from "#features/deal-import/model/reading.ts";
+import { readValue } from "#features/deal-import/model/read-value.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { readDay } from "#kit/read-day.ts";

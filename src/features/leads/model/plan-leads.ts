@@ -1,5 +1,5 @@
-import { decodeFile, refuseSize } from "#features/listings/model/decode-file.ts";
-import { type CsvTable, readCsv } from "#features/listings/model/read-csv.ts";
+import { decodeFile, refuseSize } from "#features/deal-import/model/decode-file.ts";
+import { type CsvTable, readCsv } from "#features/deal-import/model/read-csv.ts";
 import type { CsvRecord } from "#kit/split-records.ts";
 import { type MappedColumn, mapColumns, recogniseLeadHeader } from "./lead-columns.ts";
 import { type LeadTexts, type PlannedLead, planLead } from "./plan-lead.ts";

@@ -1,5 +1,5 @@
-import { asSigns } from "#features/exports/model/font-signs.ts";
-import { hasSerifSign } from "#features/exports/model/serif-signs.ts";
+import { asSigns } from "#features/report-files/model/font-signs.ts";
+import { hasSerifSign } from "#features/report-files/model/serif-signs.ts";
 import { clausesOf, type LetterDocument, listRuns } from "./letter-document.ts";
 import { textOf } from "./run.ts";
 

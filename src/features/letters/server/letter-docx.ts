@@ -10,7 +10,7 @@ import {
   TabStopType,
   TextRun,
 } from "docx";
-import { serifFile } from "#features/exports/server/index.ts";
+import { serifFile } from "#features/report-files/server/index.ts";
 import type { LetterClause, LetterDocument, LetterPart } from "#features/letters/model/letter-document.ts";
 import { textOf } from "#features/letters/model/run.ts";
 import { amountTable, signatureTable } from "./docx-tables.ts";

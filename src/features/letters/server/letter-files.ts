@@ -1,4 +1,4 @@
-import { pdfAnswer } from "#features/exports/server/index.ts";
+import { pdfAnswer } from "#features/report-files/server/index.ts";
 import type { SavedLetter } from "#features/letters/contract.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";

@@ -1,6 +1,6 @@
 import { Copy, FilePlus, FolderOpen, History, Printer, Save as SaveIcon } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useDownload } from "#features/exports/web/index.ts";
+import { useDownload } from "#features/report-files/web/index.ts";
 import type { Finding } from "#features/letters/model/finding.ts";
 import type { LetterDocument } from "#features/letters/model/letter-document.ts";
 import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";

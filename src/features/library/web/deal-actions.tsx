@@ -13,7 +13,7 @@ import type { DealListItem } from "#features/deals/contract.ts";
 import { analysisHref, documentsHref, editDealHref } from "#features/deals/web/index.ts";
 import { stackBuilderHref } from "#features/funding/web/index.ts";
 import { loiHref, ndaHref } from "#features/letters/web/index.ts";
-import { practiseDealHref } from "#features/simulator/web/index.ts";
+import { practiseDealHref } from "#features/practice/web/index.ts";
 import { isRegistered } from "#web/router/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";

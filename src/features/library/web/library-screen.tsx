@@ -7,7 +7,7 @@ import "./library.css";
 
 /** The import is a room of its own: its code comes when it is opened. */
 const ImportScreen = lazy(() =>
-  fetchPage(() => import("#features/listings/web/index.ts")).then((module) => ({
+  fetchPage(() => import("#features/deal-import/web/index.ts")).then((module) => ({
     default: module.ImportScreen,
   })),
 );

@@ -1,7 +1,10 @@
 import { type DealStudy, listWritten } from "#features/coach/model/deal-study.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";
-import { evidencedFacts } from "#features/analysis/model/evidenced-facts.ts";
-import { type DiligenceQuestion, listDiligenceQuestions } from "#features/analysis/model/due-diligence.ts";
+import { evidencedFacts } from "#features/deal-analysis/model/evidenced-facts.ts";
+import {
+  type DiligenceQuestion,
+  listDiligenceQuestions,
+} from "#features/deal-analysis/model/due-diligence.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 

@@ -1,7 +1,7 @@
 import { formatBytes } from "#kit/format-bytes.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { useMemo } from "react";
-import { useVersions } from "#features/analyses/web/index.ts";
+import { useVersions } from "#features/saved-analyses/web/index.ts";
 import { savedAnalysisHref } from "#features/deals/web/index.ts";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import type { Paper } from "#features/documents/model/paper.ts";

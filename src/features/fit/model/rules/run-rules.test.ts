@@ -209,7 +209,7 @@ describe("what contradicts the criteria outright", () => {
     );
   });
 
-  test("a result of earlier rules is shown by those of today, and an answerer's as it was said", () => {
+  test("a result of earlier rules is shown by those of today, and a provider's as it was said", () => {
     const ohio = judge(texas, summit("Columbus, OH"));
     expect(standingOf({ ...ohio, recommendation: "buy" }).recommendation).toBe("hold");
     const { working: _working, ...said } = ohio;

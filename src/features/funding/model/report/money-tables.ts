@@ -1,5 +1,5 @@
 import type { MoneyLine } from "#calc";
-import { para, type PdfNode, type PdfText, table } from "#features/exports/model/report/pdf-node.ts";
+import { para, type PdfNode, type PdfText, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 

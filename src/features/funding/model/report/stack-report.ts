@@ -1,5 +1,5 @@
 import { worstYearText } from "#calc";
-import { barChart } from "#features/exports/model/report/chart-bars.ts";
+import { barChart } from "#features/report-files/model/report/chart-bars.ts";
 import {
   BAD,
   block,
@@ -10,8 +10,8 @@ import {
   type PdfNode,
   section,
   table,
-} from "#features/exports/model/report/pdf-node.ts";
-import { reportOf, type ReportPlan } from "#features/exports/model/report/report-plan.ts";
+} from "#features/report-files/model/report/pdf-node.ts";
+import { reportOf, type ReportPlan } from "#features/report-files/model/report/report-plan.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";

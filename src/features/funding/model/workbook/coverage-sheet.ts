@@ -1,5 +1,5 @@
-import { formula, head, label, note, type PlannedCell } from "#features/exports/model/workbook/cells.ts";
-import { addressOf, fixedAddressOf, NA } from "#features/exports/model/workbook/formula-text.ts";
+import { formula, head, label, note, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
+import { addressOf, fixedAddressOf, NA } from "#features/report-files/model/workbook/formula-text.ts";
 import {
   addRow,
   addSection,
@@ -7,7 +7,7 @@ import {
   nameRange,
   openSheet,
   type SheetPlan,
-} from "#features/exports/model/workbook/sheet-builder.ts";
+} from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { hasSchedule, lendersLoanName } from "./loan-plan.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";

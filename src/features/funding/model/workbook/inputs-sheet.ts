@@ -1,12 +1,12 @@
 import { componentAmount, COVERAGE_BANDS, LENDER_MINIMUM_COVERAGE, termAmountsOf } from "#calc";
-import { type CellUnit, input, label, note, plainText } from "#features/exports/model/workbook/cells.ts";
+import { type CellUnit, input, label, note, plainText } from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,
   addSection,
   addTitle,
   openSheet,
   type SheetPlan,
-} from "#features/exports/model/workbook/sheet-builder.ts";
+} from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";

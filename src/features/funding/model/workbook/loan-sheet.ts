@@ -1,6 +1,6 @@
 import { monthlyPayment } from "#calc";
-import { formula, head, label, type PlannedCell } from "#features/exports/model/workbook/cells.ts";
-import { addressOf } from "#features/exports/model/workbook/formula-text.ts";
+import { formula, head, label, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
+import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";
 import {
   addRow,
   addSection,
@@ -8,7 +8,7 @@ import {
   nameRange,
   openSheet,
   type SheetPlan,
-} from "#features/exports/model/workbook/sheet-builder.ts";
+} from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { loansOf, loanSheetTitle, monthsShown, type PlannedLoan } from "./loan-plan.ts";
 import { cellOf, type Part } from "./part.ts";

@@ -1,5 +1,5 @@
 import { type StackComponent, type TermAmounts, termsInForce } from "#calc";
-import type { CellUnit } from "#features/exports/model/workbook/cells.ts";
+import type { CellUnit } from "#features/report-files/model/workbook/cells.ts";
 
 /** A term of a component that formulas read. */
 export interface TermInput {

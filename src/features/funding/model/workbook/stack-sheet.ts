@@ -1,6 +1,6 @@
 import { VERDICT_TEXTS } from "#calc";
-import { formula, head, label, note, plainText } from "#features/exports/model/workbook/cells.ts";
-import { NA, quoted } from "#features/exports/model/workbook/formula-text.ts";
+import { formula, head, label, note, plainText } from "#features/report-files/model/workbook/cells.ts";
+import { NA, quoted } from "#features/report-files/model/workbook/formula-text.ts";
 import {
   addRow,
   addSection,
@@ -8,7 +8,7 @@ import {
   nameRange,
   openSheet,
   type SheetPlan,
-} from "#features/exports/model/workbook/sheet-builder.ts";
+} from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { ownershipOf } from "#calc";
 import { formatDate } from "#kit/day.ts";

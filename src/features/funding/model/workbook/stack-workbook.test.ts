@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stackSubjectOf } from "#features/funding/model/stack-subject.ts";
-import type { FormulaCell, PlannedCell } from "#features/exports/model/workbook/cells.ts";
-import type { WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
+import type { FormulaCell, PlannedCell } from "#features/report-files/model/workbook/cells.ts";
+import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
 import { randomStack, savedStack } from "#tests/support/random-stacks.ts";
 import { recalculate } from "#tests/support/recalculate-workbook.ts";

@@ -1,4 +1,4 @@
-import { workbookOf, type WorkbookPlan } from "#features/exports/model/workbook/workbook-plan.ts";
+import { workbookOf, type WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { coverageSheet } from "./coverage-sheet.ts";
 import { inputsSheet } from "./inputs-sheet.ts";

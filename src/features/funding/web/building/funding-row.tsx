@@ -21,7 +21,7 @@ export interface FundingRowProps {
   message: string | null;
   warning: string | null;
   mark: TermsMark;
-  /** What an answerer outside said of it for this deal. */
+  /** What a provider outside said of it for this deal. */
   adviceLevel: RecommendationLevel | null;
   advice: string | null;
   onPercentage: (key: string, percentage: number) => void;

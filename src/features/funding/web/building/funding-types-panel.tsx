@@ -10,7 +10,7 @@ import { RecommendationLegend } from "./recommendation-dot.tsx";
 export interface FundingTypesPanelProps {
   title: string;
   read: ReadBuilder;
-  /** What an answerer outside said of each type; empty without one. */
+  /** What a provider outside said of each type; empty without one. */
   advice: ReadonlyMap<FundingType, MethodAdvice>;
   onPercentage: (key: string, percentage: number) => void;
   onConfigure: (key: string) => void;

@@ -22,7 +22,7 @@ export function RecommendationDot({
   level?: RecommendationLevel | null;
 }) {
   const { recommendationLevel, reason } = FUNDING_TYPE_INFO[type];
-  // What an answerer said of this deal goes before what holds in general; its words stand in the row.
+  // What a provider said of this deal goes before what holds in general; its words stand in the row.
   return level === null ? (
     <Dot colour={recommendationColour(recommendationLevel)} title={reason} />
   ) : (

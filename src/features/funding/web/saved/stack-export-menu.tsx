@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
-import { useDownload } from "#features/exports/web/index.ts";
+import { useDownload } from "#features/report-files/web/index.ts";
 import { stackFileHref } from "#features/funding/model/stack-file-address.ts";
 import { readCashFlowBase } from "#features/funding/web/proforma/outcome-choices.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";

@@ -5,7 +5,7 @@ import {
   type MappedColumn,
 } from "#features/leads/model/lead-columns.ts";
 import type { LeadFile } from "#features/leads/model/plan-leads.ts";
-import { ColumnsPanel } from "#features/listings/web/index.ts";
+import { ColumnsPanel } from "#features/deal-import/web/index.ts";
 
 const OPTIONS = LEAD_COLUMN_KEYS.map((value) => ({ value, label: LEAD_COLUMNS[value] }));
 

@@ -1,4 +1,4 @@
-import { ImportSteps, LeaveImportDialog, UploadStep } from "#features/listings/web/index.ts";
+import { ImportSteps, LeaveImportDialog, UploadStep } from "#features/deal-import/web/index.ts";
 import { leadsHref } from "#features/leads/model/leads-address.ts";
 import { useLeadsAddress } from "#features/leads/web/use-leads-address.ts";
 import { formatCount } from "#kit/format-figure.ts";

@@ -1,0 +1,90 @@
+import { type ProviderKind, type TaskName, USUAL_MODEL } from "#features/ai/model/tasks.ts";
+import type { ModelSettings } from "#server/ai-settings.ts";
+import type { Platform } from "#server/call-context.ts";
+import { AnswerFault } from "./answer-fault.ts";
+import { findProviderRow, type ProviderRow } from "./providers-table.ts";
+
+export interface WebhookProvider {
+  kind: "webhook";
+  url: string;
+  secretHeader: string;
+  secret: string | null;
+  signingKey: string | null;
+}
+export type ModelProvider = ModelSettings & { kind: "model" };
+export type Provider = WebhookProvider | ModelProvider | { kind: "rules" };
+
+/** Who answers the task: as an administrator chose, else as the environment says, else the built-in rules. */
+export async function findProvider(platform: Platform, task: TaskName): Promise<Provider> {
+  const [row, usual] = await Promise.all([
+    findProviderRow(platform.database, task),
+    findProviderRow(platform.database, USUAL_MODEL),
+  ]);
+  return row ? fromRow(platform, row, usual) : fromEnvironment(platform, task, usual);
+}
+
+/**
+ * Who answers where nobody has chosen for the task: what its own variables say, else the installation's model where an
+ * administrator wants it so, else the model of the environment.
+ */
+export function kindOfEnvironment(
+  { ai }: Platform,
+  task: TaskName,
+  usual: Pick<ProviderRow, "kind"> | null,
+): ProviderKind {
+  return ai.tasks[task]?.kind ?? (usual?.kind === "model" || ai.model ? "model" : "rules");
+}
+
+function fromEnvironment(platform: Platform, task: TaskName, usual: ProviderRow | null): Provider {
+  const kind = kindOfEnvironment(platform, task, usual);
+  const settings = platform.ai.tasks[task];
+  if (kind === "rules") return { kind };
+  if (kind === "model") return usualModelOf(platform, usual?.kind === "model" ? usual : null);
+  if (!settings?.webhookUrl) throw notSetUp("no webhook address is set");
+  const { webhookUrl: url, secretHeader, secret, signingKey } = settings;
+  return { kind, url, secretHeader, secret, signingKey };
+}
+
+function fromRow(platform: Platform, row: ProviderRow, usualRow: ProviderRow | null): Provider {
+  const open = (sealed: string | null) => openSecret(platform, sealed);
+  if (row.kind === "rules") return { kind: "rules" };
+  if (row.kind === "webhook") {
+    if (row.webhookUrl === "") throw notSetUp("no webhook address is set");
+    return {
+      kind: "webhook",
+      url: row.webhookUrl,
+      secretHeader: row.secretHeader,
+      secret: open(row.sealedSecret),
+      signingKey: open(row.sealedSigningKey),
+    };
+  }
+  // A key goes to the address that it was entered for and to no other.
+  if (row.baseUrl === "") {
+    const usual = usualModelOf(platform, usualRow);
+    return { ...usual, model: row.model || usual.model };
+  }
+  if (row.model === "") throw notSetUp("no model is named");
+  return { kind: "model", baseUrl: row.baseUrl, model: row.model, apiKey: open(row.sealedApiKey) };
+}
+
+/** The installation's own model, else the environment's. */
+function usualModelOf(platform: Platform, row: ProviderRow | null): ModelProvider {
+  if (row) {
+    const { baseUrl, model, sealedApiKey } = row;
+    return { kind: "model", baseUrl, model, apiKey: openSecret(platform, sealedApiKey) };
+  }
+  if (!platform.ai.model) throw notSetUp("no model is set");
+  return { kind: "model", ...platform.ai.model };
+}
+
+function openSecret({ seal }: Platform, sealed: string | null): string | null {
+  if (sealed === null) return null;
+  const secret = seal.open(sealed);
+  if (secret === null) throw notSetUp("a stored secret cannot be read any more and has to be entered again");
+  return secret;
+}
+
+function notSetUp(why: string): AnswerFault {
+  const message = `This task is not set up: ${why}. An administrator can mend this under Admin, AI providers.`;
+  return new AnswerFault("not-set-up", message);
+}

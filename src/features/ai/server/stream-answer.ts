@@ -1,0 +1,29 @@
+import type { Platform } from "#server/call-context.ts";
+import type { Answered, Question } from "./ask.ts";
+import { askTalking, askWebhook } from "./ask-outside.ts";
+import { findProvider } from "./find-provider.ts";
+import type { Talk } from "./stream-model.ts";
+import { withRun } from "./with-run.ts";
+
+export interface StreamQuestion<Ask, Answer> extends Question<Ask, Answer> {
+  /** What a model is told; it answers piece by piece. An automation and the rules answer whole. */
+  talk: Talk;
+}
+
+/**
+ * As `ask` does, with an answer that comes as it is made: the same choice of who answers, quota, log, and one run of
+ * a subject at a time. There is one attempt: what a person has begun to read is not begun anew.
+ */
+export async function streamAnswer<Ask, Answer>(
+  platform: Platform,
+  question: StreamQuestion<Ask, Answer>,
+): Promise<Answered<Answer>> {
+  const provider = await findProvider(platform, question.task.name);
+  const { result: answer, tookMs } = await withRun(platform, question, provider, async () => {
+    if (provider.kind === "rules") return question.task.rules(question.ask);
+    if (provider.kind === "webhook") return askWebhook(platform, question, provider);
+    return askTalking(platform, question, provider);
+  });
+  const model = provider.kind === "model" ? { model: provider.model } : {};
+  return { answer, answeredBy: provider.kind, ...model, tookMs };
+}

@@ -1,3 +1,0 @@
-/** What features above may use: the settings of who answers, to stand among an administrator's other settings. */
-export { AnswerLogPanel } from "./answer-log-panel.tsx";
-export { AnswerersPanel } from "./answerers-panel.tsx";

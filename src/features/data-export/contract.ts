@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { membersCall } from "#contract/refusals.ts";
+
+const importedKindSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Stored now. */
+  added: z.int(),
+  /** Here before, under the same id, and left as they are. */
+  kept: z.int(),
+});
+
+/** What an import answers. The file itself is sent to a plain address (model/import-address.ts). */
+export const importSummarySchema = z.object({
+  /** When the file was made, and for whose account. */
+  exportedAt: z.iso.datetime(),
+  email: z.string(),
+  kinds: z.array(importedKindSchema),
+  added: z.int(),
+  kept: z.int(),
+  /** Documents that are not taken here, or whose content the file does not hold. */
+  leftOut: z.array(z.object({ name: z.string(), because: z.string() })),
+});
+export type ImportSummary = z.output<typeof importSummarySchema>;
+
+export const dataExportContract = {
+  /** How large a file may be that is imported here: what a person may keep in documents, and their rows. */
+  getLimits: membersCall.output(z.object({ mostFileBytes: z.int() })),
+};

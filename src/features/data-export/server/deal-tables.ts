@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { assumptionsSchema, keptScoreSchema } from "#features/saved-analyses/contract.ts";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import {
+  CHECK_STATUSES,
+  MOST_NOTE_CHARACTERS,
+  MOST_TITLE_CHARACTERS,
+} from "#features/documents/model/checklist.ts";
+import { DOCUMENT_KINDS, MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
+import { MOST_NAME_CHARACTERS } from "#features/documents/model/document-name.ts";
+import { MOST_TAG_CHARACTERS, MOST_TAGS } from "#features/documents/model/document-tags.ts";
+import { FIELDS, isFigure, type PlacedField } from "#features/deals/model/fields/list-fields.ts";
+import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
+import {
+  type DealRecord,
+  JSON_GROUPS,
+  toDealData,
+  toRecordName,
+  toStoredDeal,
+} from "#features/deals/model/stored-deal.ts";
+import { type CarriedTable, id, moment, text, version } from "./carried-table.ts";
+
+const PROSE = 10_000;
+
+/** How a file holds the column of a field. The bounds of figures are judged when the deal is read out of the row. */
+function schemaOfColumn({ kind, path, blank, zeroIsUnknown, most = PROSE }: PlacedField): z.ZodType {
+  if (kind === "list") return z.array(z.string());
+  if (isFigure({ kind })) return zeroIsUnknown ? z.number() : z.number().nullable();
+  if (path === "summary.dealName") return text(most).min(1, "has no name");
+  return blank === undefined ? text(most).nullable() : text(most);
+}
+
+const entered = FIELDS.flatMap((field) =>
+  field.column === undefined ? [] : [[toRecordName(field.column), schemaOfColumn(field)] as const],
+);
+
+const dealColumns = z.strictObject({
+  id,
+  ...Object.fromEntries(entered),
+  ...Object.fromEntries(JSON_GROUPS.map((name) => [name, z.unknown()])),
+  score: z.int().min(0).max(100),
+  has_analysis: z.boolean(),
+  has_loi: z.boolean(),
+  status: text(50).min(1),
+  version,
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** A column's name in the program: company_name is companyName. */
+const inProgram = (column: string): string =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * A deal is read as the product reads it and written as the product writes it. Where that is not what the file holds,
+ * something in it would be lost or changed without a word.
+ */
+const dealRow = dealColumns.transform((row, context) => {
+  const record: Record<string, unknown> = Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [inProgram(column), value]),
+  );
+  const data = dealDataSchema.safeParse(toDealData(record as DealRecord));
+  const problem = data.success
+    ? findDifference(record, { ...toStoredDeal(data.data) })
+    : "figures out of bounds";
+  if (problem === null) return row;
+  context.addIssue({ code: "custom", message: `holds ${problem} that cannot be read`, input: row });
+  return z.NEVER;
+});
+
+function findDifference(record: Record<string, unknown>, stored: Record<string, unknown>): string | null {
+  const [unreadable] = listUnreadableGroups(record);
+  if (unreadable !== undefined) return unreadable;
+  for (const [name, value] of Object.entries(stored))
+    if (!isDeepStrictEqual(value ?? null, record[name] ?? null)) return `something in "${name}"`;
+  return null;
+}
+
+const MOST_DRAFT_BYTES = 200 * 1024;
+
+const form = z
+  .record(z.string(), z.unknown())
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MOST_DRAFT_BYTES, "is larger than 200 kB");
+
+const draftRow = z.strictObject({
+  id,
+  name: text(200),
+  deal_id: id.nullable(),
+  deal_data: form,
+  is_draft: z.boolean(),
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** What the core gives of a deal, by its first names; older forms of it had fewer. */
+const figures = z
+  .looseObject({})
+  .refine((value) => JSON.stringify(value).length <= 1_000_000, "is too large");
+
+const analysisRow = z.strictObject({
+  id,
+  deal_name: text(200),
+  deal_data: dealDataSchema,
+  is_archived: z.boolean(),
+  deal_id: id.nullable(),
+  figures: figures.nullable(),
+  assumptions: assumptionsSchema.nullable(),
+  score: keptScoreSchema.nullable(),
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** What is said of an upload. What its bytes are is read from them, and where they are kept is settled anew. */
+const documentRow = z.strictObject({
+  id,
+  deal_id: id,
+  name: text(MOST_NAME_CHARACTERS).min(1),
+  kind: z.enum(DOCUMENT_KINDS),
+  size_bytes: z.int().min(1).max(MOST_DOCUMENT_BYTES),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  tags: z.array(text(MOST_TAG_CHARACTERS).min(1)).max(MOST_TAGS),
+  notes: text(MOST_NOTE_CHARACTERS),
+  store: z.string(),
+  state: z.enum(["arriving", "kept"]),
+  created_at: moment,
+  updated_at: moment,
+});
+
+const itemRow = z.strictObject({
+  id,
+  deal_id: id,
+  key: text(500).nullable(),
+  title: text(MOST_TITLE_CHARACTERS).min(1),
+  why: text(PROSE),
+  place: z.int().min(0).max(1_000_000),
+  status: z.enum(CHECK_STATUSES),
+  due_on: z.iso.date().nullable(),
+  note: text(MOST_NOTE_CHARACTERS),
+  document_id: id.nullable(),
+  created_at: moment,
+  updated_at: moment,
+});
+
+export const dealTables: readonly CarriedTable[] = [
+  { name: "deals", one: "The deal", called: "name", row: dealRow, key: ["id"] },
+  {
+    name: "deal_drafts",
+    one: "The draft",
+    called: "name",
+    row: draftRow,
+    key: ["id"],
+    mayName: { column: "deal_id", table: "deals" },
+    most: 200,
+  },
+  {
+    name: "deal_analyses",
+    one: "The analysis",
+    called: "deal_name",
+    row: analysisRow,
+    key: ["id"],
+    mayName: { column: "deal_id", table: "deals" },
+  },
+  {
+    name: "documents",
+    one: "The document",
+    called: "name",
+    row: documentRow,
+    key: ["id"],
+    names: { column: "deal_id", table: "deals" },
+    isMeant: (row) => row["state"] === "kept",
+  },
+  {
+    name: "diligence_items",
+    one: "The line of a checklist",
+    called: "title",
+    row: itemRow,
+    key: ["id"],
+    once: ["deal_id", "key"],
+    partOf: { column: "deal_id", table: "deals" },
+    mayName: { column: "document_id", table: "documents" },
+  },
+];

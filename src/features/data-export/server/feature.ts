@@ -1,0 +1,23 @@
+import { implement } from "@orpc/server";
+import { dataExportContract } from "#features/data-export/contract.ts";
+import { mostFileBytes } from "#features/data-export/model/limits.ts";
+import { requireMember, type CallContext } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { dataExportRoute } from "./export-zip.ts";
+import { importRoute } from "./import-route.ts";
+
+const dataExport = implement(dataExportContract).$context<CallContext>().use(requireMember);
+
+const router = dataExport.router({
+  getLimits: dataExport.getLimits.handler(({ context }) => ({
+    mostFileBytes: mostFileBytes(context.platform.documents.quotaBytes),
+  })),
+});
+
+export const dataExportFeature: ServerFeature = {
+  name: "dataExport",
+  contract: dataExportContract,
+  router,
+  files: [dataExportRoute],
+  uploads: [importRoute],
+};

@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import type { FileBytes } from "#features/documents/server/index.ts";
+import { MOST_ROW_BYTES } from "#features/data-export/model/limits.ts";
+import type { CarriedTable, Row } from "./carried-table.ts";
+import { CARRIED_TABLES } from "./carried-tables.ts";
+import { idOfDocumentFile } from "./document-file.ts";
+import { FORMAT, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
+import { readJson, readJsonList } from "./read-json.ts";
+import { readZip, type ZipFile } from "./read-zip.ts";
+import { isKnownSchema } from "./schema-name.ts";
+import { Unusable } from "./unusable.ts";
+
+export interface DataExport {
+  readonly manifest: Manifest;
+  /** One after the other, each judged by its contract: a large file is never held as rows at once. */
+  rows(table: CarriedTable): AsyncGenerator<Row>;
+  /** The bytes of a document as they were uploaded; null when the file has none of it. */
+  openDocument(id: string): AsyncGenerator<Buffer> | null;
+}
+
+const MANIFEST_BYTES = 64 * 1024;
+const rowsFile = ({ name }: Pick<CarriedTable, "name">): string => `json/${name}.json`;
+
+/** Opens the file. What is wrong with it, then or while its rows are read, is an `Unusable` in words. */
+export async function openDataExport(file: FileBytes): Promise<DataExport> {
+  const zip = await readZip(file);
+  if (!zip.has(MANIFEST))
+    throw new Unusable(
+      "This zip holds no export of Dealwright. Choose the file that “Download my data” made.",
+    );
+  const manifest = await readManifest(zip);
+  refuseMuch(zip);
+  const documents = findDocuments(zip);
+  return {
+    manifest,
+    rows: (table) => readRows(zip, table),
+    openDocument(id) {
+      const name = documents.get(id);
+      return name === undefined ? null : zip.open(name);
+    },
+  };
+}
+
+/** By what the file says of itself; a file that says less than it holds is damaged, and found out as it is unpacked. */
+function refuseMuch(zip: ZipFile): void {
+  const bytes = CARRIED_TABLES.reduce((sum, table) => sum + zip.sizeOf(rowsFile(table)), 0);
+  if (bytes > MOST_ROW_BYTES)
+    throw new Unusable("The file unfolds into more than 256 MB of rows, more than can be imported at once.");
+}
+
+/** By id alone: a document may have got another name while the export was being made. */
+function findDocuments(zip: ZipFile): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const name of zip.names()) {
+    const id = idOfDocumentFile(name);
+    if (id === null) continue;
+    if (found.has(id)) throw new Unusable("The file holds a document twice. Nothing was stored.");
+    found.set(id, name);
+  }
+  return found;
+}
+
+async function readManifest(zip: ZipFile): Promise<Manifest> {
+  const read = manifestSchema.safeParse(readJson(MANIFEST, await zip.read(MANIFEST, MANIFEST_BYTES)));
+  if (!read.success)
+    throw new Unusable(`${MANIFEST} in the file is not what an export of Dealwright writes.`);
+  const { format, schema } = read.data;
+  if (format > FORMAT || !isKnownSchema(schema))
+    throw new Unusable(
+      "This file was made by a newer Dealwright. Ask the administrator to upgrade this one, then import it again.",
+    );
+  return read.data;
+}
+
+async function* readRows(zip: ZipFile, table: CarriedTable): AsyncGenerator<Row> {
+  const name = rowsFile(table);
+  // An export of an older version knows fewer kinds.
+  if (!zip.has(name)) return;
+  // To its end before any of it is believed: of a damaged file nothing else is told.
+  for await (const _ of zip.open(name));
+  const seen = new Set<string>();
+  const seenOnce = new Set<string>();
+  for await (const raw of readJsonList(name, zip.open(name))) {
+    const called = callRow(table, raw, seen.size);
+    const read = table.row.safeParse(raw);
+    if (!read.success) throw new Unusable(`${called} ${sayIssue(read.error)} Nothing was stored.`);
+    const key = keyOf(table, read.data);
+    const once = onceOf(table, read.data);
+    if (seen.has(key) || (once !== null && seenOnce.has(once)))
+      throw new Unusable(`${called} comes twice in the file. Nothing was stored.`);
+    seen.add(key);
+    if (once !== null) seenOnce.add(once);
+    if (table.isMeant?.(read.data) ?? true) yield read.data;
+  }
+}
+
+export const keyOf = ({ key }: CarriedTable, row: Row): string =>
+  key.map((column) => String(row[column])).join(" ");
+
+const onceOf = ({ once = [] }: CarriedTable, row: Row): string | null =>
+  once.length === 0 || once.some((column) => row[column] === null)
+    ? null
+    : once.map((column) => String(row[column])).join(" ");
+
+const LONGEST_NAME = 80;
+
+export function callRow({ one, called }: CarriedTable, raw: unknown, place: number): string {
+  const name =
+    called !== undefined && typeof raw === "object" && raw !== null ? (raw as Row)[called] : undefined;
+  return typeof name === "string" && name !== ""
+    ? `${one} “${name.slice(0, LONGEST_NAME)}”`
+    : `${one} in place ${place + 1}`;
+}
+
+function sayIssue({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  if (issue === undefined) return "cannot be read.";
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.includes("user_id")
+      ? "names an owner, which no export does."
+      : `holds something unknown (${issue.keys.slice(0, 3).join(", ").slice(0, LONGEST_NAME)}).`;
+  const where = issue.path.join(" › ");
+  const message = issue.message.endsWith(".") ? issue.message : `${issue.message}.`;
+  return where === "" ? message : `cannot be read: ${where}: ${message}`;
+}

@@ -1,0 +1,314 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bytesOf } from "#features/documents/server/index.ts";
+import { CARRIED_KINDS, STAYS_BEHIND } from "#features/data-export/model/carried-kinds.ts";
+import { asUser } from "#server/database/as-user.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { uploadDocument } from "#tests/support/documents.ts";
+import { HVAC } from "#tests/support/open-deal.ts";
+import { letterOf } from "#tests/support/sample-letters.ts";
+import { CSV, makePng, makeZip, officeParts, PDF } from "#tests/support/sample-files.ts";
+import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import {
+  downloadDataExport,
+  importDataExport,
+  once,
+  sendDataExport,
+  zipOf,
+} from "#tests/support/data-export.ts";
+import { listOwnTables } from "./own-tables.ts";
+import { readZip } from "./read-zip.ts";
+import type { ZipEntry } from "./write-zip.ts";
+
+/** Ann has one of everything, and takes it through two installations that keep documents in different places. */
+let from: TestServer;
+let to: TestServer;
+let ann: TestMember;
+let zip: Buffer;
+let dealId: string;
+let folder: string;
+
+const MOST_READ = 64 * 1024 * 1024;
+const TABLES: readonly string[] = CARRIED_KINDS.map(({ name }) => name);
+
+/** Tables that name a person and are in no export as rows, each with its reason. */
+const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
+  auth_users: "the account: account.json",
+  profiles: "the account: account.json",
+  auth_sessions: "the account: account.json, without what would sign anybody in",
+  auth_accounts: "the hash of a password",
+  two_factors: "a secret of this installation",
+  recovery_codes: "hashes of codes for this installation",
+  sign_in_challenges: "what a browser was asked, for five minutes",
+  single_sign_on: "settings of this installation, with the administrator who made them",
+  known_devices: "hashes of cookies for this installation",
+  password_resets: "hashes of codes for this installation",
+  document_chunks: "the bytes of documents: files of their own in the zip",
+  answerer_log: "what the administrator sees of calls to other machines",
+  admin_auth_logs: "what the administrator sees of sign-ins",
+  audit_log: "the administrator's record, which nobody takes apart",
+  user_invites: "whom an administrator invited to this installation",
+  answerers: "settings of this installation, with the administrator who made them",
+  system_settings: "settings of this installation, with the administrator who made them",
+  resources: "pages of this installation, which administrators write",
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "dealwright-data-export-"));
+  from = await openTestServer();
+  to = await openTestServer({ documents: { store: "disk", folder } });
+  ann = await from.createMember();
+  dealId = await fillWithOneOfEverything();
+  zip = await downloadDataExport(from, ann);
+});
+afterAll(async () => {
+  await from.close();
+  await to.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function fillWithOneOfEverything(): Promise<string> {
+  const data = makeDeal("Summit Air", {
+    ...HVAC,
+    basics: { ...HVAC.basics, businessName: "Summit Air", benchmarkIndustry: "HVAC", tags: ["é", "b,c"] },
+    listing: { listingId: "L-1", source: "A broker", doubts: ["The price was doubtful."] },
+  });
+  const { id } = await ann.deals.create({ data });
+  await ann.deals.create({ data: makeDeal("Nothing is known of it") });
+  await ann.deals.saveDraft({ dealId: id, form: { format: 1, values: { basics: {} } } });
+  await ann.savedAnalyses.save({ dealId: id, dealData: data });
+  await ann.criteria.create({ fields: { name: "HVAC anywhere", maxPriceTargetUsd: 2_000_000 } });
+  await ann.criteria.create({ fields: { name: "Anything" } });
+  await ann.fit.run({ dealId: id });
+  const { id: stackId } = await ann.funding.createFundingStack({
+    dealId: id,
+    stack: {
+      name: "SBA",
+      offerAmount: 1_150_000,
+      components: [
+        { componentType: "equity", percentage: 20 },
+        { componentType: "sba", percentage: 80 },
+      ],
+    },
+  });
+  const letter = await ann.letters.save({ ...letterOf(id), name: "To the seller" });
+  const again = { ...letterOf(id), id: letter.id, basedOn: letter.version, name: "To the seller" };
+  await ann.letters.save(again);
+  const lead = await ann.leads.create({ fields: { name: "A lead", nextActionOn: "2027-01-31" } });
+  await ann.leads.move({ id: lead.id, status: "contacted" });
+  await ann.leads.addNote({ leadId: lead.id, text: "Called the owner" });
+  const conversation = await ann.coach.create({ dealId: id });
+  for await (const _ of await ann.coach.ask({
+    conversationId: conversation.id,
+    text: "Is it fair?",
+    guided: "price",
+  }));
+  const practice = { scenario: "first-call", difficulty: "realistic", mode: "script", dealId: id } as const;
+  await ann.practice.start({ ...practice, id: crypto.randomUUID() });
+  await fillDocuments(id);
+  expect(stackId).toBeTruthy();
+  return id;
+}
+
+async function fillDocuments(id: string): Promise<void> {
+  const office = makeZip(officeParts("docx"));
+  const upload = (name: string, bytes: string | Uint8Array<ArrayBuffer>) =>
+    uploadDocument(from, ann, { dealId: id, name, bytes });
+  const lease = await upload("Lease, signed.pdf", PDF);
+  await upload("P&L 2025.csv", CSV);
+  await upload("Shop.png", makePng());
+  await upload("Letter of “ä”.docx", office);
+  await ann.documents.update({ id: lease.id, tags: ["lease", "Ü"], notes: "Ends in 2029\nAsk for more" });
+  const { items } = await ann.documents.getChecklist({ dealId: id });
+  const [first] = items;
+  await ann.documents.updateItem({ id: first?.id ?? "", status: "received", documentId: lease.id });
+  await ann.documents.addItem({ dealId: id, title: "Ask for the lease", dueOn: "2027-02-28" });
+}
+
+/** All of a zip's rows and documents, but for when it was made, for whom, and where documents are kept. */
+async function contentOf(file: Buffer): Promise<Record<string, unknown>> {
+  const read = await readZip(bytesOf(file));
+  const found: Record<string, unknown> = {};
+  for (const name of read.names()) {
+    const bytes = await read.read(name, MOST_READ);
+    if (name.startsWith("documents/")) found[name] = bytes.toString("base64");
+    if (!name.startsWith("json/")) continue;
+    const rows = JSON.parse(bytes.toString()) as Record<string, unknown>[];
+    const told = rows.map(({ store: _store, ...row }) => JSON.stringify(row));
+    // The order of messages is what counts; what the database numbers them by is not.
+    const isOrdered = name === "json/coach_messages.json";
+    found[name] = isOrdered ? rows.map(({ place: _place, ...row }) => JSON.stringify(row)) : told.toSorted();
+  }
+  return found;
+}
+
+async function changed(change: (name: string, bytes: Buffer) => Buffer | string | null): Promise<Buffer> {
+  const read = await readZip(bytesOf(zip));
+  const entries: ZipEntry[] = [];
+  for (const name of read.names()) {
+    const bytes = change(name, await read.read(name, MOST_READ));
+    if (bytes !== null) entries.push({ name, content: once(bytes) });
+  }
+  return zipOf(entries);
+}
+const isFile = (name: string, ending: string) => name.startsWith("documents/") && name.endsWith(ending);
+
+describe("all that a person owns", () => {
+  it("is carried, or somebody said why it is not", async () => {
+    const { rows } = await from.db.pool.query<{ name: string }>(
+      `select distinct c.relname as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+          and (exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+                        and a.attname in ('user_id', 'owner_id', 'actor_id', 'person_id', 'created_by', 'updated_by', 'invited_by'))
+            or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+                        and f.confrelid in ('auth_users'::regclass, 'profiles'::regclass))
+            or c.relname in ('auth_users', 'profiles'))`,
+    );
+    const said = [...TABLES, ...Object.keys(STAYS_BEHIND), ...Object.keys(NO_ROWS_OF_THEIRS)];
+    // A new table of people's rows has to be carried, or said to stay behind, and why.
+    expect(rows.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([]);
+    const exported = await asUser(from.db, ann.person.id, listOwnTables);
+    expect(exported.map(({ name }) => name).toSorted()).toEqual(
+      [...TABLES, ...Object.keys(STAYS_BEHIND)].toSorted(),
+    );
+  });
+
+  it("goes through two installations and is the same: rows, references and bytes", async () => {
+    const before = await contentOf(zip);
+    for (const name of TABLES) expect(before[`json/${name}.json`], name).not.toEqual([]);
+    expect(Object.keys(before).filter((name) => name.startsWith("documents/"))).toHaveLength(4);
+
+    const bob = await to.createMember();
+    const summary = await importDataExport(to, bob, zip);
+    expect(summary).toMatchObject({ kept: 0, leftOut: [] });
+    const second = await downloadDataExport(to, bob);
+    expect(await contentOf(second)).toEqual(before);
+    expect(await importDataExport(to, bob, second)).toMatchObject({ added: 0, kept: summary.added });
+
+    const cleo = await from.createMember();
+    await importDataExport(from, cleo, second);
+    expect(await contentOf(await downloadDataExport(from, cleo))).toEqual(before);
+  });
+
+  it("shows its documents to their new owner alone, as the same files, tied to their checklist", async () => {
+    const bob = await to.createMember();
+    await importDataExport(to, bob, zip);
+    const { documents } = await bob.documents.list({ dealId });
+    expect(documents.map(({ name }) => name).toSorted()).toEqual(
+      ["Lease, signed.pdf", "Letter of “ä”.docx", "P&L 2025.csv", "Shop.png"].toSorted(),
+    );
+    const lease = documents.find(({ kind }) => kind === "pdf");
+    expect(lease).toMatchObject({ tags: ["lease", "Ü"], notes: "Ends in 2029\nAsk for more" });
+    const get = (cookie: string) =>
+      fetch(`${to.address}/api/files/documents/${lease?.id}/download`, { headers: { cookie } });
+    expect(Buffer.from(await (await get(bob.cookie)).arrayBuffer()).equals(PDF)).toBe(true);
+    expect((await get((await to.createMember()).cookie)).status).toBe(404);
+    const { items } = await bob.documents.getChecklist({ dealId });
+    expect(items.find(({ documentId }) => documentId === lease?.id)).toMatchObject({ status: "received" });
+    expect(items.find(({ title }) => title === "Ask for the lease")).toMatchObject({ dueOn: "2027-02-28" });
+  });
+});
+
+describe("a document in the file", () => {
+  it("that is no document here, or has no content, is left out and named; the rest comes", async () => {
+    const member = await to.createMember();
+    const page = "<!doctype html><script>alert(1)</script>";
+    const file = await changed((name, bytes) =>
+      isFile(name, ".csv") ? page : isFile(name, ".png") ? null : bytes,
+    );
+    const summary = await importDataExport(to, member, file);
+    expect(summary.leftOut.toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+      { name: "P&L 2025.csv", because: expect.stringContaining("web page") },
+      { name: "Shop.png", because: "The file does not hold its content." },
+    ]);
+    expect((await member.documents.list({ dealId })).documents).toHaveLength(2);
+    // What could not come then comes when it can.
+    expect(await importDataExport(to, member, zip)).toMatchObject({ added: 2, leftOut: [] });
+    expect((await member.documents.list({ dealId })).documents).toHaveLength(4);
+  });
+
+  it("whose checklist names it comes later, and the line waits without it", async () => {
+    const member = await to.createMember();
+    const { leftOut } = await importDataExport(
+      to,
+      member,
+      await changed((name, bytes) => (isFile(name, ".pdf") ? null : bytes)),
+    );
+    expect(leftOut).toMatchObject([{ name: "Lease, signed.pdf" }]);
+    const { items } = await member.documents.getChecklist({ dealId });
+    expect(items.filter(({ documentId }) => documentId !== null)).toEqual([]);
+    expect(items.filter(({ status }) => status === "received")).toHaveLength(1);
+  });
+
+  it("that somebody changed undoes all of it, and leaves no bytes behind", async () => {
+    const member = await to.createMember();
+    const other = makePng({ width: 9, height: 9 });
+    const answer = await sendDataExport(
+      to,
+      member,
+      await changed((name, bytes) => (isFile(name, ".png") ? other : bytes)),
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining("“Shop.png” is not the one that was exported") },
+    });
+    expect((await member.deals.list({})).items).toEqual([]);
+    const files = () => {
+      try {
+        return readdirSync(path.join(folder, member.person.id));
+      } catch {
+        return [];
+      }
+    };
+    await expect.poll(files, { timeout: 60_000 }).toEqual([]);
+  });
+
+  it("comes into what a person may keep, or nothing comes", async () => {
+    const small = await openTestServer({ documents: { quotaBytes: 200 } });
+    try {
+      const member = await small.createMember();
+      expect(await sendDataExport(small, member, zip)).toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining("1 MB is the most here") },
+      });
+      expect((await member.deals.list({})).items).toEqual([]);
+      expect(await member.dataExport.getLimits()).toEqual({ mostFileBytes: 200 + 256 * 1024 * 1024 });
+    } finally {
+      await small.close();
+    }
+  });
+
+  it("that is a bomb, comes twice, or lies is refused in words", async () => {
+    const member = await to.createMember();
+    const zeros = Buffer.alloc(26 * 1024 * 1024);
+    const bomb = await importDataExport(
+      to,
+      member,
+      await changed((name, bytes) => (isFile(name, ".csv") ? zeros : bytes)),
+    );
+    expect(bomb.leftOut).toMatchObject([{ name: "P&L 2025.csv", because: expect.stringContaining("25 MB") }]);
+    const stranger = await to.createMember();
+    const read = await readZip(bytesOf(zip));
+    const [file = ""] = [...read.names()].filter((name) => name.startsWith("documents/"));
+    const twice = await zipOf([
+      ...[...read.names()].map((name) => ({ name, content: read.open(name) })),
+      { name: file.replace(/[^/]+$/, "b.csv"), content: once("a,b\n") },
+    ]);
+    expect(await sendDataExport(to, stranger, twice)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining("a document twice") },
+    });
+    const owned = await changed((name, bytes) =>
+      name === "json/documents.json"
+        ? bytes.toString().replace('{"id"', `{"user_id":"${ann.person.id}","id"`)
+        : bytes,
+    );
+    expect(await sendDataExport(to, stranger, owned)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining("names an owner") },
+    });
+    expect((await stranger.deals.list({})).items).toEqual([]);
+  });
+});

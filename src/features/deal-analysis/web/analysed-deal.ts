@@ -1,0 +1,109 @@
+import {
+  analyzeDeal,
+  scoreCompleteness,
+  workOutVerdict,
+  workingOf,
+  type DealAnalysis,
+  type DealFigures,
+  type FigureId,
+  type IndustryMatch,
+  type ScoreCompleteness,
+  type VerdictDeal,
+  type VerdictWorking,
+  type Working,
+} from "#calc";
+import { estimateFor, type EbitdaEstimate } from "#features/deal-analysis/model/ebitda-estimate.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
+import { editDealHref } from "#features/deals/web/index.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import type { ShownDeal } from "./shown-deal.ts";
+
+/** A deal with everything the core says of it: what every panel of the page is drawn from. */
+export interface AnalysedDeal {
+  deal: ShownDeal;
+  /** What the figures are reckoned from: as entered, with the estimate of EBITDA while there is one. */
+  figures: DealFigures;
+  analysis: DealAnalysis;
+  /** As entered: an estimate narrows no range. */
+  completeness: ScoreCompleteness;
+  /** As entered, without any estimate. */
+  stated: { figures: DealFigures; analysis: DealAnalysis };
+  /** On while the person asked for it. */
+  estimate: EbitdaEstimate | null;
+  /** What the verdict reads: as entered, with what its owner usually pays a manager. */
+  verdictDeal: VerdictDeal;
+  /** The verdict, by the lending rules of `verdictDay` (2026-11-22). */
+  verdict: VerdictWorking;
+  verdictDay: string;
+  /** The verdict is that of the day on which the analysis was saved. */
+  isKept: boolean;
+}
+
+/** The verdict of a deal: of today, or as a saved analysis keeps it. */
+export type SubjectVerdict = Pick<AnalysedDeal, "verdictDeal" | "verdict" | "verdictDay" | "isKept">;
+
+export function verdictOfDeal(deal: ShownDeal, usualSalaryUsd: number | null, today: string): SubjectVerdict {
+  const verdictDeal = toVerdictDeal(deal.data, usualSalaryUsd);
+  if (deal.keptVerdict !== undefined) {
+    const { day: verdictDay, working } = deal.keptVerdict;
+    return { verdictDeal, verdict: working, verdictDay, isKept: true };
+  }
+  return { verdictDeal, verdict: workOutVerdict(verdictDeal, today), verdictDay: today, isKept: false };
+}
+
+/** `benchmark`: the row that the deal is compared with. */
+export function analyseDeal(
+  deal: ShownDeal,
+  managerSalaryUsd: number | null,
+  benchmark: IndustryMatch,
+  verdict: SubjectVerdict,
+): AnalysedDeal {
+  const entered = { ...toDealFigures(deal.data), benchmark };
+  const stated = { figures: entered, analysis: analyzeDeal(entered) };
+  const completeness = scoreCompleteness(entered);
+  const estimate = estimateFor(entered, managerSalaryUsd);
+  if (estimate === null) return { deal, ...stated, completeness, stated, estimate, ...verdict };
+  const figures = { ...entered, ebitdaUsd: estimate.ebitdaUsd };
+  return { deal, figures, analysis: analyzeDeal(figures), completeness, stated, estimate, ...verdict };
+}
+
+/** The working of one figure, made when it is asked for. */
+export const workingFor =
+  (subject: AnalysedDeal, id: FigureId): (() => Working) =>
+  () => {
+    const working = workingOf(id, subject.figures, subject.analysis);
+    return isEstimated(subject, id) ? markEstimate(working, subject) : working;
+  };
+
+/** The terms of a purchase hang on its price alone: without EBITDA they are withheld with the rest, not unknown. */
+const READS_NO_EBITDA: ReadonlySet<FigureId> = new Set<FigureId>([
+  "roi.down_payment",
+  "roi.loan",
+  "roi.monthly_payment",
+  "roi.annual_debt_service",
+  "roi.loan_balance_year10",
+]);
+
+/** Whether a figure would be another, or none, without the estimate of EBITDA. */
+export function isEstimated({ figures, analysis, stated, estimate }: AnalysedDeal, id: FigureId): boolean {
+  if (estimate === null || READS_NO_EBITDA.has(id)) return false;
+  const shown = workingOf(id, figures, analysis).result.value;
+  return shown !== workingOf(id, stated.figures, stated.analysis).result.value;
+}
+
+/** Says in a working that its EBITDA is an estimate. */
+export function markEstimate<Explained extends Working>(
+  working: Explained,
+  { estimate, figures }: Pick<AnalysedDeal, "estimate" | "figures">,
+): Explained {
+  if (estimate === null) return working;
+  const basis = `${formatMoney(figures.sdeUsd)} less a manager's salary of ${formatMoney(estimate.managerSalaryUsd)}`;
+  const lines = working.lines.map((line) =>
+    line.label === "EBITDA" ? { ...line, note: `Estimate: SDE of ${basis}` } : line,
+  );
+  const note = `This figure rests on an estimate of EBITDA: SDE of ${basis}, as you set it.`;
+  return { ...working, lines, notes: [note, ...(working.notes ?? [])] };
+}
+
+export const editHref = (deal: ShownDeal) => deal.editHref ?? editDealHref(deal.id);

@@ -1,0 +1,123 @@
+import { formatCount, formatMoney } from "#kit/format-figure.ts";
+import { Pencil } from "lucide-react";
+import { workingOfEbitdaEstimate } from "#calc";
+import type { ReactNode } from "react";
+import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
+import { ExportMenu } from "#features/report-files/web/index.ts";
+import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
+import { DoubtMark, libraryHref, OpenDoubtsNote } from "#features/deals/web/index.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Strip } from "#web/ui/strip.tsx";
+import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
+import { DealFigure, WorkedFigure } from "./deal-figure.tsx";
+
+const CASH_FLOW_WORDS: Record<CashFlowType, string> = {
+  sde: "Cash flow (SDE)",
+  owner_benefit: "Cash flow (owner benefit)",
+  adjusted_ebitda: "Cash flow (adjusted EBITDA)",
+  net_income: "Cash flow (net income)",
+  other: "Cash flow",
+};
+
+export interface DealHeaderProps {
+  subject: AnalysedDeal;
+  crumbs?: readonly { label: string; href?: string }[];
+  /** What else can be done with it, before the editing. */
+  actions?: ReactNode;
+  /** Prints every tab, not only the open one. */
+  onPrint: () => void;
+}
+
+const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis" }];
+
+export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
+  const { basics } = subject.deal.data;
+  const facts = [
+    basics.industry || "Other",
+    basics.location,
+    basics.employees === undefined ? "" : countOf(basics.employees, "employee", "employees"),
+    basics.yearsInBusiness === undefined
+      ? ""
+      : countOf(basics.yearsInBusiness, "year in business", "years in business"),
+  ];
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={basics.businessName}
+        sub={facts.filter(Boolean).join(" · ")}
+        actions={
+          <>
+            <ExportMenu dealId={storedIdOf(subject.deal)} onPrint={onPrint} />
+            {actions}
+            <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
+              Edit Deal
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const storedIdOf = ({ editHref: elsewhere, id }: AnalysedDeal["deal"]): string | null =>
+  elsewhere === undefined ? id : null;
+
+/** What the deal states, side by side, and what an import doubts of it. */
+export function KeyFigures({ subject }: { subject: AnalysedDeal }) {
+  return (
+    <>
+      <Strip items={keyFigures(subject)} />
+      <OpenDoubtsNote data={subject.deal.data} dealId={storedIdOf(subject.deal)} />
+    </>
+  );
+}
+
+const countOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+function keyFigures(subject: AnalysedDeal) {
+  const { financials } = subject.deal.data;
+  const doubted = (value: ReactNode, figure: DoubtableFigure) => (
+    <>
+      {value} <DoubtMark data={subject.deal.data} figure={figure} />
+    </>
+  );
+  return [
+    { label: "Asking price", value: doubted(stated(financials.askingPrice), "financials.askingPrice") },
+    { label: "Annual revenue", value: doubted(stated(financials.annualRevenue), "financials.annualRevenue") },
+    { label: "EBITDA", value: doubted(<Ebitda subject={subject} />, "financials.ebitda") },
+    cashFlow(subject),
+    { label: "Price / EBITDA", value: <DealFigure subject={subject} id="price_to_ebitda" /> },
+  ];
+}
+
+const stated = (value: number | undefined) =>
+  value === undefined ? <NotAvailable reason="Not entered." /> : formatMoney(value);
+
+function Ebitda({ subject }: { subject: AnalysedDeal }) {
+  const { estimate, deal } = subject;
+  if (estimate === null) return stated(deal.data.financials.ebitda);
+  return (
+    <WorkedFigure
+      working={workingOfEbitdaEstimate(subject.stated.figures, estimate.managerSalaryUsd)}
+      isEstimated
+    />
+  );
+}
+
+/** A listing states SDE; a person may have entered an adjusted cash flow of another kind. */
+function cashFlow({ deal }: AnalysedDeal) {
+  const { sde, cashFlow: adjusted, cashFlowType } = deal.data.financials;
+  const isSde = sde !== undefined;
+  const label = CASH_FLOW_WORDS[isSde ? "sde" : (cashFlowType ?? "other")];
+  const figure = isSde ? "financials.sde" : "financials.cashFlow";
+  const value = (
+    <>
+      {isSde ? formatMoney(sde) : stated(adjusted)} <DoubtMark data={deal.data} figure={figure} />
+    </>
+  );
+  return { label, value };
+}

@@ -1,0 +1,54 @@
+import { FORECAST_HORIZON_YEARS, workingOfForecast, type ForecastFigureKey } from "#calc";
+import { markEstimate } from "#features/deal-analysis/web/analysed-deal.ts";
+import { WorkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Slider } from "#web/ui/slider.tsx";
+import type { ShownForecast } from "./shown-forecast.ts";
+
+const FIGURES: readonly { key: ForecastFigureKey; label: string }[] = [
+  { key: "revenue", label: "Revenue" },
+  { key: "margin_pct", label: "EBITDA margin" },
+  { key: "ebitda", label: "EBITDA" },
+  { key: "value", label: "Business value" },
+];
+
+export interface YearPanelProps {
+  shown: ShownForecast;
+  onChoose: (year: number) => void;
+}
+
+/** One year of the forecast, each of its figures with its working. */
+export function YearPanel({ shown, onChoose }: YearPanelProps) {
+  const { subject, scenario, rows, year, isEstimated } = shown;
+  const row = rows[year];
+  if (row === undefined) return null;
+  return (
+    <Panel title={year === 0 ? "Today" : `In year ${year}`}>
+      <Slider
+        label="Year"
+        min={0}
+        max={FORECAST_HORIZON_YEARS}
+        value={year}
+        onChange={onChoose}
+        format={(value) => (value === 0 ? "Today" : `Year ${value}`)}
+        showEnds
+      />
+      <dl className="year-figures mt4">
+        {FIGURES.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <WorkedFigure
+                working={markEstimate(
+                  workingOfForecast(key, { deal: subject.figures, scenario, row }),
+                  subject,
+                )}
+                isEstimated={isEstimated && key !== "revenue"}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatCount } from "#kit/format-figure.ts";
+import { Check, CircleHelp, X } from "lucide-react";
+import { benchmarkMatch, classifyDeal, evidencedOpportunity, explainDealType } from "#calc";
+import {
+  DEAL_TYPE_MEANINGS,
+  DEAL_TYPE_TITLES,
+  sayDealType,
+  type SpokenCondition,
+} from "#features/deal-analysis/model/deal-type-words.ts";
+import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import { EstimateMark } from "#features/deal-analysis/web/deal-figure.tsx";
+import { directionOfType, whyNeutral } from "#features/deals/model/beside-verdict.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { QuestionTitle } from "#web/ui/question-title.tsx";
+
+/** The first rule that holds names the type; each rule before it shows where it failed. */
+export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
+  const { deal_type: type, opportunity, valuation } = subject.analysis;
+  const evidenced = classifyDeal(
+    evidencedOpportunity(opportunity, benchmarkMatch(subject.figures)),
+    valuation.price_to_fair_value,
+  );
+  const neutral = whyNeutral(subject.verdict.verdict, directionOfType(evidenced), valuation.methods);
+  const tried = sayDealType(explainDealType(opportunity, valuation.price_to_fair_value));
+  return (
+    <Panel
+      title={
+        <QuestionTitle
+          name="Deal Type Analysis"
+          question={`What kind of deal is it? ${DEAL_TYPE_TITLES[evidenced]}`}
+        />
+      }
+      aside={
+        <span className="row wrap">
+          {type === subject.stated.analysis.deal_type ? null : <EstimateMark />}
+          <Badge tone="line">
+            {counted(opportunity.weak_signals, "weak signal")}, {counted(opportunity.strengths, "strength")}
+          </Badge>
+        </span>
+      }
+      foot="The types are tried in this order, and the first whose conditions all hold is the deal's. A figure without data fails its condition."
+    >
+      <p className="sm sub">{DEAL_TYPE_MEANINGS[evidenced]}</p>
+      {evidenced === type ? null : (
+        <p className="sm sub">
+          With large-company defaults, which are not evidence for a small business, the rule below reads{" "}
+          <b>{DEAL_TYPE_TITLES[type]}</b>.
+        </p>
+      )}
+      {neutral === null ? null : <p className="sm semi">{neutral}</p>}
+      <ol className="types mt3">
+        {tried.map(({ type: key, title, holds, conditions }) => (
+          <li key={key} className={holds ? "holds" : undefined}>
+            <b>{title}</b>
+            <div>
+              {conditions.length === 0 ? (
+                <span>No rule before it holds, so the deal is standard.</span>
+              ) : (
+                conditions.map((condition) => <Condition key={condition.rule} condition={condition} />)
+              )}
+            </div>
+            <Badge tone={holds && neutral === null && evidenced === type ? "accent" : "line"}>
+              {holds ? "This deal" : "Not this deal"}
+            </Badge>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const counted = (count: number, word: string) => `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`;
+
+function Condition({ condition: { rule, found, holds } }: { condition: SpokenCondition }) {
+  const isUnknown = found === "no data";
+  const Mark = isUnknown ? CircleHelp : holds ? Check : X;
+  return (
+    <span className="condition">
+      <Mark className={holds ? "i good" : "i unknown"} aria-hidden />
+      <span>
+        {rule}: <span className="t">{found}</span>, {holds ? "holds" : "does not hold"}
+      </span>
+    </span>
+  );
+}

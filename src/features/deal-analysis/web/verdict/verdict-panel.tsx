@@ -1,0 +1,91 @@
+import { formatDate } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { useDeferredValue, useMemo, useState } from "react";
+import { TriangleAlert } from "lucide-react";
+import { bankPrice, workOutVerdict, type VerdictWorking } from "#calc";
+import { withTyped, type TypedFigures } from "#features/deal-analysis/model/verdict-asks.ts";
+import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import { sayVerdict } from "#features/deals/model/say-verdict.ts";
+import { doubtText, floorNote, greyReason, listNotDrawn } from "#features/deals/model/verdict-words.ts";
+import { VerdictBadge } from "#features/deals/web/index.ts";
+import { VerdictAsk } from "./verdict-ask.tsx";
+import { VerdictFigures } from "./verdict-figures.tsx";
+import { VerdictPicture, VerdictPictureOfDeal } from "./verdict-line.tsx";
+import "./verdict.css";
+
+/** What speaks first of a deal: one sentence, one picture, and the one figure that is missing. */
+export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
+  const [typed, setTyped] = useState<TypedFigures>({});
+  const { deal, verdictDeal, verdict: said, verdictDay } = subject;
+  // What is shown like a deal and is none has no stacks.
+  const isStored = deal.id !== "" && deal.editHref === undefined;
+  const working = useMemo(
+    () =>
+      Object.keys(typed).length === 0 ? said : workOutVerdict(withTyped(verdictDeal, typed), verdictDay),
+    [typed, said, verdictDeal, verdictDay],
+  );
+  // What stands below follows a keystroke a moment later; the sentence and the picture are there with it.
+  const below = useDeferredValue(working);
+  const { verdict } = working;
+  const grey = greyReason(working);
+  return (
+    <section className="panel mt5" aria-label="Verdict">
+      <div className="verdict-say">
+        <div className="row between wrap">
+          <span className="row wrap">
+            <VerdictBadge verdict={verdict} />
+            {grey === "" ? null : <span className="xs mute">{grey}</span>}
+          </span>
+          <span className="xs mute">{formatDate(`${verdictDay}T12:00:00Z`)}</span>
+        </div>
+        <p className="say" role="status">
+          <Sentence working={working} />
+        </p>
+        {isStored && !subject.isKept ? (
+          <VerdictPictureOfDeal working={working} dealId={deal.id} />
+        ) : (
+          <VerdictPicture working={working} />
+        )}
+        <UnderTheLine working={working} />
+        {subject.isKept ? null : (
+          <VerdictAsk deal={subject.deal} working={working} typed={typed} onType={setTyped} />
+        )}
+      </div>
+      <VerdictFigures subject={subject} working={below} />
+      <Doubts working={below} day={verdictDay} />
+    </section>
+  );
+}
+
+function Sentence({ working }: { working: VerdictWorking }) {
+  return sayVerdict(working).map((part, index) =>
+    // The parts of a sentence never move.
+    typeof part === "string" ? part : <b key={index}>{formatMoney(part.usd)}</b>,
+  );
+}
+
+function UnderTheLine({ working }: { working: VerdictWorking }) {
+  const { verdict, market } = working;
+  const isStriped = verdict.bank !== null && verdict.marketHigh !== null && verdict.bank < verdict.marketHigh;
+  const notes = [
+    isStriped && verdict.id !== "loses_money"
+      ? "Striped: the market may pay it, a bank does not lend it."
+      : "",
+    ...listNotDrawn(working),
+    verdict.assetFloor === null ? "" : `Assets: ${floorNote(working)}`,
+    market.isWidened ? "The market’s row states one average: it is taken 15% either way." : "",
+  ].filter(Boolean);
+  return <p className="help mt2">{notes.join(" ")}</p>;
+}
+
+function Doubts({ working, day }: { working: VerdictWorking; day: string }) {
+  const { sdeUsd } = working.earnings;
+  const carriedAfter = (payUsd: number) =>
+    sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, day)?.priceUsd ?? null);
+  return doubtText(working, carriedAfter).map((sentence) => (
+    <div key={sentence} className="verdict-note">
+      <TriangleAlert className="i caution" aria-hidden />
+      <p>{sentence}</p>
+    </div>
+  ));
+}

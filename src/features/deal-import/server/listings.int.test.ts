@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connectWhenReady } from "#server/embedded/connect.ts";
+import { insertDeals } from "#features/deals/server/index.ts";
+import { asUser } from "#server/database/as-user.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { storeListings } from "./index.ts";
+
+let server: TestServer;
+let member: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  server = await openTestServer();
+  member = await server.createMember();
+  other = await server.createMember();
+});
+afterAll(() => server.close());
+
+const rowsOf = (...names: string[]) => names.map((name, index) => ({ row: index + 2, data: makeDeal(name) }));
+const countOf = async (who: TestMember) => (await who.deals.count({})).all;
+
+test("an import stores every row, says which row became which deal, and marks them imported", async () => {
+  const rows = [
+    {
+      row: 2,
+      data: makeDeal("First", {
+        basics: { industry: "Laundromat", tags: ["a, b", 'c"d'], employees: 11.5, yearsInBusiness: 12 },
+        financials: { sde: 128_000, askingPrice: 385_000 },
+        assets: { inventory: 0 },
+        listing: {
+          listingId: "L-1",
+          rentUsd: 4_000,
+          yearEstablished: 2014,
+          notIncluded: ["Inventory"],
+          inventoryExtraUsd: 20_000,
+        },
+      }),
+    },
+    { row: 9, data: makeDeal("Second") },
+  ];
+  const { stored } = await member.dealImport.store({
+    importId: crypto.randomUUID(),
+    fileName: "real.csv",
+    rows,
+  });
+  expect(stored.map(({ row, name }) => [row, name])).toEqual([
+    [2, "First"],
+    [9, "Second"],
+  ]);
+  const deal = await member.deals.get({ id: stored[0]?.dealId ?? "" });
+  expect(deal).toMatchObject({ version: 1, status: "active" });
+  expect(deal.data).toMatchObject({
+    ...rows[0]?.data,
+    listing: { ...rows[0]?.data.listing, fileName: "real.csv" },
+  });
+  expect(deal.data.financials).toMatchObject({ ebitdaMultiple: 3.5 });
+  expect(deal.data.financials).not.toHaveProperty("ebitda");
+  expect((await member.deals.get({ id: stored[1]?.dealId ?? "" })).data.listing?.importedAt).toMatch(
+    /^\d{4}-/,
+  );
+  expect(await member.deals.count({})).toMatchObject({ all: 2, imported: 2 });
+  const { items } = await member.deals.list({});
+  expect(items.map(({ name }) => name)).toEqual(["First", "Second"]);
+});
+
+test("one bad row stores nothing", async () => {
+  const before = await countOf(member);
+  const rows = [...rowsOf("Good"), { row: 3, data: makeDeal("x", { summary: { dealName: " " } }) }];
+  await expect(
+    member.dealImport.store({ importId: crypto.randomUUID(), fileName: "f.csv", rows }),
+  ).rejects.toMatchObject({
+    code: "DEAL_INCOMPLETE",
+    message: "Deal name and company name are required",
+  });
+  expect(await countOf(member)).toBe(before);
+});
+
+test("the same import again stores nothing twice and gives the same answer, also many at once", async () => {
+  const before = await countOf(member);
+  const wanted = { importId: crypto.randomUUID(), fileName: "f.csv", rows: rowsOf("Once A", "Once B") };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => member.dealImport.store(wanted)));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await countOf(member)).toBe(before + 2);
+  const changed = member.dealImport.store({ ...wanted, rows: rowsOf("Something else") });
+  await expect(changed).rejects.toMatchObject({
+    code: "ALREADY_STORED",
+    message: "This import has already been stored.",
+  });
+  // Another person's import may have the same id: it is another import.
+  expect((await other.dealImport.store(wanted)).stored).toHaveLength(2);
+});
+
+test("an import that is cut off half way leaves nothing, and can be sent again", async () => {
+  const before = await countOf(member);
+  const rows = Array.from({ length: 3_000 }, (_, index) => ({
+    row: index + 2,
+    data: makeDeal(`Row ${index}`),
+  }));
+  const wanted = { importId: crypto.randomUUID(), fileName: "large.csv", rows };
+  const storing = storeListings({ db: server.db, userId: member.person.id, ...wanted });
+  await expect(Promise.all([storing, cutConnectionsThatWrite()])).rejects.toThrow(/terminat/);
+  expect(await countOf(member)).toBe(before);
+  expect((await member.dealImport.store(wanted)).stored).toHaveLength(3_000);
+  expect(await countOf(member)).toBe(before + 3_000);
+});
+
+/**
+ * As a crash of the database connection does, once some of the rows are written but not yet committed. By a superuser:
+ * members' statements run under a login that the server's own does not see into.
+ */
+async function cutConnectionsThatWrite(): Promise<void> {
+  const superuser = await connectWhenReady(inject("testSuperuserUrl"), 5_000);
+  const cut = `select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity
+    where datname = $1 and query ilike '%insert into deals%' and xact_start is not null`;
+  const database = new URL(server.databaseUrl).pathname.slice(1);
+  try {
+    for (let tries = 0; tries < 2_000; tries++) {
+      const { rows } = await superuser.query<{ cut: number }>(cut, [database]);
+      if ((rows[0]?.cut ?? 0) > 0) return;
+    }
+    throw new Error("No import was seen writing.");
+  } finally {
+    await superuser.end();
+  }
+}
+
+test("duplicates are found by their id at the source, or by name, price and revenue, in the order asked", async () => {
+  const holder = await server.createMember();
+  await asUser(server.db, holder.person.id, async (tx) => {
+    await insertDeals(tx, [
+      makeDeal("By id", { listing: { listingId: "BB-77" } }),
+      makeDeal("By figures", { financials: { askingPrice: 385_000, annualRevenue: 412_000.5 } }),
+      makeDeal("Price only", { financials: { askingPrice: 100 } }),
+      makeDeal("Nothing known"),
+    ]);
+  });
+  const key = (name: string, price: number | null, revenue: number | null, listingId = "") => ({
+    listingId,
+    name,
+    askingPriceUsd: price,
+    annualRevenueUsd: revenue,
+  });
+  const keys = [
+    key("unrelated", 1, 1),
+    key("  by FIGURES ", 385_000, 412_000.5),
+    key("renamed", 9, 9, "BB-77"),
+    key("By figures", 385_000, null),
+    key("Price only", 100, null),
+    key("Nothing known", null, null),
+    key("By id", null, null, "bb-77"),
+  ];
+  const { duplicates } = await holder.dealImport.findDuplicates({ keys });
+  expect(duplicates.map(({ index, dealName }) => [index, dealName])).toEqual([
+    [1, "By figures"],
+    [2, "By id"],
+    [4, "Price only"],
+  ]);
+  expect(await other.dealImport.findDuplicates({ keys })).toEqual({ duplicates: [] });
+  expect(await other.dealImport.findDuplicates({ keys: [] })).toEqual({ duplicates: [] });
+});
+
+test("the largest import the contract takes is stored at once", { timeout: 60_000 }, async () => {
+  const holder = await server.createMember();
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
+    row: index + 2,
+    data: makeDeal(`Large ${index}`, {
+      basics: { description: "A listing as it is. ".repeat(20) },
+      financials: { sde: index },
+    }),
+  }));
+  const { stored } = await holder.dealImport.store({
+    importId: crypto.randomUUID(),
+    fileName: "large.csv",
+    rows,
+  });
+  expect(stored).toHaveLength(20_000);
+  expect(await holder.deals.count({})).toEqual({ matching: 20_000, all: 20_000, imported: 20_000 });
+  const keys = rows.map(({ data }) => ({
+    listingId: "",
+    name: data.summary.dealName,
+    askingPriceUsd: null,
+    annualRevenueUsd: null,
+  }));
+  expect((await holder.dealImport.findDuplicates({ keys })).duplicates).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { formatCount } from "#kit/format-figure.ts";
+import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
+import { Download } from "lucide-react";
+import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
+import { importReport } from "#features/deal-import/model/import-report.ts";
+import type { ImportState } from "#features/deal-import/model/import-state.ts";
+import type { Review } from "#features/deal-import/model/review-rows.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+
+const MOST_LISTED = 50;
+
+interface DoneStepProps {
+  state: ImportState;
+  review: Review;
+  onAgain: () => void;
+}
+
+/** What became of the file: the deals, the rows that were left out and why, and a report to keep. */
+export function DoneStep({ state, review, onAgain }: DoneStepProps) {
+  const { stored } = state;
+  const dealIds = new Map(stored.map(({ row, dealId }) => [row, dealId]));
+  const skipped = review.rows.filter(({ planned }) => !dealIds.has(planned.source.row));
+  const download = () => {
+    const report = importReport(
+      review.rows.map(({ planned, decision }) => ({
+        planned,
+        decision,
+        dealId: dealIds.get(planned.source.row) ?? null,
+      })),
+    );
+    // The mark makes spreadsheets read the letters as UTF-8.
+    saveFile(`import-report-${reportName(state.file?.fileName ?? "")}.csv`, `${BYTE_ORDER_MARK}${report}`);
+  };
+  return (
+    <div className="im-parts mt5">
+      <div className="row wrap">
+        <ButtonLink variant="primary" href={libraryHref}>
+          Open the deal library
+        </ButtonLink>
+        <Button icon={Download} onClick={download}>
+          Download the report
+        </Button>
+        <Button variant="ghost" onClick={onAgain}>
+          Import another file
+        </Button>
+      </div>
+      <Panel
+        title={`${formatCount(stored.length)} stored`}
+        foot={moreWords(stored.length, "They are all in the deal library.")}
+      >
+        <ul className="im-list">
+          {stored.slice(0, MOST_LISTED).map(({ row, dealId, name }) => (
+            <li key={row}>
+              <AppLink className="link" href={analysisHref(dealId)}>
+                {name}
+              </AppLink>
+              <span className="xs mute">row {row}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {skipped.length === 0 ? null : (
+        <Panel
+          title={`${formatCount(skipped.length)} skipped`}
+          foot={moreWords(skipped.length, "The report names them all.")}
+        >
+          <ul className="im-list">
+            {skipped.slice(0, MOST_LISTED).map(({ planned, decision }) => (
+              <li key={planned.source.row}>
+                <span>{planned.name}</span>
+                <span className="xs mute">
+                  row {planned.source.row}: {decision.reason ?? "not stored"}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function moreWords(count: number, words: string): string | undefined {
+  return count > MOST_LISTED ? `The first ${MOST_LISTED} are shown. ${words}` : undefined;
+}
+
+function reportName(fileName: string): string {
+  const bare = fileName.replace(/\.[a-z]+$/i, "").replaceAll(/[^a-z0-9-]+/gi, "-");
+  return bare === "" ? "listings" : bare.slice(0, 60);
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

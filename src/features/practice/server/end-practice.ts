@@ -1,0 +1,79 @@
+import { PRACTICE_TERMS, practiceScore } from "#calc";
+import { ask } from "#features/ai/server/index.ts";
+import { findScript } from "#features/practice/model/find-script.ts";
+import { judgeScript } from "#features/practice/model/judge-script.ts";
+import { privateAim } from "#features/practice/model/knowledge.ts";
+import { findScenario } from "#features/practice/model/scenarios.ts";
+import { type Feedback, sentencesOf } from "#features/practice/model/session.ts";
+import { learnedOf } from "#features/practice/model/stories.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import { flagReply } from "./flag-reply.ts";
+import type { StoredPractice } from "./sessions-table.ts";
+import { readOpen, store, type TurnAnswer } from "./take-turn.ts";
+import { feedbackTask } from "./tasks.ts";
+import { positionOf } from "./to-practice.ts";
+
+export type EndAnswer = TurnAnswer | { ok: false; reason: "nothing-said" };
+
+/** Judges the conversation as far as it went. A script is judged by its own marks, an open one by whoever answers. */
+export async function endPractice(
+  context: MemberContext,
+  input: { id: string; turn: number; builtIn: boolean },
+  signal: AbortSignal | undefined,
+): Promise<EndAnswer> {
+  const session = await readOpen(context, input);
+  if ("ok" in session) return session;
+  if (sentencesOf(session.turns).length === 0) return { ok: false, reason: "nothing-said" };
+  const feedback =
+    session.mode === "script"
+      ? judgeScripted(session)
+      : await judgeOpen(context, session, { builtIn: input.builtIn, signal });
+  if (feedback === null) return { ok: false, reason: "script-changed" };
+  return store(context, session, { feedback });
+}
+
+function revealed({ scenario, difficulty, subject }: StoredPractice): string | null {
+  const aim = privateAim(findScenario(scenario).counterpart, subject);
+  const pct = PRACTICE_TERMS.lowestPricePct[difficulty];
+  return aim && `${aim} At this difficulty that is ${pct}% of the asking price.`;
+}
+
+/** What is told only now: the price in mind, and the story with what of it was heard. */
+const told = (session: StoredPractice): Pick<Feedback, "revealed" | "story"> => ({
+  revealed: revealed(session),
+  story: learnedOf(session.scenario, session.subject, session.turns),
+});
+
+function judgeScripted(session: StoredPractice): Feedback | null {
+  const at = positionOf(session);
+  if (at === null) return null;
+  const said = sentencesOf(session.turns);
+  const judged = judgeScript(findScript(session.scenario), at, { said, subject: session.subject });
+  return { ...judged, ...told(session), judgedBy: "rules", model: null, flagged: [] };
+}
+
+async function judgeOpen(
+  { platform, person }: MemberContext,
+  session: StoredPractice,
+  { builtIn, signal }: { builtIn: boolean; signal: AbortSignal | undefined },
+): Promise<Feedback> {
+  const { answer, answeredBy, model } = await ask(platform, {
+    userId: person.id,
+    subject: session.id,
+    task: feedbackTask,
+    ask: session,
+    rulesOnly: builtIn,
+    signal,
+  });
+  const remarks = [...answer.strengths, ...answer.improvements];
+  const prose = remarks.map(({ why, instead }) => `${why} ${instead ?? ""}`).join("\n");
+  return {
+    ...answer,
+    score: practiceScore(answer.levels),
+    ending: null,
+    ...told(session),
+    judgedBy: answeredBy,
+    model: model ?? null,
+    flagged: answeredBy === "rules" ? [] : flagReply(prose, session),
+  };
+}

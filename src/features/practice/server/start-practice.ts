@@ -1,0 +1,95 @@
+import { ask, whoAnswers } from "#features/ai/server/index.ts";
+import { dealDataSchema } from "#features/deals/model/deal-data.ts";
+import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
+import { findDeal } from "#features/deals/server/index.ts";
+import { fillLine } from "#features/practice/model/fill-line.ts";
+import { findScript } from "#features/practice/model/find-script.ts";
+import type { Difficulty, ScenarioKey } from "#features/practice/model/scenarios.ts";
+import type { Mode } from "#features/practice/model/session.ts";
+import { type PracticeSubject, toPracticeSubject } from "#features/practice/model/subject.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import {
+  countSessions,
+  findSession,
+  insertSession,
+  MOST_SESSIONS,
+  type StoredPractice,
+} from "./sessions-table.ts";
+import { replyTask } from "./tasks.ts";
+import { theyReply, theySay } from "./they-say.ts";
+
+export interface StartInput {
+  id: string;
+  scenario: ScenarioKey;
+  difficulty: Difficulty;
+  mode: Mode;
+  dealId: string | null;
+}
+export type StartAnswer =
+  | { ok: true; session: StoredPractice }
+  | { ok: false; reason: "deal-missing" | "not-connected" | "too-many" };
+
+/** Begins a conversation: the other side speaks first. Failures of an outside counterpart are AnswerFaults. */
+export async function startPractice(
+  context: MemberContext,
+  input: StartInput,
+  signal: AbortSignal | undefined,
+): Promise<StartAnswer> {
+  const { before, count, data } = await context.asOwner(async (tx) => ({
+    before: await findSession(tx, input.id),
+    count: await countSessions(tx),
+    data: input.dealId === null ? exampleDeal() : ((await findDeal(tx, input.dealId))?.data ?? null),
+  }));
+  if (before) return { ok: true, session: before };
+  if (count >= MOST_SESSIONS) return { ok: false, reason: "too-many" };
+  if (data === null) return { ok: false, reason: "deal-missing" };
+  const subject = toPracticeSubject(data, input.difficulty);
+  const opened = await openingOf(context, input, subject, signal);
+  if (opened === null) return { ok: false, reason: "not-connected" };
+  const session = await context.asOwner(async (tx) => {
+    // A deal that went meanwhile is no longer there to refer to; its figures are.
+    const deal = input.dealId === null ? null : await findDeal(tx, input.dealId);
+    return insertSession(tx, {
+      ...input,
+      ...opened,
+      dealId: deal?.id ?? null,
+      dealName: data.summary.dealName || subject.businessName,
+      subject,
+    });
+  });
+  if (!session) throw new Error("The stored conversation was not answered.");
+  return { ok: true, session };
+}
+
+const exampleDeal = () => dealDataSchema.parse(EXAMPLE_DEALS[0]?.data);
+
+type Opening = Pick<StoredPractice, "turns" | "answeredBy" | "model">;
+
+async function openingOf(
+  { platform, person }: MemberContext,
+  { id, scenario, difficulty, mode }: StartInput,
+  subject: PracticeSubject,
+  signal: AbortSignal | undefined,
+): Promise<Opening | null> {
+  const script = findScript(scenario);
+  if (mode === "script") {
+    const first = fillLine(script.nodes[script.start]?.says ?? "", subject);
+    return { turns: [theySay(first)], answeredBy: null, model: null };
+  }
+  const who = await whoAnswers(platform, replyTask.name);
+  if (!who.ok || who.kind === "rules") return null;
+  const conversation = { scenario, difficulty, subject, turns: [] };
+  const { answer, answeredBy, model } = await ask(platform, {
+    userId: person.id,
+    subject: id,
+    task: replyTask,
+    ask: conversation,
+    signal,
+  });
+  if (answeredBy === "rules") return null;
+  return {
+    turns: [theyReply(answer.text, conversation)],
+    answeredBy,
+    model: model ?? null,
+  };
+}

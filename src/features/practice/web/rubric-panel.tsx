@@ -1,0 +1,28 @@
+import { RUBRIC } from "#features/practice/model/rubric.ts";
+import { Panel } from "#web/ui/panel.tsx";
+
+/** The rubric, before anything is judged by it. */
+export function RubricPanel() {
+  return (
+    <Panel title="What you are judged by" aside={<span className="xs mute">100 points</span>}>
+      <dl className="practice-rubric">
+        {RUBRIC.map(({ key, title, looksFor, atBest, atWorst, weight }) => (
+          <div key={key}>
+            <dt>
+              {title} <span className="xs mute">{weight} points</span>
+            </dt>
+            <dd>
+              {looksFor}
+              <small>
+                <b>4:</b> {atBest}
+              </small>
+              <small>
+                <b>0:</b> {atWorst}
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

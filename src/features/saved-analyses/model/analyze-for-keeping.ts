@@ -1,0 +1,85 @@
+import {
+  analyzeDeal,
+  dealMultipleOf,
+  DEFAULT_ROI_TERMS,
+  FORMULA_VERSION,
+  SALES_MULTIPLE_SHARE,
+  scoreCompleteness,
+  workOutVerdict,
+  type DealAnalysis,
+  type IndustryMatch,
+  type RoiTerms,
+} from "#calc";
+import type { Assumptions, KeptScore, KeptVerdict } from "#features/saved-analyses/contract.ts";
+import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
+import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
+
+export interface KeptFigures {
+  figures: DealAnalysis;
+  assumptions: Assumptions;
+  /** Null when none of the 12 components is known: then there is no score to show. */
+  score: KeptScore | null;
+}
+
+/**
+ * The figures of a deal with everything they were worked out with, so that a version of a deal still says in a year
+ * what it said on its day. `benchmark` is the row that the deal's industry, or the one chosen for it, met.
+ */
+export function analyzeForKeeping(
+  data: DealData,
+  benchmark: IndustryBenchmark | null,
+  roi: RoiTerms = DEFAULT_ROI_TERMS,
+  verdictOn?: VerdictOn,
+): KeptFigures {
+  const deal = { ...toDealFigures(data), roi, benchmark: toIndustryMatch(benchmark) };
+  const figures = analyzeDeal(deal);
+  return {
+    figures,
+    assumptions: {
+      formulaVersion: FORMULA_VERSION,
+      industryName: deal.industry,
+      ...matchOf(data, benchmark),
+      industryMultiple: figures.valuation.industry_multiple,
+      dealMultiple: dealMultipleOf(deal.ebitdaMultiple),
+      salesMultipleShare: SALES_MULTIPLE_SHARE,
+      roi,
+      ...(verdictOn === undefined ? {} : { verdict: keepVerdict(data, verdictOn) }),
+    },
+    score: toKeptScore(figures, scoreCompleteness(deal)),
+  };
+}
+
+/** By which day's lending rules a verdict is given, and what its owner usually pays a manager. */
+export interface VerdictOn {
+  readonly day: string;
+  readonly usualManagerSalaryUsd: number | null;
+}
+
+function keepVerdict(data: DealData, { day, usualManagerSalaryUsd }: VerdictOn): KeptVerdict {
+  return { day, working: workOutVerdict(toVerdictDeal(data, usualManagerSalaryUsd), day) };
+}
+
+/** The row of that day, as the arithmetic takes it; a row that was chosen was met by its name. */
+export function keptMatch({ matchType, benchmarkRow }: Assumptions): IndustryMatch {
+  const how = matchType === "chosen" ? "exact" : matchType;
+  return toIndustryMatch(benchmarkRow && { ...benchmarkRow, match_type: how });
+}
+
+function matchOf(
+  data: DealData,
+  benchmark: IndustryBenchmark | null,
+): Pick<Assumptions, "matchType" | "benchmarkRow"> {
+  if (benchmark === null) return { matchType: "default", benchmarkRow: null };
+  const { match_type: how, ...benchmarkRow } = benchmark;
+  return { matchType: data.basics.benchmarkIndustry === undefined ? how : "chosen", benchmarkRow };
+}
+
+function toKeptScore(
+  figures: DealAnalysis,
+  { known, total, lowest, highest }: ReturnType<typeof scoreCompleteness>,
+): KeptScore | null {
+  return known === 0 ? null : { overall: figures.score.overall, known, total, lowest, highest };
+}

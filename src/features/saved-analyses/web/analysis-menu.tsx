@@ -1,0 +1,70 @@
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { reportError } from "#web/lib/call-errors.ts";
+import { toast } from "#web/lib/toasts.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { useShelveAnalysis } from "./data.ts";
+import { DeleteAnalysisDialog } from "./delete-analysis-dialog.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+export interface AnalysisMenuProps {
+  analysis: { id: string; dealName: string; archived: boolean; updatedAt: string };
+  onDeleted?: () => void;
+}
+
+/** What can be done with a saved analysis, wherever it is shown. */
+export function DealAnalysisMenu({ analysis, onDeleted }: AnalysisMenuProps) {
+  const [asked, setAsked] = useState<"rename" | "delete" | null>(null);
+  const shelve = useShelve(analysis);
+  const close = () => setAsked(null);
+  const label = `Actions for ${analysis.dealName}`;
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={<IconButton icon={Ellipsis} label={label} />}
+        items={[
+          { label: "Rename", icon: Pencil, onSelect: () => setAsked("rename") },
+          analysis.archived
+            ? { label: "Restore", icon: ArchiveRestore, onSelect: () => shelve(false) }
+            : { label: "Archive", icon: Archive, onSelect: () => shelve(true) },
+          { label: "Delete", icon: Trash2, danger: true, onSelect: () => setAsked("delete") },
+        ]}
+      />
+      {asked === "rename" ? <RenameDialog analysis={analysis} onClose={close} /> : null}
+      {asked === "delete" ? (
+        <DeleteAnalysisDialog
+          analysis={analysis}
+          onClose={close}
+          {...(onDeleted === undefined ? {} : { onDeleted })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Archiving hides and can be undone on the spot. */
+function useShelve({ id, dealName }: { id: string; dealName: string }) {
+  const { mutate } = useShelveAnalysis();
+  return function shelve(archived: boolean): void {
+    mutate(
+      { id, archived },
+      {
+        onSuccess: () =>
+          toast({
+            title: archived ? "Analysis archived" : "Analysis restored",
+            description: archived
+              ? `${dealName} no longer stands in the lists.`
+              : `${dealName} stands in the lists again.`,
+            action: { label: "Undo", onPress: () => mutate({ id, archived: !archived }) },
+          }),
+        onError: (error) =>
+          reportError(error, {
+            title: "Update failed",
+            fallback: "The analysis could not be moved. Try again.",
+          }),
+      },
+    );
+  };
+}

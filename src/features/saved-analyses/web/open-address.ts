@@ -1,0 +1,24 @@
+import { readDealAddress } from "#features/deals/model/deal-id.ts";
+import { getDeal } from "#features/deals/web/index.ts";
+import { retryDealRead } from "#web/lib/call-errors.ts";
+import { isFault } from "#web/lib/is-fault.ts";
+import { savedAnalysesApi } from "./analyses-api.ts";
+
+type Opened = Awaited<ReturnType<typeof savedAnalysesApi.open>>;
+
+/**
+ * What an address means. The server tries the saved analyses and then the deals; when that call itself fails the deals
+ * are still tried. A draft is nowhere else, and what is no deal keeps the first failure.
+ */
+export async function openAddress(address: string, signal: AbortSignal): Promise<Opened> {
+  try {
+    return await retryDealRead(() => savedAnalysesApi.open({ id: address }, { signal }));
+  } catch (error) {
+    const asked = readDealAddress({ get: (name) => (name === "dealId" ? address : null) });
+    if (!isFault(error) || asked.kind !== "deal") throw error;
+    const deal = await getDeal(asked.id, signal).catch(() => {
+      throw error;
+    });
+    return { kind: "deal", deal };
+  }
+}

@@ -1,0 +1,78 @@
+import { formatDate, formatRelative } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { useState } from "react";
+import type { AnalysisHead } from "#features/saved-analyses/contract.ts";
+import { savedAnalysisHref } from "#features/deals/web/index.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { ScoreBar } from "#web/ui/score-bar.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { DealAnalysisMenu } from "./analysis-menu.tsx";
+
+/** Saved analyses, each with its score of its day and what can be done with it. */
+export function VersionsTable({ items, current }: { items: readonly AnalysisHead[]; current?: string }) {
+  const [now] = useState(() => new Date());
+  return (
+    <Table tight stacked className="versions">
+      <thead>
+        <tr>
+          <th scope="col">Analysis</th>
+          <th scope="col" className="n">
+            Saved
+          </th>
+          <th scope="col" className="n">
+            Asking price
+          </th>
+          <th scope="col" className="n">
+            Score
+          </th>
+          <th scope="col">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <th scope="row">
+              {item.id === current ? (
+                <b className="semi">{item.dealName} (this one)</b>
+              ) : (
+                <AppLink className="link" href={savedAnalysisHref(item.id)}>
+                  {item.dealName}
+                </AppLink>
+              )}
+            </th>
+            <td className="n" data-label="Saved">
+              <time dateTime={item.updatedAt}>
+                {formatDate(item.updatedAt)}
+                <small>{formatRelative(item.updatedAt, now)}</small>
+              </time>
+            </td>
+            <td className="n" data-label="Asking price">
+              {formatMoney(item.askingPriceUsd)}
+            </td>
+            <td className="n" data-label="Score">
+              <KeptScore score={item.score} />
+            </td>
+            <td className="n">
+              <DealAnalysisMenu analysis={item} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A score never stands without how much of it was known. */
+function KeptScore({ score }: { score: AnalysisHead["score"] }) {
+  if (score === null) return <ScoreBar value={null} />;
+  return (
+    <span className="versions-score">
+      <ScoreBar value={score.overall} muted={score.known < score.total} />
+      <small className="mute">
+        {score.known} of {score.total} known
+      </small>
+    </span>
+  );
+}

@@ -1,6 +1,0 @@
-import { findUnheldFigures } from "#features/answerers/model/unheld-figures.ts";
-import { counterpartRecord, type OpenConversation } from "#features/simulator/model/open-conversation.ts";
-
-/** Figures in an outside counterpart's or judge's words that neither the deal nor what was said holds. */
-export const flagReply = (text: string, conversation: OpenConversation): string[] =>
-  findUnheldFigures(text, { ...counterpartRecord(conversation), subject: conversation.subject });

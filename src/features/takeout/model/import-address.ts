@@ -1,2 +1,0 @@
-/** Where the zip is sent, as the body of a PUT. */
-export const IMPORT_HREF = "/api/files/takeout/import";
