@@ -22,7 +22,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
   "admin/cancelInvite": "takes away, and an invitation can be made again",
   "admin/updateSubscription": "a plan's name: it grants nothing",
   "admin/sendMail": "goes to the mailbox it was written to, and is shown to nobody here",
-  "answerers/tryOut": "asks what is stored already, and changes nothing",
+  "ai/tryOut": "asks what is stored already, and changes nothing",
   "benchmarks/updateIndustry": "figures of an industry, with what they were before",
   "benchmarks/importIndustries": "figures of industries",
   "benchmarks/restoreIndustries": "back to the figures that the product comes with",

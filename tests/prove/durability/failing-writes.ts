@@ -74,7 +74,7 @@ async function saveOfEveryKind({ caller }: Site, { cookie }: Member): Promise<Ca
   const importOf = () => ({ importId: crypto.randomUUID(), fileName: "whole.csv" });
   return Promise.all([
     caller.ask("deals/create", { data }, cookie),
-    caller.ask("listings/store", { ...importOf(), rows }, cookie),
+    caller.ask("dealImport/store", { ...importOf(), rows }, cookie),
     caller.ask("leads/create", { fields: { name: "Refused or whole" } }, cookie),
     caller.ask(
       "leads/store",

@@ -21,7 +21,7 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   {
-    path: "listings/store",
+    path: "dealImport/store",
     makeRow: (random, index) => ({ row: index + 2, data: randomDeal(Math.floor(random() * 1e9)).data }),
     count: `select (select count(*)::int from deals where user_id = $1 and listing->>'file_name' = $2) as rows,
       coalesce((select jsonb_array_length(stored) from listing_imports where user_id = $1 and id = $3), 0) as noted`,

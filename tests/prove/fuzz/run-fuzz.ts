@@ -31,7 +31,7 @@ const MOST_PROBLEMS = 40;
 const EVERY = 10_000;
 /** They would shut the caller out of the account that all further requests need: sent by nobody. */
 const SHUTS_OUT = ["account/changePassword", "account/deleteAccount"];
-const SWITCHES = ["admin/updateSettings", "answerers/update"];
+const SWITCHES = ["admin/updateSettings", "ai/update"];
 
 /** Sends generated requests to the built product, judges every answer, and looks at what is left behind. */
 export async function runFuzz(options: FuzzOptions): Promise<Fuzzed> {

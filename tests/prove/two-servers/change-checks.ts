@@ -65,7 +65,7 @@ async function setCoachModel(pair: Pair, isModel: boolean): Promise<void> {
   const { b, provider } = pair;
   const cookie = await pair.signIn(b, ADMIN, true);
   const task = "coach";
-  const { json } = await b.caller.ask("answerers/list", undefined, cookie);
+  const { json } = await b.caller.ask("ai/list", undefined, cookie);
   const version = (json as { providers: { task: string; version: number }[] }).providers.find(
     (one) => one.task === task,
   )?.version;
@@ -78,8 +78,8 @@ async function setCoachModel(pair: Pair, isModel: boolean): Promise<void> {
     apiKey: "key",
   };
   const answer = isModel
-    ? await b.caller.ask("answerers/update", choice, cookie)
-    : await b.caller.ask("answerers/reset", { task }, cookie);
+    ? await b.caller.ask("ai/update", choice, cookie)
+    : await b.caller.ask("ai/reset", { task }, cookie);
   mustAnswer(answer, 200, "Choosing who answers");
 }
 

@@ -102,13 +102,13 @@ const mails: Check = {
 async function chooseProvider(pair: Pair, at: Replica, task: string, choice: object | null): Promise<void> {
   const cookie = await pair.signIn(at, ADMIN, true);
   if (choice === null) {
-    mustAnswer(await at.caller.ask("answerers/reset", { task }, cookie), 200, "Back to the rules");
+    mustAnswer(await at.caller.ask("ai/reset", { task }, cookie), 200, "Back to the rules");
     return;
   }
-  const { json } = await at.caller.ask("answerers/list", undefined, cookie);
+  const { json } = await at.caller.ask("ai/list", undefined, cookie);
   const { providers } = json as { providers: { task: string; version: number }[] };
   const version = providers.find((one) => one.task === task)?.version ?? 0;
-  const update = await at.caller.ask("answerers/update", { task, version, ...choice }, cookie);
+  const update = await at.caller.ask("ai/update", { task, version, ...choice }, cookie);
   mustAnswer(update, 200, "Choosing who answers");
 }
 
