@@ -88,7 +88,7 @@ async function storeOneOfEach(page: Page) {
     const answer = await page.request.post("/api/rpc/coach/ask", { data: { json } });
     expect(await answer.text()).toContain('"type":"done"');
   }
-  const practice = await call<{ id: string }>(page, "simulator/start", {
+  const practice = await call<{ id: string }>(page, "practice/start", {
     id: crypto.randomUUID(),
     scenario: "price-negotiation",
     difficulty: "supportive",

@@ -31,7 +31,7 @@ export const createDraft = (page: Page, name: string, form: object = {}): Promis
 
 /** A saved analysis of a stored deal. */
 export const saveAnalysis = (page: Page, deal: Deal): Promise<{ id: string; analysis: AnalysisHead }> =>
-  call(page, "analyses/save", { dealId: deal.id, dealData: deal.data });
+  call(page, "savedAnalyses/save", { dealId: deal.id, dealData: deal.data });
 
 /** A set of acquisition criteria; the first one is active. */
 export const createCriteria = (
