@@ -5,6 +5,7 @@ import { createAudit } from "#server/audit/audit.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { createLog } from "#server/log.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
 import { runCommand } from "#tests/support/run-command.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { openTestKeys } from "#tests/support/quiet-config.ts";
@@ -12,6 +13,7 @@ import { openTestKeys } from "#tests/support/quiet-config.ts";
 let testDatabase: TestDatabase;
 let database: Database;
 
+beforeAll(buildProduct, BUILD_MS);
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = openDatabase(testDatabase.url, { mostConnections: 1 });

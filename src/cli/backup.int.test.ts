@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "#features/account/server/index.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
 import { createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
 
 const { folder, write, remove } = createTemporaryFolder();
 let source: TestDatabase;
 let target: TestDatabase;
 
+beforeAll(buildProduct, BUILD_MS);
 beforeAll(async () => {
   source = await openTestDatabase();
   target = await openEmptyDatabase();

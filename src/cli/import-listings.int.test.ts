@@ -3,6 +3,7 @@ import { createAccount } from "#features/account/server/index.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
 import { type CommandResult, createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
 
 const EMAIL = "mira@example.com";
@@ -12,6 +13,7 @@ let testDatabase: TestDatabase;
 let database: Database;
 let userId = "";
 
+beforeAll(buildProduct, BUILD_MS);
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = openDatabase(testDatabase.url);

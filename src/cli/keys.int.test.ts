@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
 import { runCommand } from "#tests/support/run-command.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 
@@ -10,6 +11,7 @@ const dataDir = makeTemporaryFolder("cli-keys");
 const file = path.join(dataDir, "server.keys");
 let testDatabase: TestDatabase;
 let database: Database;
+beforeAll(buildProduct, BUILD_MS);
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = openDatabase(testDatabase.url, { mostConnections: 1 });

@@ -1,12 +1,14 @@
 import { findAccountByEmail } from "#features/account/server/index.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
 import { type CommandResult, runCommand } from "#tests/support/run-command.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let testDatabase: TestDatabase;
 let database: Database;
 
+beforeAll(buildProduct, BUILD_MS);
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = openDatabase(testDatabase.url, { mostConnections: 1 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { serverFeatures } from "#server/features.ts";
-import { cookieOf, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { hashToken } from "#server/session/one-time-token.ts";
+import { createSessionCookie } from "#server/session/session-cookie.ts";
+import { openSession } from "#tests/support/make-account.ts";
+import { QUIET, TEST_KEYS } from "#tests/support/quiet-config.ts";
+import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { listCalls, type Call } from "./calls.ts";
 import { fingerprint, listOwnIds, removeRowsWith, storeOwnRows } from "./own-rows.ts";
 
@@ -12,6 +16,7 @@ import { fingerprint, listOwnIds, removeRowsWith, storeOwnRows } from "./own-row
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const CALLS = listCalls(serverFeatures);
+const SESSION_COOKIE = createSessionCookie({ appOrigin: QUIET.appOrigin, secret: TEST_KEYS.authSecret });
 const MISSING = "00000000-0000-4000-8000-000000000000";
 const callsFor = (...access: Call["access"][]) => CALLS.filter((call) => access.includes(call.access));
 
@@ -63,15 +68,11 @@ async function askAs(person: TestMember, call: Call, id: string): Promise<Answer
 /** The same person with a session: some calls end the one they are made with. */
 async function cookieFor(person: TestMember): Promise<string> {
   // Thousands of calls take longer than a proof lasts.
-  await server.db.pool.query("update auth_sessions set proved_at = now() where user_id = $1", [
-    person.person.id,
-  ]);
-  const { person: found } = await server.as(person.cookie).account.getSession();
-  if (found) return person.cookie;
-  const { email } = person.person;
-  await server.db.pool.query("delete from sign_in_attempts");
-  const answer = await server.post("/api/rpc/account/signIn", { json: { email, password: person.password } });
-  person.cookie = cookieOf(answer);
+  const { rowCount } = await server.db.pool.query(
+    "update auth_sessions set proved_at = now() where token = $1",
+    [hashToken(SESSION_COOKIE.read(person.cookie) ?? "")],
+  );
+  if (rowCount === 0) person.cookie = await openSession(server.db, person.person.id, QUIET);
   return person.cookie;
 }
 

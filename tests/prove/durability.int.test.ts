@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { buildProduct } from "#tests/support/product.ts";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
 import { clearUpAfterKilledRuns } from "#tests/support/temporary-folders.ts";
 import { proveKills } from "./durability/prove-kills.ts";
 
 beforeAll(async () => {
   buildProduct();
   await clearUpAfterKilledRuns();
-}, 240_000);
+}, BUILD_MS);
 
 test(
   "nothing that was acknowledged is lost when server or database are killed",

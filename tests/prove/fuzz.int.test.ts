@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { buildProduct } from "#tests/support/product.ts";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
 import { clearUpAfterKilledRuns } from "#tests/support/temporary-folders.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 
@@ -10,7 +10,7 @@ const REQUESTS = 2_000;
 beforeAll(async () => {
   buildProduct();
   await clearUpAfterKilledRuns();
-}, 600_000);
+}, BUILD_MS);
 
 // The time is a bound against hanging, not a measure.
 test(

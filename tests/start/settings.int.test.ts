@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openEmptyDatabase } from "#tests/support/database.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
-import { buildProduct, startProduct } from "#tests/support/product.ts";
+import { BUILD_MS, buildProduct, startProduct } from "#tests/support/product.ts";
 import {
   findDatabaseProcess,
   makeTemporaryFolder,
@@ -12,7 +12,7 @@ import {
 } from "#tests/support/temporary-folders.ts";
 
 let folder = "";
-beforeAll(buildProduct, 120_000);
+beforeAll(buildProduct, BUILD_MS);
 beforeEach(() => {
   folder = makeTemporaryFolder("settings");
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isAlive, waitForEnd } from "#server/embedded/processes.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
-import { buildProduct, startProduct, type Product } from "#tests/support/product.ts";
+import { BUILD_MS, buildProduct, startProduct, type Product } from "#tests/support/product.ts";
 import {
   findDatabaseProcess,
   makeTemporaryFolder,
@@ -16,7 +16,7 @@ const running = new Set<Product>();
 beforeAll(() => {
   buildProduct();
   dataDir = makeTemporaryFolder("start");
-}, 120_000);
+}, BUILD_MS);
 afterAll(async () => {
   await Promise.all([...running].map((product) => product.end("SIGTERM")));
   removeTemporaryFolder(dataDir);

@@ -1,10 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
-import { createAccount } from "#features/account/server/index.ts";
+import { findAccountByEmail } from "#features/account/server/index.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
+import { readKeyFile } from "#server/keys/key-file.ts";
+import { makeAccount, openSession } from "./make-account.ts";
 
 export { expect } from "@playwright/test";
+export { axe } from "./axe.ts";
 
 export interface Member {
   email: string;
@@ -42,8 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   createMember: async ({ database }, use) => {
     await use(async (names = {}) => {
       const member = { ...newMember(), ...names };
-      const answer = await createAccount({ db: database, role: "user", ...member });
-      expect(answer).toMatchObject({ ok: true });
+      await makeAccount(database, { role: "user", ...member });
       return member;
     });
   },
@@ -61,9 +62,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(violations, "what the content security policy refused").toEqual([]);
   },
-  member: async ({ createMember, page }, use) => {
+  member: async ({ createMember, database, page, baseURL }, use) => {
     const member = await createMember();
-    await signIn(page, member);
+    await storeSession(page, database, member.email, baseURL ?? "");
     await use(member);
   },
 });
@@ -74,6 +75,17 @@ function newMember(): Member {
   return { email, password: "a buyer's password", firstName: "Mira", lastName: "Buyer" };
 }
 
+/** Signs in without a password to check: the row of a session, and its cookie in the browser. */
+async function storeSession(page: Page, database: Database, email: string, appOrigin: string): Promise<void> {
+  const person = await findAccountByEmail(database, email);
+  const { AUTH_SECRET: authSecret } = readKeyFile(process.env["E2E_DATA_DIR"] ?? "");
+  if (!person || !authSecret) throw new Error("The product that is tested has no such account, or no key.");
+  const [name = "", value = ""] = (await openSession(database, person.id, { appOrigin, authSecret })).split(
+    "=",
+  );
+  await page.context().addCookies([{ name, value, url: appOrigin, httpOnly: true, sameSite: "Lax" }]);
+}
+
 /** Signs in by the call that the form makes; the form itself has its own tests. */
 export async function signIn(
   page: Page,
@@ -81,42 +93,4 @@ export async function signIn(
 ): Promise<void> {
   const answer = await page.request.post("/api/rpc/account/signIn", { data: { json: { email, password } } });
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-/**
- * Fails on any violation on the page as it stands, in the theme it is in. Without motion from here on: a toast whose
- * seconds are over while the page is looked at would fade under the look.
- */
-export async function axe(page: Page, where = page.url()): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Who speaks to the browser says what they see on the control (WCAG 2.5.3).
-    .options({ rules: { "label-content-name-mismatch": { enabled: true } } })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // In the page itself: no frame of ours holds another page, and a second page for every look takes its time.
-    .setLegacyMode()
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    rule: id,
-    help,
-    where: nodes.map((node) => node.target.join(" ")),
-  }));
-  expect(found, where).toEqual([]);
-}
-
-/**
- * Waits until no transition or finite animation is on its way: a colour half-way between two themes, or a toast
- * that is still fading in, has a contrast that nobody reads.
- */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // What is to be animated starts with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const finite = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
-    // One that is cancelled, since its element left, has ended too.
-    await Promise.allSettled(finite.map((animation) => animation.finished));
-  });
 }

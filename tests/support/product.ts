@@ -17,9 +17,15 @@ export interface Product {
   ended: Promise<number | null>;
 }
 
+/** A bound against hanging: as long as a build may take on a slow machine. */
+export const BUILD_MS = 900_000;
+
+let isBuilt = false;
 /** Builds when the sources changed, so that no start is timed with a build in it. */
 export function buildProduct(): void {
+  if (isBuilt) return;
   execFileSync(process.execPath, [path.join(root, "scripts", "run.mjs"), "build"], { stdio: "pipe" });
+  isBuilt = true;
 }
 
 /** Starts the built product as `npm start` does and waits until it is ready, or has ended. */

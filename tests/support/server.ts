@@ -3,7 +3,6 @@ import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { Person } from "#contract/person.ts";
 import type { accountContract } from "#features/account/contract.ts";
-import { createAccount } from "#features/account/server/index.ts";
 import type { adminContract } from "#features/admin/contract.ts";
 import type { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
 import type { aiContract } from "#features/ai/contract.ts";
@@ -28,6 +27,7 @@ import { serverFeatures } from "#server/features.ts";
 import { createLog, type LogLevel } from "#server/log.ts";
 import { type ServerConfig, startServer } from "#server/start-server.ts";
 import { openTestDatabase } from "./database.ts";
+import { makeAccount, openSession } from "./make-account.ts";
 import { QUIET } from "./quiet-config.ts";
 
 export interface TestServer {
@@ -89,9 +89,10 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const database = await openTestDatabase();
   const logged: string[] = [];
+  const config = { ...QUIET, ...settings };
   const server = await startServer({
     databaseUrl: database.url,
-    config: { ...QUIET, ...settings },
+    config,
     log: createLog((line) => logged.push(line), { level: logLevel }),
     logsRequests,
     features,
@@ -110,7 +111,7 @@ export async function openTestServer(
     logged,
     as: (cookie = "") => createCalls(address, cookie),
     post,
-    createMember: (role = "user") => createMember({ address, db, post, role }),
+    createMember: (role = "user") => createMember(db, { address, ...config }, role),
     stop,
     async close() {
       await db.close();
@@ -120,9 +121,7 @@ export async function openTestServer(
   };
 }
 
-type Post = TestServer["post"];
-
-function createPost(address: string): Post {
+function createPost(address: string): TestServer["post"] {
   return async (path, body, { cookie = "", headers = {} } = {}) => {
     const response = await fetch(`${address}${path}`, {
       method: "POST",
@@ -164,20 +163,16 @@ export function createCalls(address: string, cookie: string): Calls {
 
 let members = 0;
 
-async function createMember(server: {
-  address: string;
-  db: Database;
-  post: Post;
-  role: Person["role"];
-}): Promise<TestMember> {
+async function createMember(
+  db: Database,
+  server: Pick<ServerConfig, "appOrigin" | "authSecret"> & { address: string },
+  role: Person["role"],
+): Promise<TestMember> {
   const email = `member${++members}@example.com`;
   const password = "a long enough password";
-  const { db, role } = server;
-  const made = await createAccount({ db, email, password, firstName: "Test", lastName: `${members}`, role });
-  if (!made.ok) throw new Error(made.message);
-  const signedIn = await server.post("/api/rpc/account/signIn", { json: { email, password } });
-  const cookie = cookieOf(signedIn);
-  return { person: made.person, password, cookie, ...createCalls(server.address, cookie) };
+  const person = await makeAccount(db, { email, password, firstName: "Test", lastName: `${members}`, role });
+  const cookie = await openSession(db, person.id, server);
+  return { person, password, cookie, ...createCalls(server.address, cookie) };
 }
 
 /** The cookie a sign-in gives, as a browser would send it back. */

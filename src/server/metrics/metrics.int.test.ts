@@ -39,6 +39,7 @@ test("a port that is taken ends the start with a sentence", async () => {
 
 test("count calls by name and class of status, with the same few labels whatever strangers send", async () => {
   const member = await server.createMember();
+  await server.as().account.signIn({ email: member.person.email, password: member.password });
   await member.account.getSession();
   await server
     .as()

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
 import verdicts from "#tests/data/worked-verdict.json" with { type: "json" };
 import worked from "#tests/data/worked-example.json" with { type: "json" };
 import { expectLike } from "#tests/support/expect-like.ts";
-import { createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
-import { afterAll, describe, expect, test } from "vitest";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
+import { COMMAND_LINE, createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const files = createTemporaryFolder();
+beforeAll(buildProduct, BUILD_MS);
 afterAll(() => files.remove());
 
 const DEAL = worked.deal.input;
@@ -155,8 +156,9 @@ describe("one deal a line", () => {
 
   test("a reader that has seen enough ends the command without a word", async () => {
     const file = files.write("many.jsonl", `${JSON.stringify(DEAL)}\n`.repeat(2000));
-    const main = path.resolve("src/cli/main.ts");
-    const child = spawn(process.execPath, [main, "analyze", file], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [COMMAND_LINE, "analyze", file], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let stderr = "";
     child.stderr.on("data", (part: Buffer) => (stderr += part.toString()));
     child.stdout.once("data", () => child.stdout.destroy());
@@ -171,7 +173,7 @@ describe("one deal a line", () => {
     const measured = async (count: number): Promise<number> => {
       const file = files.write(`${count}.jsonl`, deal.repeat(count));
       const script = `process.on("exit", () => process.stderr.write(String(process.resourceUsage().maxRSS)));
-        process.argv.splice(1, 0, "main"); await import(${JSON.stringify(path.resolve("src/cli/main.ts"))});`;
+        process.argv.splice(1, 0, "main"); await import(${JSON.stringify(COMMAND_LINE)});`;
       const child = spawn(process.execPath, ["--input-type=module", "-e", script, "analyze", file], {
         stdio: ["ignore", "pipe", "pipe"],
       });
@@ -184,7 +186,7 @@ describe("one deal a line", () => {
     const [few, many] = await Promise.all([measured(2000), measured(20_000)]);
     // 20,000 answers are more than 200 MB: none of that may be held.
     expect(many - few).toBeLessThan(100);
-  }, 20_000);
+  });
 });
 
 describe("what cannot be read is said in words, with status 1 and nothing on standard output", () => {

@@ -1,9 +1,11 @@
 import worked from "#tests/data/worked-example.json" with { type: "json" };
 import { expectLike } from "#tests/support/expect-like.ts";
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
 import { createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const files = createTemporaryFolder();
+beforeAll(buildProduct, BUILD_MS);
 afterAll(() => files.remove());
 
 const { offer, components } = worked.stack_default_terms;

@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes ten seconds and more, the longest first: begun last, one of them would keep a run waiting alone. */
+const LONG = [
+  "tests/access/calls-matrix.int.test.ts",
+  "src/server/backup/backup.int.test.ts",
+  "tests/prove/fuzz.int.test.ts",
+  "tests/start/start.int.test.ts",
+  "tests/prove/durability.int.test.ts",
+  "src/features/coach/server/coach-model.int.test.ts",
+  "src/server/jobs/jobs.int.test.ts",
+  "tests/start/settings.int.test.ts",
+  "src/features/funding/server/propose.int.test.ts",
+  "src/features/account/server/recovery.int.test.ts",
+];
+
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONG.findIndex((file) => moduleId.endsWith(file));
+      return place === -1 ? LONG.length : place;
+    };
+    const order = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    return sorted.toSorted((a, b) => order(a) - order(b) || rank(a) - rank(b));
+  }
+}
