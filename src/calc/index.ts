@@ -514,7 +514,6 @@ export {
   type WorkingUnit,
   type WorkingValue,
 } from "./working/working.ts";
-export { type ClosingAsked, type ClosingFigureKey, workingOfClosing } from "./working/closing-workings.ts";
 export { workingOfEbitdaEstimate } from "./working/estimate-working.ts";
 export { isDebtUnknown } from "./working/context.ts";
 export { INDICATOR_TITLES } from "./formulas/deal/opportunity.ts";
@@ -525,22 +524,21 @@ export {
   workingOfTimeline,
 } from "./working/year-workings.ts";
 export {
+  type ClosingAsked,
+  type ClosingFigureKey,
   type LenderAsked,
   type LenderFigureKey,
-  workingOfLenderPayment,
-  workingOfLendersView,
-} from "./working/lender-workings.ts";
-export {
   type ProFormaAsked,
   type ProFormaFigureKey,
-  workingOfComponent,
-  workingOfProForma,
-} from "./working/pro-forma-workings.ts";
-export {
   type StackMetricAsked,
   type StackMetricKey,
+  workingOfClosing,
+  workingOfComponent,
+  workingOfLenderPayment,
+  workingOfLendersView,
+  workingOfProForma,
   workingOfStackMetric,
-} from "./working/stack-metric-workings.ts";
+} from "./working/stack-workings.ts";
 export {
   type ProjectionAsked,
   type ProjectionFigureKey,

@@ -22,3 +22,8 @@ export const CASH_ON_CASH = definition("Cash_on_cash_return");
 export const AMORTIZATION = definition("Amortization_calculator");
 export const RATE_OF_RETURN = definition("Internal_rate_of_return");
 export const COVERAGE = definition("Debt_service_coverage_ratio");
+export const LOAN_TO_VALUE = definition("Loan-to-value_ratio");
+export const SBA_FEES: Basis = {
+  text: "Fees of the SBA's programme, or as typed in the loan's terms",
+  href: "https://www.sba.gov/document/information-notice-5000-872051-7a-fees-effective-october-1-2025-fiscal-year-2026",
+};

@@ -57,7 +57,7 @@ export interface ClosingCash {
  */
 export const THIN_CASH_TO_SELLER_PCT = 50;
 
-const KINDS: Readonly<Record<FundingType, ClosingKind>> = {
+export const CLOSING_KINDS: Readonly<Record<FundingType, ClosingKind>> = {
   equity: "cash",
   sba: "cash",
   seller_note: "seller-credit",
@@ -142,7 +142,7 @@ export function closingItemOf(component: StackComponent, basis: StackBasis): Clo
   const countedUsd = Math.max(0, amountOf(component, basis.offerUsd));
   const bringsUsd = finiteUsd(Math.max(0, bringsOf(component, basis, countedUsd)));
   const gapUsd = Math.max(0, countedUsd - bringsUsd);
-  const kind = KINDS[type];
+  const kind = CLOSING_KINDS[type];
   const item = { type, name, kind, countedUsd, bringsUsd, gapUsd };
   return {
     ...item,

@@ -61,3 +61,15 @@ export function reasonSentence(reason: NoFigureReason, deal: DealFigures): strin
       return FIXED_SENTENCES[reason];
   }
 }
+
+/** Why a figure of a stack is N/A. */
+const STACK_SENTENCES: Readonly<Record<string, string>> = {
+  "no-debt-service": "There is no debt service, so there is nothing to cover.",
+  "no-debt": FIXED_SENTENCES["no-debt"],
+  "no-sba-loan": "There is no SBA loan in this stack.",
+  "nothing-due": "Nothing falls due.",
+};
+
+/** The same for a figure of a stack. */
+export const stackReasonSentence = (reason: string): string =>
+  STACK_SENTENCES[reason] ?? FIXED_SENTENCES.overflow;

@@ -8,11 +8,13 @@ import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
 import type { OpportunityIndicatorKey } from "#calc/valuation/opportunity.ts";
 import type { PercentileKey } from "#calc/valuation/percentiles.ts";
 import type { RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
-import type { ClosingFigureKey } from "./closing-workings.ts";
-import type { LenderFigureKey } from "./lender-workings.ts";
-import type { ProFormaFigureKey } from "./pro-forma-workings.ts";
 import type { ProjectionFigureKey } from "./projection-workings.ts";
-import type { StackMetricKey } from "./stack-metric-workings.ts";
+import type {
+  ClosingFigureKey,
+  LenderFigureKey,
+  ProFormaFigureKey,
+  StackMetricKey,
+} from "./stack-workings.ts";
 import type { VerdictFigureKey } from "./verdict-workings.ts";
 
 /** Every figure that can be asked how it was worked out. Metric cards go by their own key, the rest by a prefix. */

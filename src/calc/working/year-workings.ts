@@ -11,7 +11,7 @@ import type { ForecastRow } from "#calc/growth/forecast-growth.ts";
 import type { GrowthScenario } from "#calc/growth/growth-scenarios.ts";
 import type { RoiBlock, RoiTimelineRow } from "#calc/returns/calculate-roi.ts";
 import { contextOf } from "./context.ts";
-import { workingLine } from "./deal-workings.ts";
+import { workingLine } from "./explain-figure.ts";
 import { reasonSentence } from "./reasons.ts";
 import type { Working, WorkingId } from "./working.ts";
 

@@ -14,12 +14,9 @@ import {
   type NoFigureReason,
 } from "#calc";
 import { readNumbers } from "#calc/deal/deal-numbers.ts";
-import { evaluate, scopeOf, yearsOf } from "#calc/formulas/engine/evaluate.ts";
-import { mathml } from "#calc/formulas/engine/math.ts";
-import type { ColumnNode, FigureNode } from "#calc/formulas/engine/nodes.ts";
-import { referencesOf } from "#calc/formulas/engine/shape.ts";
-import { formulaWords } from "#calc/formulas/engine/words.ts";
+import { evaluate, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import { expectOneKeyEach, expectTexts, heldIn, holdFigure, holdYears } from "#tests/support/held-figures.ts";
 import * as balance from "./balance-sheet.ts";
 import type { DealContext } from "./deal-context.ts";
 import { DEAL_EXPRESSIONS } from "./deal-expressions.ts";
@@ -32,13 +29,17 @@ import * as score from "./score.ts";
 import * as small from "./small-business.ts";
 import * as value from "./valuation.ts";
 
-const isNode = (kind: string) => (of: unknown) =>
-  typeof of === "object" && of !== null && Reflect.get(of, "kind") === kind;
-const EXPORTS = [balance, cards, growth, opportunity, range, returns, score, small, value].flatMap((file) =>
-  Object.values(file).flatMap((of) => (typeof of === "object" && !("kind" in of) ? Object.values(of) : [of])),
-);
-const FIGURES = EXPORTS.filter(isNode("figure")) as unknown as FigureNode[];
-const COLUMNS = EXPORTS.filter(isNode("column")) as unknown as ColumnNode[];
+const { figures: FIGURES, columns: COLUMNS } = heldIn([
+  balance,
+  cards,
+  growth,
+  opportunity,
+  range,
+  returns,
+  score,
+  small,
+  value,
+]);
 
 /** Amounts with gaps, typed zeros and losses; every twentieth stands exactly on a limit, where "above" and "at least" differ. */
 const amount = fc.oneof(
@@ -87,21 +88,11 @@ function contextOf(deal: DealFigures): DealContext {
     forecast: forecastGrowth({ deal, scenario }),
   };
 }
-const close = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (typeof a === "number" && typeof b === "number" && Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)));
-
 test("the expression of every figure is the fast code's figure, on random deals", () => {
   fc.assert(
     fc.property(deals, (deal) => {
-      const context = contextOf(deal);
-      const scope = scopeOf(context);
-      for (const figure of FIGURES) {
-        const reading = evaluate(figure, scope);
-        const shown = reading.ok ? reading.value : null;
-        const fast = figure.fast?.(context as never) ?? null;
-        if (!close(shown, fast)) throw new Error(`${figure.key}: fast ${fast}, expression ${shown}`);
-      }
+      const scope = scopeOf(contextOf(deal));
+      for (const figure of FIGURES) holdFigure(figure, scope);
     }),
     { numRuns: 1_500 },
   );
@@ -110,17 +101,8 @@ test("the expression of every figure is the fast code's figure, on random deals"
 test("and so is every year of a table", () => {
   fc.assert(
     fc.property(deals, (deal) => {
-      const context = contextOf(deal);
-      const scope = scopeOf(context);
-      for (const column of COLUMNS) {
-        const { fast } = column;
-        if (fast === undefined) continue;
-        for (const [at, reading] of yearsOf(column, scope).entries()) {
-          const said = fast(context as never, column.firstYear + at);
-          if (!close(reading.ok ? reading.value : null, said))
-            throw new Error(`${column.key}[${at}]: fast ${said}, expression ${JSON.stringify(reading)}`);
-        }
-      }
+      const scope = scopeOf(contextOf(deal));
+      for (const column of COLUMNS) holdYears(column, scope);
     }),
     { numRuns: 300 },
   );
@@ -137,27 +119,11 @@ test("every figure is held against the fast code, and every name of a card has i
 });
 
 test("one key is one thing", () => {
-  const { inputs, constants, figures, columns } = referencesOf(...FIGURES, ...COLUMNS);
-  const seen = new Map<string, unknown>();
-  for (const node of [...inputs, ...constants, ...figures, ...columns]) {
-    const other = seen.get(node.key);
-    const isTwin =
-      isNode("constant")(other) &&
-      node.kind === "constant" &&
-      Reflect.get(other as object, "value") === node.value;
-    expect(other === undefined || isTwin, node.key).toBe(true);
-    seen.set(node.key, node);
-  }
+  expectOneKeyEach(FIGURES, COLUMNS);
 });
 
 test("every figure says what it is for, what it does not say and where it comes from", () => {
-  for (const figure of FIGURES) {
-    expect(figure.why, figure.key).toMatch(/^[A-Z].*\.$/s);
-    expect(figure.limits, figure.key).toMatch(/^[A-Z].*\.$/s);
-    expect(figure.basis.text, figure.key).not.toBe("");
-    expect(formulaWords(figure).length, figure.key).toBeLessThan(320);
-    expect(mathml(figure)).toMatch(/^<math/);
-  }
+  expectTexts(FIGURES);
 });
 
 test("every reason for no figure has its sentence", () => {

@@ -70,6 +70,7 @@ export interface FigureSpec<C, S, U extends Unit> {
   readonly note?: (context: C) => string | undefined;
   readonly isUnknown?: (context: C) => boolean;
   readonly shows?: FigureNode;
+  readonly isQuiet?: boolean;
 }
 export type Figure<C, U extends Unit = Unit> = FigureNode & Typed<C, U>;
 
@@ -176,7 +177,11 @@ export function atMost<C, U extends Unit>(
 }
 /** Half up, of what cannot be negative: a spreadsheet rounds negative halves the other way. */
 export function round<C, U extends Unit>(of: Expr<C, U>): Expr<C, U> {
-  return { kind: "round", of };
+  return { kind: "round", of, isUp: false };
+}
+/** Up to the next whole, of what cannot be negative. */
+export function roundUp<C, U extends Unit>(of: Expr<C, U>): Expr<C, U> {
+  return { kind: "round", of, isUp: true };
 }
 /** The one way to read unknown as 0; it takes inputs only and every explanation says so. */
 export function orZero<C, U extends Unit>(of: Input & Typed<C, U>): Expr<C, U> {
@@ -283,16 +288,24 @@ export function rowsOf<C, R>(
 }
 export function total<C, R, U extends Unit>(
   rows: RowSource & Typed<C, never> & { readonly row?: (row: R) => void },
-  of: Figure<R, U>,
+  of: Figure<R, U> | Column<R, U>,
+  none = "Nothing",
 ): Expr<C, U> {
-  return { kind: "total", rows, of };
+  return { kind: "total", rows, of, none };
 }
 /** Another formula for each type of row. */
 export function byType<C, U extends Unit>(
   cases: Readonly<Record<string, Expr<C, U>>>,
-  otherwise: Expr<C, U>,
+  otherwise: Expr<C, NoInfer<U>>,
+  names: Readonly<Record<string, string>> = {},
 ): Expr<C, U> {
-  return { kind: "byType", cases, otherwise };
+  return { kind: "byType", cases, otherwise, names };
+}
+/** What a row reads of a figure of the whole list. */
+export function whole<C, U extends Unit>(
+  of: (FigureNode | Input) & Typed<C, U>,
+): Expr<{ readonly whole: C }, U> {
+  return { kind: "whole", of };
 }
 
 export type Column<C, U extends Unit> = ColumnNode & Typed<C, U>;
@@ -304,6 +317,7 @@ export function column<C, U extends Unit, S = never>(
   years: {
     readonly firstYear: number;
     readonly lastYear: number;
+    readonly lastYearOf?: (said: S) => number;
     readonly fast?: (said: S, year: number) => number | null;
   },
   build: (self: Column<unknown, U>) => Expr<C, NoInfer<U>>,
@@ -318,6 +332,13 @@ export function now<C, U extends Unit>(of: Column<C, U>): Expr<C, U> {
 }
 export function before<C, U extends Unit>(of: Column<C, U>): Expr<C, U> {
   return { kind: "cell", column: of, back: 1 };
+}
+export function inYear<C, U extends Unit>(of: Column<C, U>, at: number): Expr<C, U> {
+  return { kind: "inYear", column: of, year: at };
+}
+/** In a year that an expression names. */
+export function atYear<C, U extends Unit>(of: Column<C, U>, at: Expr<C, "years">): Expr<C, U> {
+  return { kind: "atYear", column: of, year: at };
 }
 /** One formula for the first year, another for all later ones. */
 export function start<C, U extends Unit>(first: Expr<C, U>, later: Expr<C, NoInfer<U>>): Expr<C, U> {

@@ -6,9 +6,24 @@ export interface Scope {
   readonly year?: number;
   readonly figures: Map<FigureNode, Reading>;
   readonly columns: Map<ColumnNode, Reading[]>;
+  readonly rows: Map<unknown, Scope>;
+  /** Inside a row: the list that it stands in. */
+  readonly outer?: Scope;
 }
 
-export const scopeOf = (context: unknown): Scope => ({ context, figures: new Map(), columns: new Map() });
+export const scopeOf = (context: unknown): Scope => ({
+  context,
+  figures: new Map(),
+  columns: new Map(),
+  rows: new Map(),
+});
+
+/** Where the expressions of one row of a list are read. */
+export function rowScopeOf(scope: Scope, row: unknown): Scope {
+  const kept = scope.rows.get(row) ?? { ...scopeOf(row), outer: scope };
+  scope.rows.set(row, kept);
+  return scope.year === undefined ? kept : { ...kept, year: scope.year };
+}
 
 const OVERFLOW: Reading = { ok: false, reason: "overflow" };
 const NOT_THIS_YEAR: Reading = { ok: false, reason: "not-this-year" };
@@ -39,7 +54,7 @@ const EVALUATE: Readers<[Scope], Reading> = {
   percentOf: (node, scope) => both(node.whole, node.pct, scope, (a, b) => (a * b) / 100),
   percent: ({ of }, scope) => map(of, scope, (value) => value * 100),
   fraction: ({ of }, scope) => map(of, scope, (value) => value / 100),
-  round: ({ of }, scope) => map(of, scope, Math.round),
+  round: ({ of, isUp }, scope) => map(of, scope, isUp ? Math.ceil : Math.round),
   orZero: ({ of }, scope) => {
     const reading = evaluate(of, scope);
     return reading.ok ? reading : some(0);
@@ -74,17 +89,22 @@ const EVALUATE: Readers<[Scope], Reading> = {
   total: ({ rows, of }, scope) => {
     let sum = 0;
     for (const row of rowsIn(rows.rowsOf, scope)) {
-      const reading = evaluate(of, scopeOf(row));
+      const reading = evaluatedRow(of, rowScopeOf(scope, row));
       if (!reading.ok) return reading;
       sum += Number(reading.value);
     }
     return some(sum);
   },
+  whole: ({ of }, scope) => evaluate(of, scope.outer ?? scope),
   byType: ({ cases, otherwise }, scope) => evaluate(cases[typeOfRow(scope)] ?? otherwise, scope),
   call: evaluateCall,
   year: (_, scope) => some(scope.year ?? 0),
   cell: ({ column, back }, scope) => cellOf(column, (scope.year ?? 0) - back, scope),
   inYear: ({ column, year }, scope) => cellOf(column, year, scope),
+  atYear: ({ column, year }, scope) => {
+    const at = evaluate(year, scope);
+    return at.ok ? cellOf(column, Number(at.value), scope) : at;
+  },
   start: ({ first, later }, scope) => evaluate(scope.year === 0 ? first : later, scope),
   firstHit: ({ column, when, of }, scope) => {
     const past = scope.columns.get(column) ?? [];
@@ -99,6 +119,11 @@ const EVALUATE: Readers<[Scope], Reading> = {
 /** The value of a figure or of any part of one, or why there is none. */
 export function evaluate(node: Node, scope: Scope): Reading {
   return (EVALUATE[node.kind] as (node: Node, scope: Scope) => Reading)(node, scope);
+}
+
+/** A figure of a row, or its cell of the year that is asked for. */
+export function evaluatedRow(of: FigureNode | ColumnNode, row: Scope): Reading {
+  return of.kind === "column" ? cellOf(of, row.year ?? of.firstYear, row) : evaluate(of, row);
 }
 
 function evaluateSum({ terms }: NodeOf<"sum">, scope: Scope): Reading {
@@ -183,8 +208,11 @@ function compare(a: number | string, how: Compare, b: number | string): boolean 
 
 /** All years of a column; each is worked out once, from the first on. */
 export function yearsOf(column: ColumnNode, scope: Scope): Reading[] {
-  cellOf(column, column.lastYear, scope);
+  cellOf(column, lastYearOf(column, scope), scope);
   return scope.columns.get(column) ?? [];
+}
+function lastYearOf({ lastYear, lastYearOf: read }: ColumnNode, { context }: Scope): number {
+  return read === undefined ? lastYear : (read as (context: unknown) => number)(context);
 }
 function cellOf(column: ColumnNode, year: number, scope: Scope): Reading {
   const kept = scope.columns.get(column) ?? [];

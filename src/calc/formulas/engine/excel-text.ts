@@ -10,7 +10,10 @@ export interface Cells {
   /** What has to hold for a column that is read as a whole, where the formula's own needs do not say it. */
   readonly column?: (key: string) => readonly Guard[] | undefined;
   /** The cell where a function is calculated by other means, and what has to hold for it. */
-  readonly call?: (name: string) => { readonly text: string; readonly guards: readonly Guard[] } | undefined;
+  readonly call?: (
+    name: string,
+    place: Place,
+  ) => { readonly text: string; readonly guards: readonly Guard[] } | undefined;
 }
 
 /** Inside a table or a list of rows a formula is written for one of them. */

@@ -85,9 +85,9 @@ const EXCEL: Readers<Args, Compiled> = {
   over: ({ left, right }, ...args) => product(left, right, "/", args),
   least: ({ of }, ...args) => listed("MIN", of, args),
   most: ({ of }, ...args) => listed("MAX", of, args),
-  round: ({ of }, cells, place) => {
+  round: ({ of, isUp }, cells, place) => {
     const inner = compile(of, cells, place);
-    return atom(`ROUND(${inner.text},0)`, inner.guards);
+    return atom(`${isUp ? "ROUNDUP" : "ROUND"}(${inner.text},0)`, inner.guards);
   },
   given: (node, ...args) => given(compile, node, compile(node.of, ...args), ...args),
   choose: ({ branches, otherwise }, ...args) => branched(branches, otherwise, args),
@@ -101,7 +101,9 @@ const EXCEL: Readers<Args, Compiled> = {
     const sum = of.map((figure) => `N(${at(cells, keyOf(figure, place))})`).join("+");
     return { text: `(${sum})/COUNT(${list})`, level: 2, guards: [guard(`COUNT(${list})>0`, why)] };
   },
-  total: ({ of }, cells) => atom(`SUM(${span(cells, of.key)})`),
+  total: ({ of }, cells, { year }) =>
+    atom(`SUM(${of.kind === "column" ? span(cells, of.key, year, year) : span(cells, of.key)})`),
+  whole: ({ of }, cells, { year }) => compile(of, cells, year === undefined ? {} : { year }),
   byType: ({ cases, otherwise }, cells, place) => compile(cases[place.type ?? ""] ?? otherwise, cells, place),
   call: ({ fn, args }, cells, place) => {
     const parts = args.map((arg) =>
@@ -109,7 +111,7 @@ const EXCEL: Readers<Args, Compiled> = {
         ? atom(span(cells, arg.key), wholeGuards(arg, cells, place))
         : compile(arg, cells, place),
     );
-    const own = cells.call?.(fn.name) ?? null;
+    const own = cells.call?.(fn.name, place) ?? null;
     const guards = [...parts.flatMap((part) => part.guards), ...(own?.guards ?? [])];
     if (own !== null) return atom(own.text, guards);
     if (fn.excel === null) throw new Error(`No cell is planned for ${fn.name}.`);
@@ -117,6 +119,11 @@ const EXCEL: Readers<Args, Compiled> = {
   },
   cell: (node, cells, place) => yearCell(node.column, (place.year ?? 0) - node.back, cells, place),
   inYear: (node, cells, place) => yearCell(node.column, node.year, cells, place),
+  atYear: ({ column, year }, cells, place) => {
+    const at = compile(year, cells, place);
+    const offset = column.firstYear === 1 ? "" : `+1-${column.firstYear}`;
+    return atom(`INDEX(${span(cells, column.key)},1,${at.text}${offset})`, at.guards);
+  },
   start: ({ first, later }, cells, place) => compile(place.year === 0 ? first : later, cells, place),
   firstHit: ({ column, when, of }, cells, place) => {
     const year = place.year ?? 0;

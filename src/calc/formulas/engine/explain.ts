@@ -2,9 +2,10 @@ import {
   BAND_COMPARISONS,
   decide,
   evaluate,
+  evaluatedRow,
+  rowScopeOf,
   rowsIn,
   type Scope,
-  scopeOf,
   typeOfRow,
   yearsOf,
 } from "./evaluate.ts";
@@ -83,6 +84,12 @@ function columnOfPart(node: Node, scope: Scope): Line[] {
       return column(node.of, scope);
     case "byType":
       return column(node.cases[typeOfRow(scope)] ?? node.otherwise, scope);
+    case "inYear":
+      return linesOfYear(node.column, node.year, scope);
+    case "atYear": {
+      const at = evaluate(node.year, scope);
+      return at.ok ? linesOfYear(node.column, Number(at.value), scope) : [];
+    }
     case "call":
       return node.args.flatMap((arg, index) => argument(arg, node.fn.parameters[index], scope));
     case "columnSum":
@@ -95,6 +102,9 @@ function columnOfPart(node: Node, scope: Scope): Line[] {
 /** A term of a sum: a sum inside is written out with its signs turned, everything else is one line. */
 function term(of: Node, sign: Sign, scope: Scope): Line[] {
   if (of.kind === "given") return term(of.of, sign, scope);
+  if (of.kind === "figure" && of.isQuiet === true && isNothing(of, scope)) return [];
+  if (of.kind === "total")
+    return totalLines(of, scope).map((line) => ({ ...line, sign: sign === "" ? line.sign : sign }));
   if (of.kind === "literal" && sign === "") return [{ ...single(of, scope), title: "Nothing" }];
   if (of.kind !== "sum") return signed([single(of, scope)], sign);
   return of.terms.flatMap((inner, index) => {
@@ -117,6 +127,7 @@ function factors(of: Node, sign: "×" | "÷", scope: Scope): Line[] {
 function limited(node: NodeOf<"least"> | NodeOf<"most">, scope: Scope): Line[] {
   const [first, ...limits] = node.of;
   if (first === undefined) return [];
+  if (node.of.every(isNamed)) return node.of.flatMap((part) => single(part, scope));
   const lines = column(first, scope);
   const [own, result] = [evaluate(first, scope), evaluate(node, scope)];
   if (!own.ok || !result.ok || own.value === result.value) return lines;
@@ -150,16 +161,16 @@ function meanLines({ of, count }: NodeOf<"mean">, scope: Scope): Line[] {
   ];
 }
 
-function totalLines({ rows, of }: NodeOf<"total">, scope: Scope): Line[] {
-  return rowsIn(rows.rowsOf, scope)
-    .map((row) => ({ row, reading: evaluate(of, scopeOf(row)) }))
+function totalLines({ rows, of, none }: NodeOf<"total">, scope: Scope): Line[] {
+  const lines = rowsIn(rows.rowsOf, scope)
+    .map((row) => ({ row, reading: evaluatedRow(of, rowScopeOf(scope, row)) }))
     .filter(({ reading }) => !reading.ok || reading.value !== 0)
-    .map(({ row, reading }, index) => ({
-      sign: index === 0 ? "" : "+",
-      title: rows.nameOf(row as never),
-      value: numberOf(reading),
-      unit: of.unit,
-    }));
+    .map(({ row, reading }) => {
+      const note = of.kind === "figure" ? of.note?.(row as never) : undefined;
+      return lineOf(rows.nameOf(row as never), numberOf(reading), of.unit, note);
+    });
+  if (lines.length === 0) return [lineOf(none, 0, of.unit)];
+  return lines.map((line, index) => (index === 0 ? line : { ...line, sign: "+" }));
 }
 
 /** The year that was hit explains the figure; without one there is nothing to show but the last year's state. */
@@ -177,8 +188,12 @@ function argument(arg: Node | ColumnNode, parameter: string | undefined, scope: 
       lineOf(`${arg.title}, year ${arg.firstYear + index}`, numberOf(reading), arg.unit),
     );
   const line = single(arg, scope);
-  const isNamed = arg.kind === "input" || arg.kind === "figure" || arg.kind === "step";
-  return [isNamed ? line : { ...line, title: parameter ?? line.title }];
+  return [isNamed(arg) || arg.kind === "step" ? line : { ...line, title: parameter ?? line.title }];
+}
+const isNamed = ({ kind }: Node): boolean => kind === "input" || kind === "figure";
+function isNothing(figure: FigureNode, scope: Scope): boolean {
+  const reading = evaluate(figure, scope);
+  return reading.ok && reading.value === 0;
 }
 
 const numberOf = (reading: Reading): number | null =>
@@ -203,7 +218,7 @@ function single(node: Node, scope: Scope): Line {
     case "orZero": {
       const own = node.of.note?.(scope.context as never);
       const isUnknown = !evaluate(node.of, scope).ok;
-      return lineOf(node.of.title, value, node.of.unit, isUnknown ? "Not entered, read as 0" : own);
+      return lineOf(node.of.title, value, node.of.unit, isUnknown ? (own ?? "Not entered, read as 0") : own);
     }
     case "constant":
       return lineOf(node.title, value, node.unit);
@@ -218,10 +233,25 @@ function single(node: Node, scope: Scope): Line {
 }
 function lineOfPart(node: Node, value: number | null, scope: Scope): Line {
   switch (node.kind) {
+    case "choose":
+      return single(
+        node.branches.find(({ when }) => decide(when, scope) === true)?.gives ?? node.otherwise,
+        scope,
+      );
+    case "whole":
+      return single(node.of, scope.outer ?? scope);
     case "cell":
     case "inYear": {
       const year = node.kind === "cell" ? (scope.year ?? 0) - node.back : node.year;
       return lineOf(`${node.column.title}, year ${year}`, value, node.column.unit);
+    }
+    case "atYear": {
+      const at = numberOf(evaluate(node.year, scope));
+      return lineOf(
+        at === null ? node.column.title : `${node.column.title}, year ${at}`,
+        value,
+        node.column.unit,
+      );
     }
     case "year":
       return lineOf("Year", value, "count");

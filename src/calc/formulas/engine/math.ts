@@ -36,7 +36,7 @@ const MATH: Readers<[], MathNode> = {
   given: ({ of }) => math(of),
   least: ({ of }) => calledWith("min", of.map(math)),
   most: ({ of }) => calledWith("max", of.map(math)),
-  round: ({ of }) => calledWith("round", [math(of)]),
+  round: ({ of, isUp }) => calledWith(isUp ? "round up" : "round", [math(of)]),
   choose: ({ branches, otherwise }) =>
     cases([
       ...branches.map(({ when, gives }) => [math(gives), condition(when)] as const),
@@ -52,15 +52,21 @@ const MATH: Readers<[], MathNode> = {
     ]);
   },
   mean: ({ of }) => calledWith("mean", of.map(math)),
-  total: ({ rows, of }) => row({ tag: "munder", children: [mark("∑"), text(rows.key)] }, math(of)),
+  total: ({ rows, of }) =>
+    row(
+      { tag: "munder", children: [mark("∑"), text(rows.key)] },
+      of.kind === "column" ? indexed(of, "t") : math(of),
+    ),
   byType: (node) =>
     cases(
-      Object.entries(node.cases).map(([type, of]) => [math(of), text(type.replaceAll("_", " "))] as const),
+      Object.entries(node.cases).map(([type, of]) => [math(of), text(node.names[type] ?? type)] as const),
     ),
+  whole: ({ of }) => text(of.title),
   call: ({ fn, args }) => fn.math(args.map((arg) => (arg.kind === "column" ? text(arg.title) : math(arg)))),
   year: () => T,
   cell: ({ column, back }) => indexed(column, back === 1 ? "t − 1" : "t"),
   inYear: ({ column, year }) => indexed(column, String(year)),
+  atYear: ({ column, year }) => ({ tag: "msub", children: [text(column.title), math(year)] }),
   start: ({ first, later }) =>
     cases([
       [math(first), row(T, mark("="), { tag: "mn", text: "0" })],

@@ -71,6 +71,8 @@ export interface FigureNode {
   readonly isUnknown?: (context: never) => boolean;
   /** The lines of its working are those of this figure, which it only places or rounds. */
   readonly shows?: FigureNode;
+  /** Where it is 0 it is no line of a sum: a fee that nobody asks. */
+  readonly isQuiet?: boolean;
 }
 
 /** One figure a year. Reads its own past by `before`. */
@@ -81,6 +83,8 @@ export interface ColumnNode {
   readonly unit: Unit;
   readonly firstYear: number;
   readonly lastYear: number;
+  /** Where the table ends earlier or later than `lastYear`, by what it is read from. */
+  readonly lastYearOf?: (context: never) => number;
   readonly fast?: (said: never, year: number) => number | null;
   of: Node;
 }
@@ -143,7 +147,7 @@ export type Node =
   | { readonly kind: "most"; readonly of: readonly Node[] }
   | { readonly kind: "percent"; readonly of: Node }
   | { readonly kind: "fraction"; readonly of: Node }
-  | { readonly kind: "round"; readonly of: Node }
+  | { readonly kind: "round"; readonly of: Node; readonly isUp: boolean }
   | { readonly kind: "orZero"; readonly of: Input }
   | { readonly kind: "percentOf"; readonly whole: Node; readonly pct: Node }
   | { readonly kind: "given"; readonly needs: readonly Need[]; readonly of: Node }
@@ -167,12 +171,25 @@ export type Node =
       readonly count: string;
       readonly reason: string | null;
     }
-  | { readonly kind: "total"; readonly rows: RowSource; readonly of: FigureNode }
-  | { readonly kind: "byType"; readonly cases: Readonly<Record<string, Node>>; readonly otherwise: Node }
+  | {
+      readonly kind: "total";
+      readonly rows: RowSource;
+      readonly of: FigureNode | ColumnNode;
+      /** What a card says where no row has anything to add. */
+      readonly none: string;
+    }
+  | {
+      readonly kind: "byType";
+      readonly cases: Readonly<Record<string, Node>>;
+      readonly otherwise: Node;
+      readonly names: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: "whole"; readonly of: FigureNode | Input }
   | { readonly kind: "call"; readonly fn: NamedFunction; readonly args: readonly (Node | ColumnNode)[] }
   | { readonly kind: "year" }
   | { readonly kind: "cell"; readonly column: ColumnNode; readonly back: 0 | 1 }
   | { readonly kind: "inYear"; readonly column: ColumnNode; readonly year: number }
+  | { readonly kind: "atYear"; readonly column: ColumnNode; readonly year: Node }
   | { readonly kind: "start"; readonly first: Node; readonly later: Node }
   | { readonly kind: "firstHit"; readonly column: ColumnNode; readonly when: Condition; readonly of: Node }
   | {

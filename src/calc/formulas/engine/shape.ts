@@ -38,13 +38,14 @@ export function wordLevelOf(node: Node): 0 | 1 | 2 | 3 {
   }
 }
 
+const NAMED: ReadonlySet<string> = new Set(["input", "figure", "cell", "orZero", "whole"]);
 /** "EBITDA, at least 0": a name with a plain limit, which reads as one word. */
 export function isFloorOfNamed(node: Node): boolean {
   return (
     (node.kind === "most" || node.kind === "least") &&
     node.of.length === 2 &&
     node.of[1]?.kind === "literal" &&
-    (node.of[0]?.kind === "input" || node.of[0]?.kind === "figure" || node.of[0]?.kind === "cell")
+    NAMED.has(node.of[0]?.kind ?? "")
   );
 }
 
@@ -52,15 +53,15 @@ const LITERAL: Node = { kind: "literal", value: 0 };
 
 /** The unit of a part that has no cell: cards show it, nothing computes with it. */
 export function unitOf(node: Node): Unit {
+  if ("column" in node) return node.column.unit;
   switch (node.kind) {
     case "input":
     case "constant":
     case "figure":
       return node.unit;
-    case "cell":
-    case "inYear":
-    case "columnSum":
-      return node.column.unit;
+    case "total":
+    case "whole":
+      return node.of.unit;
     case "step":
       return node.unit ?? unitOf(node.of);
     case "percent":
@@ -108,7 +109,6 @@ export function partsOf(node: Node): readonly (Node | ColumnNode)[] {
     case "orZero":
     case "step":
     case "figure":
-    case "total":
       return [node.of];
     case "given":
       return [...node.needs.flatMap(({ when }) => partsOfCondition(when)), node.of];
@@ -119,20 +119,26 @@ export function partsOf(node: Node): readonly (Node | ColumnNode)[] {
       ];
     case "bands":
       return [node.of, ...node.steps.flatMap(({ threshold, result }) => [threshold, result]), node.last];
-    case "byType":
-      return [...Object.values(node.cases), node.otherwise];
     case "call":
       return node.args;
     default:
       return partsOfYears(node);
   }
 }
+/** What is read of years and of the rows of a list. */
 function partsOfYears(node: Node): readonly (Node | ColumnNode)[] {
   switch (node.kind) {
     case "cell":
     case "inYear":
     case "columnSum":
       return [node.column];
+    case "atYear":
+      return [node.column, node.year];
+    case "total":
+    case "whole":
+      return [node.of];
+    case "byType":
+      return [...Object.values(node.cases), node.otherwise];
     case "start":
       return [node.first, node.later];
     case "firstHit":

@@ -56,7 +56,7 @@ const WORDS: Readers<[], string> = {
   fraction: ({ of }) => words(of),
   orZero: ({ of }) => words(of),
   given: ({ of }) => words(of),
-  round: ({ of }) => `${words(of)}, rounded`,
+  round: ({ of, isUp }) => `${words(of)}, rounded${isUp ? " up" : ""}`,
   choose: ({ branches, otherwise }) =>
     `${branches.map(({ when, gives }) => `${words(gives)} if ${conditionWords(when)}`).join(", ")}, else ${words(otherwise)}`,
   bands: ({ of, rule, steps, last }) => {
@@ -71,16 +71,18 @@ const WORDS: Readers<[], string> = {
       "and",
     )}, of those that are known`,
   total: ({ rows, of }) => `sum of ${within(of.title)} over every ${rows.key}`,
-  byType: ({ cases }) =>
+  byType: ({ cases, names }) =>
     `by type: ${Object.entries(cases)
-      .map(([type, of]) => `${type.replaceAll("_", " ")}: ${words(of)}`)
+      .map(([type, of]) => `${names[type] ?? type}: ${words(of)}`)
       .join("; ")}`,
+  whole: ({ of }) => within(of.title),
   call: ({ fn, args }) =>
     fn.words(args.map((arg) => (arg.kind === "column" ? within(arg.title) : words(arg)))),
   year: () => "year",
   cell: ({ column, back }) =>
     back === 1 ? `${within(column.title)} of the year before` : within(column.title),
   inYear: ({ column, year }) => `${within(column.title)} of year ${year}`,
+  atYear: ({ column, year }) => `${within(column.title)} of ${words(year)}`,
   start: ({ first, later }) => `${words(first)} at the start, then ${words(later)}`,
   firstHit: ({ of, when }) => `${words(of)}, in the first year in which ${conditionWords(when)}`,
   columnSum: ({ column, from, knownOnly }) =>

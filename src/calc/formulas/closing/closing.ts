@@ -1,0 +1,252 @@
+import { OWN, SBA_FEES } from "#calc/formulas/basis.ts";
+import {
+  atLeast,
+  atMost,
+  byType,
+  choose,
+  given,
+  is,
+  minus,
+  one,
+  orZero,
+  percentOf,
+  plus,
+  positive,
+  step,
+  total,
+  word,
+  zero,
+} from "#calc/formulas/engine/build.ts";
+import type { Expr, Input, Typed } from "#calc/formulas/engine/nodes.ts";
+import { CLOSING_KINDS, type ClosingKind } from "#calc/funding/closing-cash.ts";
+import { originationFeeUsd } from "#calc/funding/sources-and-uses.ts";
+import { toNumber } from "#calc/deal/to-number.ts";
+import * as terms from "#calc/formulas/stack/part-inputs.ts";
+import { amount, principal } from "#calc/formulas/stack/parts.ts";
+import {
+  components,
+  partFigure,
+  type PartContext,
+  stackFigure,
+  TYPE_NAMES,
+} from "#calc/formulas/stack/stack-context.ts";
+
+const SHOWN = "What a closing statement shows for each type; an assumption";
+const upTo = (value: Input & Typed<PartContext, "usd">): Expr<PartContext, "usd"> =>
+  choose([{ when: is(orZero(value), ">", zero), gives: atMost(amount, orZero(value)) }], amount);
+const isInvestment = is(terms.kind, "=", word("investment"));
+
+export const brings = partFigure("part.brings", {
+  title: "Brought in at closing",
+  unit: "usd",
+  perRow: true,
+  of: byType(
+    {
+      seller_note: principal,
+      asset_based: principal,
+      inventory_financing: principal,
+      friends_family: choose([{ when: isInvestment, gives: upTo(terms.investment) }], principal),
+      ar_factoring: percentOf(amount, atMost(terms.hundred, orZero(terms.advance))),
+      subject_to: upTo(terms.balance),
+      carve_out: upTo(terms.value),
+      integrator_equity: zero,
+    },
+    amount,
+    TYPE_NAMES,
+  ),
+  fast: ({ closing }) => closing.bringsUsd,
+  note: ({ closing }: PartContext) => (closing.kind === "cash" ? undefined : "No money at closing"),
+  say: "The component; of loans what they lend, of factoring its advance, of a debt taken over and of a carve-out at most the value named, of an integrator nothing",
+  why: "What of the price a component really pays on the day of closing.",
+  limits: "A seller note, an earnout and consigned stock pay with credit: the seller waits for it.",
+  basis: { text: SHOWN },
+});
+
+/** The money of the components that pay in one of these ways. */
+const paidBy = (key: string, title: string, kinds: readonly ClosingKind[]) =>
+  partFigure(key, {
+    title,
+    unit: "usd",
+    perRow: true,
+    of: byType(
+      Object.fromEntries(
+        Object.entries(CLOSING_KINDS)
+          .filter(([, kind]) => kinds.includes(kind))
+          .map(([type]) => [type, brings]),
+      ),
+      zero,
+      TYPE_NAMES,
+    ),
+    fast: ({ closing }: PartContext) => (kinds.includes(closing.kind) ? closing.bringsUsd : 0),
+    say: `${title}: what the components of these types bring in`,
+    why: "Who pays the price, and with what.",
+    limits: "What the terms say; a lender may pay out less.",
+    basis: { text: SHOWN },
+  });
+export const cashBrought = paidBy("part.cash_brought", "Money at closing", ["cash"]);
+export const creditBrought = paidBy("part.credit_brought", "Credit and kind at closing", [
+  "seller-credit",
+  "in-kind",
+]);
+
+export const buyerEquityPart = partFigure("part.buyer_equity", {
+  title: "Buyer equity",
+  unit: "usd",
+  perRow: true,
+  of: byType({ equity: amount }, zero, TYPE_NAMES),
+  fast: ({ component, item }) => (component.type === "equity" ? item.amountUsd : 0),
+  why: "What the buyer brings in person.",
+  limits: "Nothing is said of where the buyer has it from.",
+  basis: OWN,
+});
+export const guarantyFeePart = partFigure("part.guaranty_fee", {
+  title: "Guaranty fee",
+  unit: "usd",
+  perRow: true,
+  of: byType({ sba: percentOf(amount, orZero(terms.fee)) }, zero, TYPE_NAMES),
+  fast: ({ component, item, terms: { fee } }) =>
+    component.type === "sba" ? (item.amountUsd * toNumber(Number(fee))) / 100 : 0,
+  why: "What the SBA takes for standing behind the loan.",
+  limits: "The rate is the one in the terms: the programme's own depends on the size of the loan.",
+  basis: SBA_FEES,
+});
+export const originationFeePart = partFigure("part.origination_fee", {
+  title: "Origination fee",
+  unit: "usd",
+  perRow: true,
+  of: byType({ inventory_financing: percentOf(principal, orZero(terms.fee)) }, zero, TYPE_NAMES),
+  fast: ({ component, item, terms: { fee } }) =>
+    component.type === "inventory_financing"
+      ? ((item.loan?.principalUsd ?? 0) * toNumber(Number(fee))) / 100
+      : 0,
+  why: "What opening the credit line costs.",
+  limits: "Legal and audit costs of the lender come on top.",
+  basis: OWN,
+});
+
+const buyerEquity = stackFigure("closing.buyer_equity", {
+  title: "Buyer equity",
+  unit: "usd",
+  of: total(components, buyerEquityPart),
+  fast: ({ closing }) =>
+    closing.items
+      .filter(({ type }) => type === "equity")
+      .reduce((sum, { countedUsd }) => sum + countedUsd, 0),
+  why: "The buyer's own part of the price.",
+  limits: "Fees come on top of it.",
+  basis: OWN,
+});
+const guarantyFeeTotal = stackFigure("closing.guaranty_fee_total", {
+  title: "SBA guaranty fee",
+  unit: "usd",
+  of: total(components, guarantyFeePart),
+  fast: ({ view }) => view.guarantyFeeUsd,
+  note: ({ isGuarantyFeeFinanced }) => (isGuarantyFeeFinanced ? "Borrowed with the loan" : "Paid in cash"),
+  isQuiet: true,
+  why: "The fee of all SBA loans of the stack.",
+  limits: "As typed in the loan's terms.",
+  basis: SBA_FEES,
+});
+export const originationFee = stackFigure("closing.origination_fee", {
+  title: "Origination fee of inventory financing",
+  unit: "usd",
+  of: total(components, originationFeePart),
+  fast: ({ stack }) => originationFeeUsd(stack),
+  isQuiet: true,
+  why: "What the buyer pays in cash for opening the credit line.",
+  limits: "As typed in its terms.",
+  basis: OWN,
+});
+const guarantyFeeInCash = stackFigure("closing.guaranty_fee_in_cash", {
+  title: "SBA guaranty fee",
+  unit: "usd",
+  of: choose([{ when: is(terms.feeFinanced, "=", one), gives: zero }], guarantyFeeTotal),
+  fast: ({ view }) => (view.isGuarantyFeeFinanced ? 0 : view.guarantyFeeUsd),
+  isQuiet: true,
+  why: "The fee, where it is not borrowed with the loan.",
+  limits: "Most buyers borrow it.",
+  basis: SBA_FEES,
+});
+
+export const buyerCash = stackFigure("closing.buyer_cash", {
+  title: "Buyer's cash at closing",
+  unit: "usd",
+  of: plus(buyerEquity, originationFee, guarantyFeeInCash),
+  say: "Buyer equity + the fees that are paid in cash",
+  fast: ({ closing, stack, view }) =>
+    closing.items
+      .filter(({ type }) => type === "equity")
+      .reduce((sum, { countedUsd }) => sum + countedUsd, 0) +
+    originationFeeUsd(stack) +
+    (view.isGuarantyFeeFinanced ? 0 : view.guarantyFeeUsd),
+  why: "How much money the buyer has to have on the day of closing.",
+  limits: "Closing costs, working capital and the deposit of the letter of intent are not in it.",
+  basis: { text: SHOWN },
+});
+export const missing = stackFigure("closing.missing", {
+  title: "Missing at closing",
+  unit: "usd",
+  of: atLeast(minus(terms.offer, total(components, brings)), zero),
+  fast: ({ closing }) => closing.missingUsd,
+  say: "Offer − what every component brings in at closing, not below 0",
+  why: "Money that somebody still has to bring, though the components add up to the offer.",
+  limits: "Fees are not in it: see sources and uses.",
+  basis: { text: SHOWN },
+});
+export const cashToSeller = stackFigure("closing.cash_to_seller", {
+  title: "Cash to the seller at closing",
+  unit: "usd",
+  of: atMost(
+    total(components, cashBrought, "No component brings money"),
+    step(
+      "What the price leaves to be paid in money",
+      atLeast(minus(terms.offer, total(components, creditBrought)), zero),
+    ),
+  ),
+  fast: ({ closing }) => closing.cashToSellerUsd,
+  say: "The money of every component, up to what the price leaves to be paid that day",
+  why: "What the seller holds in hand on the day: sellers look at it first.",
+  limits: "Before the seller's own debts, taxes and escrow are taken from it.",
+  basis: { text: SHOWN },
+});
+export const guarantyFee = stackFigure("closing.guaranty_fee", {
+  title: "SBA guaranty fee",
+  unit: "usd",
+  of: given([positive(terms.sbaLoans, "no-sba-loan")], total(components, guarantyFeePart)),
+  fast: ({ view, stack }) =>
+    stack.components.some(({ type }) => type === "sba") ? view.guarantyFeeUsd : null,
+  say: "The SBA component × its guaranty fee",
+  why: "A cost of the loan that is easily forgotten: usually it is borrowed with it.",
+  limits:
+    "The rate is the one in the terms; the programme's own depends on the size of the loan and on the day.",
+  basis: SBA_FEES,
+});
+export const sources = stackFigure("closing.sources", {
+  title: "Sources",
+  unit: "usd",
+  of: plus(total(components, brings), guarantyFeeTotal, originationFee),
+  fast: ({ money }) => money.totalSourcesUsd,
+  say: "What every component brings in at closing, with the fees that are borrowed or paid in cash",
+  why: "Where the money of the purchase comes from.",
+  limits: "A source without money (a note, an earnout) pays the price and nobody's bills.",
+  basis: { text: SHOWN },
+});
+export const uses = stackFigure("closing.uses", {
+  title: "Uses",
+  unit: "usd",
+  of: plus(terms.offer, guarantyFeeTotal, originationFee),
+  fast: ({ money }) => money.totalUsesUsd,
+  say: "The offer and the fees of its loans",
+  why: "What the money of the purchase is spent on.",
+  limits: "Lawyers, due diligence and working capital are not in it.",
+  basis: { text: SHOWN },
+});
+export const shortfall = stackFigure("closing.shortfall", {
+  title: "Shortfall",
+  unit: "usd",
+  of: minus(uses, sources),
+  fast: ({ money }) => money.shortfallUsd,
+  why: "What is missing where it is above 0, and too much where it is below.",
+  limits: "Less than a dollar is rounding.",
+  basis: { text: SHOWN },
+});

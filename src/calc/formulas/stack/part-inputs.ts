@@ -1,0 +1,85 @@
+import { OWN, STANDARD } from "#calc/formulas/basis.ts";
+import { constant } from "#calc/formulas/engine/build.ts";
+import type { Unit } from "#calc/formulas/engine/nodes.ts";
+import type { TermKey } from "./part-terms.ts";
+import { ofPart, ofStack, roundingOf } from "./stack-context.ts";
+
+/** The inputs of a stack and of its components. A component's terms are its own, or the defaults of its type. */
+const always = { always: true };
+export const offer = ofStack("offer", "Offer", "usd", ({ stack }) => stack.offerUsd, always);
+export const base = ofStack("base", "Cash flow base", "word", (context) => context.base, always);
+export const ebitda = ofStack("ebitda", "EBITDA", "usd", ({ stack }) => stack.deal.ebitdaUsd);
+export const sde = ofStack("sde", "SDE", "usd", ({ stack }) => stack.deal.sdeUsd);
+export const managerSalary = ofStack(
+  "manager_salary",
+  "Manager's salary",
+  "usd",
+  (context) => context.managerSalaryUsd,
+  {
+    note: ({ managerSalaryUsd }) =>
+      managerSalaryUsd === null ? "None is set, so none is deducted" : "As you set it",
+  },
+);
+export const feeFinanced = ofStack(
+  "fee_financed",
+  "Guaranty fee borrowed",
+  "count",
+  ({ isGuarantyFeeFinanced }) => (isGuarantyFeeFinanced ? 1 : 0),
+  always,
+);
+export const sbaLoans = ofStack(
+  "sba_loans",
+  "SBA loans",
+  "count",
+  ({ stack }) => stack.components.filter(({ type }) => type === "sba").length,
+  always,
+);
+
+const row = { perRow: true, always: true };
+export const share = ofPart(
+  "part.share",
+  "Share of the offer",
+  "pct",
+  ({ component }) => component.percentage,
+  row,
+);
+export const rounding = ofPart("part.rounding", "Rounding of the others", "usd", roundingOf, row);
+
+const term = <U extends Unit>(key: TermKey, title: string, unit: U) =>
+  ofPart(`part.${key}`, title, unit, ({ terms }) => terms[key] ?? null, { perRow: true });
+/** Where a default fills what is not set, and an empty cell is therefore none. */
+const setTerm = <U extends Unit>(key: TermKey, title: string, unit: U) =>
+  ofPart(`part.${key}`, title, unit, ({ terms }) => terms[key] ?? null, row);
+
+export const rate = term("rate", "Interest a year", "pct");
+export const months = term("term", "Term in months", "months");
+export const rhythm = setTerm("rhythm", "Payments", "word");
+export const downPayment = term("down_payment", "Down payment", "pct");
+export const fee = term("fee", "Fee", "pct");
+export const cashAtClosing = term("cash_at_closing", "Cash at closing", "usd");
+export const balloon = term("balloon", "Balloon", "usd");
+export const loanSet = term("loan", "Loan as set", "usd");
+export const collateral = term("collateral", "Collateral's value", "usd");
+export const lendShare = setTerm("lend_share", "Lent on the collateral", "pct");
+export const kind = setTerm("kind", "Loan or investment", "word");
+export const investment = term("investment", "Investment as set", "usd");
+export const equity = term("equity", "Equity as set", "pct");
+export const advance = term("advance", "Advance rate", "pct");
+export const revenueShare = term("revenue_share", "Revenue percentage", "pct");
+export const cap = term("cap", "Repayment cap", "ratio");
+export const minimum = term("minimum", "Minimum payment", "usd");
+export const payment = term("payment", "Payment as entered", "usd");
+export const balance = term("balance", "Remaining balance", "usd");
+export const target = term("target", "Target amount", "usd");
+export const years = term("years", "Duration in years", "years");
+export const met = term("met", "Condition met", "count");
+export const days = term("days", "Due after, days", "count");
+export const contribution = term("contribution", "EBITDA that leaves", "usd");
+export const value = term("value", "Estimated value", "usd");
+
+export const monthsAYear = constant("months_a_year", "Months of a year", "months", 12, STANDARD);
+export const monthsAQuarter = constant("months_a_quarter", "Months of a quarter", "months", 3, STANDARD);
+export const quartersAYear = constant("quarters_a_year", "Quarters of a year", "count", 4, STANDARD);
+export const daysAYear = constant("days_a_year", "Days of a year", "count", 365, STANDARD);
+export const hundred = constant("whole_pct", "The whole", "pct", 100, STANDARD);
+export const centDigits = constant("cent_digits", "Decimals of a dollar", "count", 2, OWN);

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { fundingDealOf, type Stack } from "#calc";
+import { rowScopeOf, scopeOf } from "#calc/formulas/engine/evaluate.ts";
+import * as closing from "#calc/formulas/closing/closing.ts";
+import * as lender from "#calc/formulas/lender/lender.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { toStackComponent } from "#features/funding/model/stack-component.ts";
+import { randomDeal } from "#tests/support/random-deals.ts";
+import { randomStack } from "#tests/support/random-stacks.ts";
+import { expectOneKeyEach, expectTexts, heldIn, holdFigure, holdYears } from "#tests/support/held-figures.ts";
+import * as cashFlow from "./cash-flow.ts";
+import * as metrics from "./metrics.ts";
+import * as parts from "./parts.ts";
+import * as proForma from "./pro-forma.ts";
+import { stackContext } from "./stack-context.ts";
+
+const { figures, columns } = heldIn([cashFlow, closing, lender, metrics, parts, proForma]);
+const ofRows = <T extends { readonly key: string }>(of: readonly T[], isOfRow: boolean): T[] =>
+  of.filter(({ key }) => key.startsWith("part.") === isOfRow);
+
+function contextOf(seed: number) {
+  const { stack: saved } = randomStack(seed, seed + 300);
+  const stack: Stack = {
+    deal: fundingDealOf(toDealFigures(randomDeal(seed).data)),
+    offerUsd: saved.offerAmount,
+    components: saved.components.map((component) => toStackComponent(component)),
+  };
+  return stackContext(stack, {
+    base: seed % 3 === 0 ? "sde" : "ebitda",
+    managerSalaryUsd: seed % 2 ? 60_000 : null,
+    isGuarantyFeeFinanced: seed % 5 !== 0,
+  });
+}
+
+test("the expression of every figure of a stack is the fast code's figure, on random stacks", () => {
+  for (let seed = 1; seed <= 400; seed += 1) {
+    const context = contextOf(seed);
+    const scope = scopeOf(context);
+    const scale = context.stack.offerUsd;
+    for (const figure of ofRows(figures, false)) holdFigure(figure, scope, scale);
+    for (const column of ofRows(columns, false)) holdYears(column, scope, scale);
+    for (const part of context.parts) {
+      const row = rowScopeOf(scope, part);
+      for (const figure of ofRows(figures, true)) holdFigure(figure, row, scale);
+      for (const column of ofRows(columns, true)) holdYears(column, row, scale);
+    }
+  }
+});
+
+test("the files of the room hold all the figures, each held against the fast code", () => {
+  expect(figures.length).toBeGreaterThan(30);
+  expect(figures.filter(({ fast }) => fast === undefined).map(({ key }) => key)).toEqual([]);
+});
+
+test("one key is one thing, and every figure says what it is for", () => {
+  expectOneKeyEach(figures, columns);
+  expectTexts(figures);
+});
