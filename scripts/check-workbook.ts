@@ -6,9 +6,9 @@
  * dropped: what LibreOffice answers has been reckoned by the formulas alone, from changed inputs.
  */
 import { DEFAULT_ROI_TERMS, GROWTH_SCENARIOS, type RoiTerms } from "#calc";
-import type { Assumptions } from "#features/report-files/model/assumptions.ts";
-import { exportSubjectOf } from "#features/report-files/model/export-subject.ts";
-import { analysisWorkbook } from "#features/report-files/model/workbook/analysis-workbook.ts";
+import type { Assumptions } from "#features/deal-analysis/model/assumptions.ts";
+import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
+import { analysisWorkbook } from "#features/deal-analysis/model/workbook/analysis-workbook.ts";
 import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { randomDeal, randomOf } from "#tests/support/random-deals.ts";
 import { checkWorkbooks } from "./workbook-check.ts";

@@ -8,7 +8,7 @@ import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
 import { explorerFeature } from "#features/explorer/server/feature.ts";
-import { reportFilesFeature } from "#features/report-files/server/feature.ts";
+import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
@@ -36,7 +36,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   fitFeature,
   savedAnalysesFeature,
   explorerFeature,
-  reportFilesFeature,
+  dealAnalysisFeature,
   fundingFeature,
   practiceFeature,
   createCoachFeature(searchArticles),

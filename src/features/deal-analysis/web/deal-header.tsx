@@ -3,7 +3,6 @@ import { Pencil } from "lucide-react";
 import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
-import { ExportMenu } from "#features/report-files/web/index.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 import { DoubtMark, libraryHref, OpenDoubtsNote } from "#features/deals/web/index.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -11,6 +10,7 @@ import { NotAvailable } from "#web/ui/figure.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Strip } from "#web/ui/strip.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { DealFigure, WorkedFigure } from "./deal-figure.tsx";
 
 const CASH_FLOW_WORDS: Record<CashFlowType, string> = {

@@ -4,6 +4,7 @@ import { requireMember, requireReader, type CallContext } from "#server/call-con
 import type { ServerFeature } from "#server/feature.ts";
 import { confirmDoubts } from "./confirm-doubts.ts";
 import { countDeals, listFacets } from "./count-deals.ts";
+import { dealsCsvRoute } from "./deals-csv-file.ts";
 import { createDeal, isNamed, saveDeal } from "./create-deal.ts";
 import { createExamples } from "./create-examples.ts";
 import { findDeal, removeDeals } from "./deals-table.ts";
@@ -66,6 +67,7 @@ export const dealsFeature: ServerFeature = {
   name: "deals",
   contract: dealsContract,
   router,
+  files: [dealsCsvRoute],
   noted: {
     update: ["id"],
     get: ["id"],

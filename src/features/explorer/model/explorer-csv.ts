@@ -1,5 +1,5 @@
 import { csvLine, csvNumber, csvText } from "#kit/write-csv.ts";
-import { sayDoubts } from "#features/report-files/model/deals-csv.ts";
+import { sayDoubts } from "#features/deals/model/deals-csv.ts";
 import type { ExplorerItem } from "#features/explorer/contract.ts";
 import type { ExplorerRow } from "./explorer-row.ts";
 

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
-import { type ListQuery, readListQuery } from "#features/report-files/model/list-address.ts";
+import { type CsvQuery, readCsvQuery } from "#features/deals/model/csv-address.ts";
 import { EXPLORER_TABS, type ExplorerTab } from "#features/explorer/contract.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/explorer/model/explorer-csv.ts";
 import { localDay } from "#kit/day.ts";
@@ -15,7 +15,7 @@ const PATH = "/explorer.csv";
 export const explorerCsvRoute: FileRoute = {
   path: PATH,
   answer(context, { query }) {
-    const read = readListQuery(query);
+    const read = readCsvQuery(query);
     const asked = query.get("tab") ?? "all";
     const tab = EXPLORER_TABS.find((name) => name === asked);
     const message = read.ok ? `The tab must be one of ${EXPLORER_TABS.join(", ")}.` : read.message;
@@ -36,7 +36,7 @@ const encoder = new TextEncoder();
 async function* partsOf(
   context: MemberContext,
   tab: ExplorerTab,
-  { filter, sort, direction }: ListQuery,
+  { filter, sort, direction }: CsvQuery,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield encoder.encode(`${BYTE_ORDER_MARK}${explorerCsvHead()}`);
   let next: string | null = null;

@@ -1,7 +1,8 @@
 import { localDay } from "#kit/day.ts";
 import { Download } from "lucide-react";
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
-import { csvHref, listPairs } from "#features/report-files/model/list-address.ts";
+import { csvHref } from "#features/deals/model/csv-address.ts";
+import { writeListAddress } from "#features/deals/model/list-address.ts";
 import { keepText, useDownload } from "#features/report-files/web/index.ts";
 import type { ExplorerAddress } from "#features/explorer/model/explorer-address.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/explorer/model/explorer-csv.ts";
@@ -23,7 +24,11 @@ export function ExplorerExport({ address, local }: ExplorerExportProps) {
     const here = sortRows(filterRows(local, filter), address).map(explorerCsvLine).join("");
     if (tab === "local")
       keepText(`${BYTE_ORDER_MARK}${explorerCsvHead()}${here}`, `Local deals ${localDay(new Date())}.csv`);
-    else download(csvHref("explorer.csv", [["tab", tab], ...listPairs(address)]), tab === "all" ? here : "");
+    else
+      download(
+        csvHref("explorer.csv", [["tab", tab], ...writeListAddress(address)]),
+        tab === "all" ? here : "",
+      );
   }
 
   return (

@@ -10,7 +10,7 @@ import {
 } from "#features/deals/web/index.ts";
 import { isNarrowed } from "#features/deals/model/list-address.ts";
 import { withFilter, type LibraryAddress } from "#features/library/model/library-address.ts";
-import { ExportListButton } from "#features/report-files/web/index.ts";
+import { ExportListButton } from "./export-buttons.tsx";
 import { useStackCounts } from "#features/funding/web/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -2,7 +2,7 @@ import { formatCount } from "#kit/format-figure.ts";
 import { useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { CompareAction } from "#features/deals/web/index.ts";
-import { ExportPickedButton } from "#features/report-files/web/index.ts";
+import { ExportPickedButton } from "./export-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Chosen } from "#web/ui/records/chosen.ts";
 import { SelectionBar } from "#web/ui/records/selection-bar.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { analysisReport } from "#features/report-files/model/report/analysis-report.ts";
-import { exportSubjectOf } from "#features/report-files/model/export-subject.ts";
+import { analysisReport } from "#features/deal-analysis/model/report/analysis-report.ts";
+import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { randomDeal } from "#tests/support/random-deals.ts";
 import { writeReport } from "./report-file.ts";
 import { wordsOfDrawing } from "./tagged-report.ts";

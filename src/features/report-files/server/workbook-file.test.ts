@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { exportSubjectOf } from "#features/report-files/model/export-subject.ts";
+import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { asCellText } from "#features/report-files/model/plain-text.ts";
-import { analysisWorkbook } from "#features/report-files/model/workbook/analysis-workbook.ts";
+import { analysisWorkbook } from "#features/deal-analysis/model/workbook/analysis-workbook.ts";
 import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { openSheet } from "#features/report-files/model/workbook/sheet-builder.ts";
 import { storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";

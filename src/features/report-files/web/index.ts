@@ -1,5 +1,3 @@
-/** What features above may use of exports in the browser. */
-export { ExportListButton, ExportPickedButton } from "./export-buttons.tsx";
+/** What features above may use of report-files in the browser. */
 export { keepText } from "./download-file.ts";
-export { ExportMenu } from "./export-menu.tsx";
 export { useDownload } from "./use-download.ts";

@@ -5,7 +5,7 @@ import { readDealData } from "#features/deals/model/read-deal-data.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
 import { dealFormSchema } from "#features/deals/web/input/form-schema.ts";
 import { sectionsOf } from "#features/deals/web/input/form-fields.ts";
-import { describeDeal } from "#features/report-files/model/describe-deal.ts";
+import { describeDeal } from "#features/deal-analysis/model/describe-deal.ts";
 import { LISTING_FIELDS } from "#features/deal-import/model/listing-fields.ts";
 import { FIELDS, type PlacedField } from "./list-fields.ts";
 

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { exportSubjectOf } from "#features/report-files/model/export-subject.ts";
+import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
 import type { HasSign } from "#features/report-files/model/font-signs.ts";
 import { hasSerifSign } from "#features/report-files/model/serif-signs.ts";
-import { analysisReport } from "./analysis-report.ts";
+import { analysisReport } from "#features/deal-analysis/model/report/analysis-report.ts";
 import { hasSign } from "./roboto-signs.ts";
 import { showable } from "./unshown-signs.ts";
 

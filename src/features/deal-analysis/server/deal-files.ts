@@ -1,0 +1,57 @@
+import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
+import { findBenchmark } from "#features/benchmarks/server/index.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { findDeal } from "#features/deals/server/index.ts";
+import { readAssumptions } from "#features/deal-analysis/model/assumptions.ts";
+import { type ExportSubject, exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
+import { analysisReport } from "#features/deal-analysis/model/report/analysis-report.ts";
+import { analysisWorkbook } from "#features/deal-analysis/model/workbook/analysis-workbook.ts";
+import { localDay } from "#kit/day.ts";
+import type { MemberContext } from "#server/call-context.ts";
+import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
+import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A document of one deal, in the words of a call where there is no such deal: whose it is, is not told. */
+const NO_DEAL = {
+  ok: false,
+  status: 404,
+  code: "NOT_FOUND",
+  message: "Deal data could not be loaded",
+} as const;
+
+export const workbookRoute: FileRoute = {
+  path: "/deals/:id/analysis.xlsx",
+  answer: (context, request) =>
+    answerDeal(context, request, (subject) => workbookAnswer(analysisWorkbook(subject), fileName(subject))),
+};
+
+export const reportRoute: FileRoute = {
+  path: "/deals/:id/analysis.pdf",
+  answer: (context, request) =>
+    answerDeal(context, request, (subject) => reportAnswer(analysisReport(subject), fileName(subject))),
+};
+
+async function answerDeal(
+  context: MemberContext,
+  { path, query }: FileRequest,
+  make: (subject: ExportSubject) => Promise<FileAnswer>,
+): Promise<FileAnswer> {
+  const id = path("id");
+  if (!UUID.test(id)) return NO_DEAL;
+  const read = readAssumptions(query);
+  if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
+  const found = await context.asOwner(async (tx) => {
+    const deal = await findDeal(tx, id);
+    return deal && { deal, met: await findBenchmark(tx, toDealFigures(deal.data).industry) };
+  });
+  if (!found) return NO_DEAL;
+  const benchmark = found.met === null ? undefined : toIndustryMatch(found.met);
+  const usualPay = context.person.usualManagerSalaryUsd ?? null;
+  return make(exportSubjectOf(found.deal, new Date(), read.assumptions, benchmark, usualPay));
+}
+
+function fileName({ deal, exportedAt }: ExportSubject): string {
+  return `${deal.data.basics.businessName} analysis ${localDay(exportedAt)}`;
+}
