@@ -1,6 +1,7 @@
 import { evaluate, type Scope, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { type Line, linesOf } from "#calc/formulas/engine/explain.ts";
 import type { FigureNode, Unit } from "#calc/formulas/engine/nodes.ts";
+import { within } from "#calc/formulas/engine/words.ts";
 import { fullFormula } from "#calc/formulas/formulas-document.ts";
 import type { Working, WorkingId, WorkingLine, WorkingUnit } from "./working.ts";
 
@@ -32,6 +33,10 @@ export function once<T>(make: () => T): () => T {
 /** What stands beside a figure and is no part of its formula. */
 export type Beside = Partial<Pick<Working, "title" | "points" | "beside" | "notes" | "benchmark" | "source">>;
 
+/** The formula as its lines have it: "EBITDA × high multiple". */
+export const wordsOfLines = (lines: readonly WorkingLine[]): string =>
+  lines.map(({ sign, label }, index) => (index === 0 ? label : `${sign} ${within(label)}`)).join(" ");
+
 export interface AskedFigure<C> {
   readonly id: WorkingId;
   readonly figure: FigureNode;
@@ -42,7 +47,7 @@ export interface AskedFigure<C> {
   /** Where the expression is read, when it is no figure of the whole. */
   readonly scope?: () => Scope;
   /** The formula and the lines of one row or year, where they are not the whole figure's. */
-  readonly formula?: () => string;
+  readonly formula?: (lines: readonly WorkingLine[]) => string;
   readonly lines?: (scope: Scope) => Line[];
   readonly marks?: Beside;
   readonly place?: string;
@@ -65,7 +70,7 @@ export function explainFigure<C>(asked: AskedFigure<C>): Working {
     id,
     title: figure.title,
     get formula() {
-      return asked.formula?.() ?? fullFormula(figure);
+      return asked.formula?.(lines()) ?? fullFormula(figure);
     },
     get lines() {
       return lines();

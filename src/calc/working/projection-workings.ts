@@ -1,267 +1,62 @@
-import type { DealFigures } from "#calc/deal/deal-figures.ts";
-import { dealMultipleOf } from "#calc/deal/deal-numbers.ts";
-import { finiteOrNull } from "#calc/deal/figure.ts";
-import { toNumber } from "#calc/deal/to-number.ts";
-import type { GrowthScenario } from "#calc/growth/growth-scenarios.ts";
-import {
-  BRIDGE_SHARES,
-  type FiveYearProjection,
-  PROJECTION_HORIZON_YEARS,
-  SENSITIVITY_STEPS,
-  type Sensitivity,
-} from "#calc/growth/project-five-years.ts";
-import { line } from "./context.ts";
-import type { Working, WorkingDraft, WorkingLine } from "./working.ts";
+import type { FigureNode } from "#calc/formulas/engine/nodes.ts";
+import * as projection from "#calc/formulas/projection/projection.ts";
+import type { ProjectionContext } from "#calc/formulas/projection/projection-context.ts";
+import type { Sensitivity } from "#calc/growth/project-five-years.ts";
+import { explainFigure } from "./explain-figure.ts";
+import type { Working } from "./working.ts";
+
+const FIGURES = {
+  multiple: projection.multiple,
+  revenue5: projection.revenue5,
+  margin5: projection.margin5,
+  ebitda5: projection.ebitda5,
+  value5: projection.value5,
+  gain_pct: projection.gain,
+  revenue_growth_pct: projection.revenueGrowth,
+  ebitda_growth_pct: projection.ebitdaGrowth,
+  "bridge.volume": projection.BRIDGE.volume,
+  "bridge.price": projection.BRIDGE.price,
+} as const satisfies Record<string, FigureNode>;
 
 /** Every figure of the five-year projection that can be asked how it was worked out. */
-export type ProjectionFigureKey =
-  | "multiple"
-  | "revenue5"
-  | "margin5"
-  | "ebitda5"
-  | "value5"
-  | "gain_pct"
-  | "revenue_growth_pct"
-  | "ebitda_growth_pct"
-  | "bridge.volume"
-  | "bridge.price"
-  | `sensitivity.${keyof Sensitivity}`;
+export type ProjectionFigureKey = keyof typeof FIGURES | `sensitivity.${keyof Sensitivity}`;
+export type ProjectionAsked = ProjectionContext;
 
-export interface ProjectionAsked {
-  readonly deal: Pick<DealFigures, "annualRevenueUsd" | "ebitdaUsd" | "ebitdaMultiple">;
-  readonly offerUsd: number | null;
-  readonly scenario: Pick<GrowthScenario, "growthPct" | "marginChangePts">;
-  readonly projection: FiveYearProjection;
-}
+const figureOf = (key: ProjectionFigureKey): FigureNode =>
+  key in FIGURES
+    ? FIGURES[key as keyof typeof FIGURES]
+    : projection.SENSITIVITY[key.slice("sensitivity.".length) as keyof Sensitivity];
 
-const LAST = PROJECTION_HORIZON_YEARS;
-const last = ({ projection }: ProjectionAsked) => projection.rows[LAST];
-
-function marginToday({ deal }: ProjectionAsked): number | null {
-  const ebitdaUsd = toNumber(deal.ebitdaUsd);
-  return ebitdaUsd === 0 ? null : (ebitdaUsd / toNumber(deal.annualRevenueUsd)) * 100;
-}
-
-function marginLast(asked: ProjectionAsked): number | null {
-  const today = marginToday(asked);
-  return today === null ? null : Math.min(100, today + asked.scenario.marginChangePts);
-}
-
-/** Whether the multiple is what the offer pays, and not the deal's own. */
-const isEntryMultiple = ({ deal, offerUsd }: ProjectionAsked): boolean =>
-  toNumber(offerUsd) > 0 && toNumber(deal.ebitdaUsd) > 0;
-
-function multipleOf(asked: ProjectionAsked): WorkingDraft {
-  const { deal, offerUsd, projection } = asked;
-  const own = line("", "Deal multiple", dealMultipleOf(deal.ebitdaMultiple), "ratio");
-  return {
-    title: "Multiple",
-    formula: "Offer ÷ EBITDA when both are above 0, else the deal's own multiple",
-    lines: isEntryMultiple(asked)
-      ? [line("", "Offer", offerUsd, "usd"), line("÷", "EBITDA today", deal.ebitdaUsd, "usd")]
-      : [own],
-    result: { value: projection.multiple, unit: "ratio" },
-    notes: ["The multiple paid today is kept, so that a gain is growth and not a higher price for it."],
-    source: "Assumption of this product",
+const SENTENCES: Readonly<Record<string, string>> = {
+  "offer-not-positive": "The offer amount is not above $0.",
+  "ebitda-negative-today": "EBITDA is negative today, so growth from it says nothing.",
+  "value5-not-positive": "The 5-year value is $0, so a share of it says nothing.",
+  "no-ebitda-to-divide": "EBITDA is not entered, or not above $0.",
+  "revenue-missing": "Annual revenue is not entered.",
+};
+const reasonOf =
+  ({ deal }: Pick<ProjectionContext, "deal">) =>
+  (reason: string): string => {
+    if (reason === "ebitda-missing")
+      return deal.ebitdaUsd === null
+        ? "EBITDA is not entered."
+        : "EBITDA is entered as $0, which the formula reads as missing.";
+    return SENTENCES[reason] ?? "The figures entered are too large to compute with.";
   };
-}
 
-function revenueOf(asked: ProjectionAsked): WorkingDraft {
-  const { deal, scenario } = asked;
-  const factor = (1 + scenario.growthPct / 100) ** LAST;
-  const note = `${scenario.growthPct}% a year`;
-  return {
-    title: `Revenue, year ${LAST}`,
-    formula: "Annual revenue × (1 + growth) for each year",
-    lines: [
-      line("", "Annual revenue", deal.annualRevenueUsd, "usd"),
-      line("×", `Growth of ${LAST} years`, factor, "ratio", note),
-    ],
-    result: { value: last(asked)?.revenue ?? null, unit: "usd" },
-    source: "Assumption of this product",
-  };
-}
+/** Cautions that a card says beside the formula. */
+const isCautioned = (key: ProjectionFigureKey): boolean => key === "multiple" || key.startsWith("bridge.");
 
-function marginOf(asked: ProjectionAsked): WorkingDraft {
-  const note = `Phased in evenly over ${LAST} years`;
-  return {
-    title: `EBITDA margin, year ${LAST}`,
-    formula: "Today's margin + the improvement, 100% at most",
-    lines: [
-      line("", "EBITDA margin today", marginToday(asked), "pct"),
-      line("+", "Margin improvement", asked.scenario.marginChangePts, "pct", note),
-    ],
-    result: { value: marginLast(asked), unit: "pct" },
-    source: "Assumption of this product",
-  };
-}
-
-function ebitdaOf(asked: ProjectionAsked): WorkingDraft {
-  return {
-    title: `EBITDA, year ${LAST}`,
-    formula: "Revenue × EBITDA margin of that year",
-    lines: [
-      line("", `Revenue, year ${LAST}`, last(asked)?.revenue ?? null, "usd"),
-      line("×", `EBITDA margin, year ${LAST}`, marginLast(asked), "pct"),
-    ],
-    result: { value: last(asked)?.ebitda ?? null, unit: "usd" },
-    source: "Assumption of this product",
-  };
-}
-
-function valueOf(asked: ProjectionAsked): WorkingDraft {
-  const { projection } = asked;
-  const note = isEntryMultiple(asked) ? "Offer ÷ EBITDA today" : "The deal's own multiple";
-  return {
-    title: "5-year value",
-    formula: "EBITDA of year 5, not below 0, × the multiple",
-    lines: [
-      line("", `EBITDA, year ${LAST}`, last(asked)?.ebitda ?? null, "usd"),
-      line("×", "Multiple", projection.multiple, "ratio", note),
-    ],
-    result: { value: projection.value5, unit: "usd" },
-    source: "Assumption of this product",
-  };
-}
-
-function growthOf(
-  title: string,
-  then: WorkingLine,
-  now: WorkingLine,
-  value: number | null,
-  source: string,
-): WorkingDraft {
-  return {
-    title,
-    formula: `(${then.label} − ${now.label}) ÷ ${now.label}`,
-    lines: [then, { ...now, sign: "−" }, { ...now, sign: "÷" }],
-    result: { value, unit: "pct" },
-    source,
-  };
-}
-
-function bridgePart(key: keyof typeof BRIDGE_SHARES, asked: ProjectionAsked): WorkingDraft {
-  const { current, future } = asked.projection.bridge;
-  return {
-    title: key === "volume" ? "Volume growth" : "Price increases",
-    formula: `${key === "volume" ? "70%" : "30%"} of the increase in revenue`,
-    lines: [
-      line("", `Revenue, year ${LAST}`, future, "usd"),
-      line("−", "Current revenue", current, "usd"),
-      line("×", key === "volume" ? "Share of volume" : "Share of price", BRIDGE_SHARES[key] * 100, "pct"),
-    ],
-    result: { value: asked.projection.bridge[key], unit: "usd" },
-    notes: ["The split is the specification's assumption, not taken from this business."],
-    source: "Assumption of this product",
-  };
-}
-
-/** What each line of the list varies, by how much, and of what. */
-function sensitivityOf(key: keyof Sensitivity, asked: ProjectionAsked): WorkingDraft {
-  const { revenuePct, marginPts, multiple: steps } = SENSITIVITY_STEPS;
-  const sign = key.includes("minus") ? -1 : 1;
-  const drafts = {
-    revenue: {
-      title: "Revenue of year 5",
-      step: line("", "Change of revenue", sign * revenuePct, "pct"),
-      of: line("÷", "All of it", 100, "pct"),
-    },
-    margin: {
-      title: "EBITDA margin of year 5",
-      step: line("", "Change of the margin, points", sign * marginPts, "pct"),
-      of: line("÷", `EBITDA margin, year ${LAST}`, marginLast(asked), "pct"),
-    },
-    multiple: {
-      title: "Multiple",
-      step: line("", "Change of the multiple", sign * steps, "ratio"),
-      of: line("÷", "Multiple", asked.projection.multiple, "ratio"),
-    },
-  };
-  const drawn =
-    drafts[key.startsWith("revenue") ? "revenue" : key.startsWith("margin") ? "margin" : "multiple"];
-  return {
-    title: `Impact on the 5-year value: ${drawn.title}`,
-    formula: "Change ÷ what is changed; a value cannot lose more than itself",
-    lines: [drawn.step, drawn.of],
-    result: { value: asked.projection.sensitivity[key], unit: "pct" },
-    source: "Assumption of this product",
-  };
-}
-
-function draftOf(key: ProjectionFigureKey, asked: ProjectionAsked): WorkingDraft {
-  const { deal, offerUsd, projection } = asked;
-  switch (key) {
-    case "multiple":
-      return multipleOf(asked);
-    case "revenue5":
-      return revenueOf(asked);
-    case "margin5":
-      return marginOf(asked);
-    case "ebitda5":
-      return ebitdaOf(asked);
-    case "value5":
-      return valueOf(asked);
-    case "gain_pct":
-      return growthOf(
-        "Gain",
-        line("", "5-year value", projection.value5, "usd"),
-        line("", "Investment", offerUsd, "usd"),
-        projection.gain_pct,
-        "Assumption of this product",
-      );
-    case "revenue_growth_pct":
-      return growthOf(
-        "Revenue growth over 5 years",
-        line("", `Revenue, year ${LAST}`, last(asked)?.revenue ?? null, "usd"),
-        line("", "Annual revenue", deal.annualRevenueUsd, "usd"),
-        projection.revenue_growth_pct,
-        "Assumption of this product",
-      );
-    case "ebitda_growth_pct":
-      return growthOf(
-        "EBITDA growth over 5 years",
-        line("", `EBITDA, year ${LAST}`, last(asked)?.ebitda ?? null, "usd"),
-        line("", "EBITDA today", deal.ebitdaUsd, "usd"),
-        projection.ebitda_growth_pct,
-        "Assumption of this product",
-      );
-    case "bridge.volume":
-      return bridgePart("volume", asked);
-    case "bridge.price":
-      return bridgePart("price", asked);
-    default:
-      return sensitivityOf(key.slice("sensitivity.".length) as keyof Sensitivity, asked);
-  }
-}
-
-const NO_EBITDA: ReadonlySet<string> = new Set([
-  "revenue5",
-  "revenue_growth_pct",
-  "bridge.volume",
-  "bridge.price",
-]);
-
-function reasonOf(key: ProjectionFigureKey, { deal, offerUsd, projection }: ProjectionAsked): string {
-  if (deal.ebitdaUsd === null && !NO_EBITDA.has(key)) return "EBITDA is not entered.";
-  if (toNumber(deal.ebitdaUsd) === 0 && !NO_EBITDA.has(key))
-    return "EBITDA is entered as $0, which the formula reads as missing.";
-  if (key === "gain_pct" && !(toNumber(offerUsd) > 0)) return "The offer amount is not above $0.";
-  if (key === "ebitda_growth_pct" && toNumber(deal.ebitdaUsd) < 0)
-    return "EBITDA is negative today, so growth from it says nothing.";
-  if (key.startsWith("sensitivity.") && projection.value5 === 0)
-    return "The 5-year value is $0, so a share of it says nothing.";
-  return "The figures entered are too large to compute with.";
-}
-
-/**
- * How a figure of the five-year projection is worked out.
- *
- * Source: to.
- */
+/** How a figure of the five-year projection is worked out. */
 export function workingOfProjection(key: ProjectionFigureKey, asked: ProjectionAsked): Working {
-  const draft = draftOf(key, asked);
-  const noValue = draft.result.value === null ? { reason: reasonOf(key, asked) } : {};
-  return { id: `projection.${key}`, ...draft, ...noValue };
+  const figure = figureOf(key);
+  return explainFigure({
+    id: `projection.${key}`,
+    figure,
+    context: asked,
+    reasonOf: reasonOf(asked),
+    ...(isCautioned(key) ? { marks: { notes: [figure.limits] } } : {}),
+  });
 }
 
 /**
@@ -273,15 +68,12 @@ export function workingOfProjection(key: ProjectionFigureKey, asked: ProjectionA
  * @example workingOfOfferMultiple(1_150_000, 330_000).result.value // 3.4848485
  */
 export function workingOfOfferMultiple(offerUsd: number, ebitdaUsd: number | null): Working {
-  const has = offerUsd > 0 && toNumber(ebitdaUsd) > 0;
-  const reason = offerUsd > 0 ? "EBITDA is not entered, or not above $0." : "The offer is not above $0.";
-  return {
+  const deal = { annualRevenueUsd: null, ebitdaUsd, ebitdaMultiple: null };
+  const context = { deal, offerUsd };
+  return explainFigure({
     id: "projection.multiple",
-    title: "Offer as a multiple of EBITDA",
-    formula: "Offer ÷ EBITDA",
-    lines: [line("", "Offer", offerUsd, "usd"), line("÷", "EBITDA", ebitdaUsd, "usd")],
-    result: { value: has ? finiteOrNull(offerUsd / toNumber(ebitdaUsd)) : null, unit: "ratio" },
-    ...(has ? {} : { reason }),
-    source: "Assumption of this product",
-  };
+    figure: projection.offerMultiple,
+    context,
+    reasonOf: reasonOf(context),
+  });
 }

@@ -1,10 +1,11 @@
-import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import * as figures from "#calc/formulas/verdict/verdict.ts";
 import { SIZE_BANDS } from "#calc/tables/size-bands.ts";
 import { BANK_NORMS } from "#calc/tables/verdict-norms.ts";
 import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import { line } from "./context.ts";
-import type { Working, WorkingDraft, WorkingLine } from "./working.ts";
+import { type Beside, explainFigure, wordsOfLines } from "./explain-figure.ts";
+import type { Working } from "./working.ts";
 
 export const VERDICT_FIGURE_KEYS = [
   "earnings",
@@ -16,32 +17,14 @@ export const VERDICT_FIGURE_KEYS = [
 ] as const;
 export type VerdictFigureKey = (typeof VERDICT_FIGURE_KEYS)[number];
 
-const OUR_CHOICE = "Our choice: earnings are compared once somebody is paid to run the business";
-
-function earnings({ earnings: found, verdict }: VerdictWorking): WorkingDraft {
-  const isEbitda = found.basis === "ebitda";
-  const lines: WorkingLine[] = isEbitda
-    ? [line("", "EBITDA", found.earningsUsd, "usd", "As entered")]
-    : [
-        line("", "Seller's discretionary earnings", found.sdeUsd, "usd"),
-        line("−", "Manager's pay", found.managerSalaryUsd, "usd"),
-      ];
-  return {
-    title: "Earnings after a manager",
-    formula: isEbitda ? "EBITDA as entered" : "Seller's discretionary earnings − manager's pay",
-    lines,
-    result: { value: verdict.e, unit: "usd" },
-    ...(verdict.e === null
-      ? {
-          reason:
-            found.missing === "earnings"
-              ? "No earnings are entered."
-              : "The manager's pay is not known; 0 if none is needed.",
-        }
-      : {}),
-    source: OUR_CHOICE,
-  };
-}
+const FIGURES = {
+  earnings: figures.earnings,
+  market_low: figures.marketLow,
+  market_high: figures.marketHigh,
+  bank: figures.bank,
+  floor: figures.floor,
+  ceiling: figures.ceiling,
+} as const;
 
 /** Where the multiples of a range come from, in words. */
 export function marketSourceText({ market }: Pick<VerdictWorking, "market">): string {
@@ -60,105 +43,52 @@ export function marketSourceText({ market }: Pick<VerdictWorking, "market">): st
   return `Small businesses that were sold: ${market.source}${how}${widened}`;
 }
 
-function marketEnd(end: "low" | "high", { market, earnings: found }: VerdictWorking): WorkingDraft {
-  const multiple = end === "low" ? market.lowMultiple : market.highMultiple;
-  const value = end === "low" ? market.lowUsd : market.highUsd;
-  const isSde = market.basis !== "ebitda";
-  const label = isSde ? "Seller's discretionary earnings" : "Earnings after a manager";
-  return {
-    title: end === "low" ? "Market low" : "Market high",
-    formula: `${label} × the ${end} multiple of such businesses`,
-    lines: [
-      line("", label, isSde ? found.sdeUsd : found.earningsUsd, "usd"),
-      line("×", isSde ? "SDE multiple" : "EBITDA multiple", multiple, "ratio"),
-    ],
-    result: { value, unit: "usd" },
-    ...(value === null ? { reason: "There are no earnings, or no multiples of its size, to multiply." } : {}),
-    source: value === null ? "Small-business rows, else multiples by size" : marketSourceText({ market }),
-  };
-}
-
 const LIMIT_WORDS = {
-  coverage: "A dollar more, and the earnings are less than 1.25 times the payments.",
+  coverage: `A dollar more, and the earnings are less than ${BANK_NORMS.coverage} times the payments.`,
   loan_maximum: "Held by the largest loan of the SBA programme.",
   rate_step: "Held where a larger loan would cost more than it brings.",
 } as const;
 
-function bank({ bank: found, earnings: { bankEarningsUsd } }: VerdictWorking): WorkingDraft {
-  const share = (part: number) => Math.round(part * 100);
-  const parts =
-    found === null
-      ? []
-      : [
-          line(
-            "",
-            "SBA loan with its fee",
-            found.loanUsd,
-            "usd",
-            found.annualRatePct === null
-              ? undefined
-              : `120 months at ${found.annualRatePct}%, the variable rate cap of its size`,
-          ),
-          line("−", "Guaranty fee, financed", found.feeUsd, "usd"),
-          line("÷", "The loan's share of the price", BANK_NORMS.sbaShare, "ratio", "To a whole dollar"),
-        ];
-  return {
-    title: "What a bank carries",
-    formula: `The price whose payments the earnings cover ${BANK_NORMS.coverage} times: ${share(BANK_NORMS.buyerShare)}% paid by you, ${share(BANK_NORMS.noteShare)}% a seller note (${BANK_NORMS.noteRatePct}%, ${BANK_NORMS.noteTermMonths} months), ${share(BANK_NORMS.sbaShare)}% an SBA loan`,
-    lines: parts,
-    result: { value: found?.priceUsd ?? null, unit: "usd" },
-    ...(found === null
-      ? { reason: "Earnings after a manager, or the SBA's rates and fees of the day, are not known." }
-      : {}),
-    notes: [
-      ...(found === null ? [] : [LIMIT_WORDS[found.limit]]),
-      ...(bankEarningsUsd === null ? [] : [`On earnings of ${formatMoney(bankEarningsUsd)} a year.`]),
-      "Closing costs and working capital are not in it.",
-    ],
-    source: "Rates, fees and largest loan of the SBA programme on the day; note and shares are an assumption",
-  };
+function bankNotes({ bank, earnings: { bankEarningsUsd } }: VerdictWorking): string[] {
+  return [
+    ...(bank === null ? [] : [LIMIT_WORDS[bank.limit]]),
+    ...(bankEarningsUsd === null ? [] : [`On earnings of ${formatMoney(bankEarningsUsd)} a year.`]),
+    figures.bank.limits,
+  ];
 }
 
-function floor(
-  { floor: found }: VerdictWorking,
-  deal: Pick<DealFigures, "assets" | "liabilities">,
-): WorkingDraft {
-  const sum = (values: readonly (number | null)[]) =>
-    values.reduce<number>((total, value) => total + (value ?? 0), 0);
-  const unknown = found.unknownLiabilities.length;
-  return {
-    title: "Asset floor",
-    formula: "Assets as entered − liabilities as entered",
-    lines: [
-      line("", "Assets as entered", sum(ASSET_KEYS.map((key) => deal.assets[key])), "usd"),
-      line(
-        "−",
-        "Liabilities as entered",
-        sum(LIABILITY_KEYS.map((key) => deal.liabilities[key])),
-        "usd",
-        unknown === 0 ? undefined : `${unknown} of ${LIABILITY_KEYS.length} not entered`,
-      ),
-    ],
-    result: { value: found.usd, unit: "usd" },
-    ...(found.usd === null ? { reason: "No asset is entered." } : {}),
-    notes: ["Cash and receivables usually stay with the seller when assets are bought."],
-    source: "As entered",
-  };
+/** What stands beside a figure of this very deal. */
+function marksOf(key: VerdictFigureKey, working: VerdictWorking): Beside {
+  const { market } = working;
+  switch (key) {
+    case "market_low":
+    case "market_high":
+      return market.lowUsd === null ? {} : { source: marketSourceText(working) };
+    case "bank":
+      return { notes: bankNotes(working) };
+    case "floor":
+      return { notes: [figures.floor.limits] };
+    default:
+      return {};
+  }
 }
 
-function ceiling({ verdict }: VerdictWorking): WorkingDraft {
-  return {
-    title: "Ceiling",
-    formula: "The lesser of market high and what a bank carries",
-    lines: [
-      line("", "Market high", verdict.marketHigh, "usd"),
-      line("", "What a bank carries", verdict.bank, "usd"),
-    ],
-    result: { value: verdict.ceiling, unit: "usd" },
-    ...(verdict.ceiling === null ? { reason: "One of the two is not known." } : {}),
-    source: "Our choice",
-  };
+const SENTENCES: Readonly<Record<string, string>> = {
+  "no-earnings": "No earnings are entered.",
+  "no-manager-pay": "The manager's pay is not known; 0 if none is needed.",
+  "no-market": "There are no earnings, or no multiples of its size, to multiply.",
+  "no-bank": "Earnings after a manager, or the SBA's rates and fees of the day, are not known.",
+  "no-asset": "No asset is entered.",
+  "one-unknown": "One of the two is not known.",
+};
+function reasonOf(key: VerdictFigureKey, reason: string): string {
+  // What the market pays lacks its earnings or its multiples: one sentence says both.
+  const asked = key === "market_low" || key === "market_high" ? "no-market" : reason;
+  return SENTENCES[asked] ?? "The figures entered are too large to compute with.";
 }
+
+/** These are one formula or another, by what the deal states: the card says the one that was taken. */
+const ONE_OF_TWO: ReadonlySet<VerdictFigureKey> = new Set(["earnings", "market_low", "market_high"]);
 
 /** How a figure of a verdict came about. */
 export function workingOfVerdict(
@@ -166,13 +96,12 @@ export function workingOfVerdict(
   working: VerdictWorking,
   deal: Pick<DealFigures, "assets" | "liabilities">,
 ): Working {
-  const drafts: Readonly<Record<VerdictFigureKey, () => WorkingDraft>> = {
-    earnings: () => earnings(working),
-    market_low: () => marketEnd("low", working),
-    market_high: () => marketEnd("high", working),
-    bank: () => bank(working),
-    floor: () => floor(working, deal),
-    ceiling: () => ceiling(working),
-  };
-  return { id: `verdict.${key}`, ...drafts[key]() };
+  return explainFigure({
+    id: `verdict.${key}`,
+    figure: FIGURES[key],
+    context: { working, deal },
+    reasonOf: (reason) => reasonOf(key, reason),
+    marks: marksOf(key, working),
+    ...(ONE_OF_TWO.has(key) ? { formula: wordsOfLines } : {}),
+  });
 }

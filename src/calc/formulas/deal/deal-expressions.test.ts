@@ -20,6 +20,7 @@ import { expectOneKeyEach, expectTexts, heldIn, holdFigure, holdYears } from "#t
 import * as balance from "./balance-sheet.ts";
 import type { DealContext } from "./deal-context.ts";
 import { DEAL_EXPRESSIONS } from "./deal-expressions.ts";
+import { ebitdaEstimate } from "./estimate.ts";
 import * as cards from "./metric-cards.ts";
 import * as growth from "./growth.ts";
 import * as opportunity from "./opportunity.ts";
@@ -141,4 +142,10 @@ test("every reason for no figure has its sentence", () => {
     { numRuns: 100 },
   );
   expect(reasons.size).toBeGreaterThan(8);
+});
+
+test("the estimate of EBITDA is the fast code's", () => {
+  for (const sdeUsd of [null, 0, 345_000, -20_000])
+    holdFigure(ebitdaEstimate, scopeOf({ deal: { sdeUsd }, managerSalaryUsd: 60_000 }));
+  expectTexts([ebitdaEstimate]);
 });

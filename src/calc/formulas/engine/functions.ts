@@ -88,3 +88,16 @@ export const irr: NamedFunction = {
   // A spreadsheet searches from one start, so several stand in cells of their own; see the sheets of returns.
   excel: null,
 };
+
+/** How large a dollar has become: a rate in percent a year, and the years. */
+export const compound: NamedFunction = {
+  name: "compound",
+  parameters: ["Growth a year", "Years"],
+  run: (pct, years) => ({ ok: true, value: (1 + num(pct) / 100) ** num(years) }),
+  words: ([rate = "", years = ""]) => `(1 + ${rate})^${years}`,
+  math: ([rate = mi("g"), years = mi("t")]) => ({
+    tag: "msup",
+    children: [row(mo("("), mn("1"), mo("+"), rate, mo(")")), years],
+  }),
+  excel: ([rate, years]) => `(1+${rate})^${years}`,
+};

@@ -1,7 +1,7 @@
 import { ownRateAndTerm, type Stack } from "#calc";
 import { formatCount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 
-/** The stack's own weighted rate and term beside the specification's assumptions. */
+/** The stack's own weighted rate and term beside the assumed ones. */
 export function OwnFigures({ stack }: { stack: Stack }) {
   const { ratePct, termMonths, principalUsd, loans, leftOut } = ownRateAndTerm(stack);
   if (ratePct === null || termMonths === null) return null;

@@ -30,7 +30,7 @@ export function RevenueBridge({ asked }: { asked: ProjectionAsked }) {
       question="Where would the growth come from?"
       fileName="revenue-bridge"
       table={<BridgeTable steps={steps} />}
-      foot="The split into volume and price is the specification's assumption."
+      foot="The split into volume and price is an assumption, not taken from this business."
     >
       <BarChart
         bars={steps.map(({ key, fromUsd, lengthUsd }) => ({
