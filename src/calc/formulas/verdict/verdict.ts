@@ -65,19 +65,23 @@ export const earnings = figure("verdict.earnings", {
   basis: { text: "Our choice: earnings are compared once somebody is paid to run the business" },
 });
 
-const isSde = input(
+const marketBasis = input(
   "market_basis",
   "What the multiples are of",
   "word",
   ({ working: { market } }) => (market.basis === "ebitda" ? "ebitda" : "sde"),
   always,
 );
-const multipleOf = (key: "lowMultiple" | "highMultiple", title: string) =>
-  input(key, title, "ratio", ({ working }) => working.market[key], {
+const multipleOf = (key: "lowMultiple" | "highMultiple", of: "SDE" | "EBITDA") =>
+  input(`${key}_${of}`, `${of} multiple`, "ratio", ({ working }) => working.market[key], {
     reason: "no-market",
-    note: ({ working: { market } }) => (market.basis === "ebitda" ? "Of EBITDA" : "Of SDE"),
   });
-const multiplied = choose([{ when: is(isSde, "=", word("ebitda")), gives: earnings }], sde);
+/** Never an SDE multiple on EBITDA. */
+const multiplied = (key: "lowMultiple" | "highMultiple") =>
+  choose(
+    [{ when: is(marketBasis, "=", word("ebitda")), gives: times(earnings, multipleOf(key, "EBITDA")) }],
+    times(sde, multipleOf(key, "SDE")),
+  );
 const MARKET_BASIS = { text: "Small-business rows, else multiples by size" };
 const MARKET_LIMITS =
   "What others paid for businesses of the trade or of the size, with their debts and stock unknown.";
@@ -85,7 +89,7 @@ const MARKET_LIMITS =
 export const marketLow = figure("verdict.market_low", {
   title: "Market low",
   unit: "usd",
-  of: times(multiplied, multipleOf("lowMultiple", "Low multiple")),
+  of: multiplied("lowMultiple"),
   fast: ({ working }) => working.market.lowUsd,
   say: "Seller's discretionary earnings, or earnings after a manager where SDE is not known, × the low multiple of such businesses",
   why: "Below it, a price is lower than such businesses are sold for: there is a reason, find it.",
@@ -95,7 +99,7 @@ export const marketLow = figure("verdict.market_low", {
 export const marketHigh = figure("verdict.market_high", {
   title: "Market high",
   unit: "usd",
-  of: times(multiplied, multipleOf("highMultiple", "High multiple")),
+  of: multiplied("highMultiple"),
   fast: ({ working }) => working.market.highUsd,
   say: "Seller's discretionary earnings, or earnings after a manager where SDE is not known, × the high multiple of such businesses",
   why: "Above it, a price is higher than such businesses are sold for.",
