@@ -90,11 +90,7 @@ export {
 } from "./funding/component-amount.ts";
 export { checkTerms, type TermCheck, type TermProblem } from "./funding/check-terms.ts";
 export { analyzeStack, type StackAnalysis } from "./funding/analyze-stack.ts";
-export {
-  BEHIND_SBA_LIEN,
-  type CollateralConflict,
-  collateralConflicts,
-} from "./funding/collateral-conflicts.ts";
+export { type CollateralConflict, collateralConflicts } from "./funding/collateral-conflicts.ts";
 export { completeStack } from "./funding/complete-stack.ts";
 export { rbfOnRevenue, type RbfOnRevenue } from "./funding/rbf-on-revenue.ts";
 export {
@@ -103,24 +99,13 @@ export {
   closingCash,
   type ClosingItem,
   closingItemOf,
-  type ClosingKind,
   missingText,
   THIN_CASH_TO_SELLER_PCT,
 } from "./funding/closing-cash.ts";
 export { componentSchedule, loanSchedule } from "./funding/component-schedule.ts";
-export {
-  type DebtServiceItem,
-  debtServiceOf,
-  earnoutTarget,
-  type LaterPayment,
-  type PaymentKind,
-} from "./funding/debt-service.ts";
-export {
-  defaultTerms,
-  loanOnCollateral,
-  type TermAmounts,
-  type TermsContext,
-} from "./funding/default-terms.ts";
+export { type DebtServiceItem, debtServiceOf } from "./funding/debt-service.ts";
+export { defaultTerms } from "./funding/default-terms.ts";
+export { dialogLines, type DialogLine } from "./funding/dialog-fields.ts";
 export {
   CAP_NOTICE_TITLE,
   capComponent,
@@ -129,47 +114,26 @@ export {
   flooredPercentText,
 } from "./funding/cap-component.ts";
 export { type FundingAvailability, fundingAvailability } from "./funding/funding-availability.ts";
-export {
-  CAP_RULES,
-  CAPPED_TYPES,
-  type CappedType,
-  type FundingCaps,
-  fundingCaps,
-} from "./funding/funding-caps.ts";
+export { type FundingCaps, fundingCaps } from "./funding/funding-caps.ts";
 export { type FundingDeal, fundingDealOf } from "./funding/funding-deal.ts";
 export { type FirstTwelveMonths, firstTwelveMonths } from "./funding/first-twelve-months.ts";
 export { fundingMix, type FundingMixShare } from "./funding/funding-mix.ts";
-export {
-  type AssetBasedTerms,
-  type CarveOutTerms,
-  type DeferredDownPaymentTerms,
-  type EarnoutTerms,
-  FRIENDS_FAMILY_SOURCES,
-  type FriendsFamilyTerms,
-  type FundingTerms,
-  INTEGRATOR_ROLES,
-  type IntegratorEquityTerms,
-  type InventoryConsignmentTerms,
-  type InventoryFinancingTerms,
-  type InvestorTerms,
-  type ReceivablesFactoringTerms,
-  type RevenueBasedTerms,
-  type SbaTerms,
-  type SellerNoteTerms,
-  type SubjectToTerms,
-} from "./funding/funding-terms.ts";
+export { type FundingTerms, isTermedType, type TermedType } from "./funding/funding-terms.ts";
 export {
   CONFIGURABLE_TYPES,
   FUNDING_GROUP_NAMES,
-  FUNDING_GROUPS,
-  type FundingGroup,
   FUNDING_TYPE_INFO,
   type FundingTypeInfo,
   type RecommendationColour,
   recommendationColour,
-  type RecommendationLevel,
 } from "./funding/funding-type-info.ts";
-export { FUNDING_TYPES, type FundingType } from "./funding/funding-types.ts";
+export {
+  type AnyTerms,
+  definitionOf,
+  FUNDING_TYPES,
+  type FundingType,
+  type FundingTypeOf,
+} from "./funding/funding-types.ts";
 export {
   investorShareOfCashEquity,
   type InvestorShare,
@@ -194,13 +158,7 @@ export {
 } from "./funding/lenders-view.ts";
 export { normaliseStack, rescaleStack } from "./funding/normalise-stack.ts";
 export { ownRateAndTerm, type OwnRateAndTerm } from "./funding/own-rate-and-term.ts";
-export {
-  LENDER_HORIZON_YEARS,
-  type LenderOptions,
-  paymentsByYear,
-  horizonYears,
-  sbaPrincipal,
-} from "./funding/payments-by-year.ts";
+export { LENDER_HORIZON_YEARS, paymentsByYear, horizonYears } from "./funding/payments-by-year.ts";
 export {
   COVERAGE_BANDS,
   coverageProgress,
@@ -248,23 +206,31 @@ export {
   verdictText,
 } from "./funding/stack-verdict.ts";
 export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
+export { clampTerm, highestTerm, TERM_BOUNDS, holdsSteps, termBoundsOf } from "./funding/term-bounds.ts";
+export { monthlyCostOf, positionOf, termLoanOf, termsInForce, termAmountsOf } from "./funding/term-loan.ts";
+export { CAP_RULES, loanOnCollateral } from "./funding/types/building-blocks.ts";
 export {
-  type BoundedType,
-  clampTerm,
-  highestTerm,
-  TERM_BOUNDS,
-  holdsSteps,
-  type TermBound,
-  termBoundsOf,
-  type TermUnit,
-} from "./funding/term-bounds.ts";
-export {
-  monthlyCostOf,
+  type ClosingKind,
+  FUNDING_GROUPS,
+  type FundingGroup,
+  type LaterPayment,
+  type LenderOptions,
+  type PaymentKind,
+  type Position,
+  type RecommendationLevel,
+  type SummaryLine,
   type TermLoan,
-  termLoanOf,
-  termsInForce,
-  termAmountsOf,
-} from "./funding/term-loan.ts";
+} from "./funding/types/definition.ts";
+export { earnoutTarget } from "./funding/types/earnout.ts";
+export { sbaPrincipal } from "./funding/types/sba.ts";
+export {
+  type TermAmounts,
+  type TermBound,
+  type TermField,
+  type TermFields,
+  type TermsContext,
+  type TermUnit,
+} from "./funding/types/term-fields.ts";
 export {
   buyerCashUsd,
   type MoneyLine,
@@ -309,13 +275,7 @@ export {
   proposalDeck,
   type ProposalInput,
 } from "./proposals/proposal-deck.ts";
-export {
-  NEVER_PROPOSED,
-  PROPOSAL_LIMITS,
-  PROPOSAL_OBJECTIVE,
-  PROPOSAL_RULES,
-  type ShareLimits,
-} from "./proposals/proposal-rules.ts";
+export { PROPOSAL_OBJECTIVE, PROPOSAL_RULES } from "./proposals/proposal-rules.ts";
 export {
   type ProposalRisk,
   proposalRisk,

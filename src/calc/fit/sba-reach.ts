@@ -1,4 +1,4 @@
-import { CAP_RULES } from "#calc/funding/funding-caps.ts";
+import { CAP_RULES } from "#calc/funding/types/building-blocks.ts";
 
 /** The least of its own money that a buyer brings beside an SBA 7(a) loan. Source: the loan's cap. */
 export const SBA_LEAST_EQUITY_PCT = 100 - CAP_RULES.sbaOfOfferPct;

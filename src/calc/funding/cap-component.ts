@@ -1,15 +1,15 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { clampPercentage, componentAmount, percentageOfAmount } from "./component-amount.ts";
-import { CAP_WORDS, fundingAvailability } from "./funding-availability.ts";
-import { type FundingCaps, isCapped } from "./funding-caps.ts";
+import { fundingAvailability } from "./funding-availability.ts";
+import type { FundingCaps } from "./funding-caps.ts";
 import type { FundingDeal } from "./funding-deal.ts";
-import type { FundingType } from "./funding-types.ts";
+import { definitionOf, type FundingType } from "./funding-types.ts";
 
 export const CAP_NOTICE_TITLE = "Amount adjusted to maximum";
 
 /** The most of a type in US dollars; null when it has no limit. */
 export function capOf(type: FundingType, caps: FundingCaps): number | null {
-  return isCapped(type) ? caps[type] : null;
+  return caps[type] ?? null;
 }
 
 export interface CappedComponent {
@@ -57,7 +57,7 @@ export function capComponent(
   const amountUsd = componentAmount(offerUsd, percentage);
   const { capUsd, isAvailable, warning } = fundingAvailability(type, deal, offerUsd);
   const nothing = { isCapped: false, notice: null, message: null, warning: null };
-  if (!isCapped(type) || capUsd === null || percentage === 0) {
+  if (capUsd === null || percentage === 0) {
     return { amountUsd, percentage, capUsd, ...nothing };
   }
   if (!isAvailable) return { ...nothing, amountUsd: 0, percentage: 0, capUsd, isCapped: true, warning };
@@ -69,7 +69,7 @@ export function capComponent(
     capUsd,
     isCapped: true,
     notice: `Capped at ${formatMoney(most)} (${flooredPercentText(most, offerUsd)}% of offer)`,
-    message: CAP_WORDS[type].message(capUsd),
+    message: definitionOf(type).cap?.message(capUsd) ?? null,
     warning: null,
   };
 }

@@ -1,6 +1,9 @@
+import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
-import type { FundingTerms } from "./funding-terms.ts";
-import { type BoundedType, highestTerm, isCounted, type TermBound, termBoundsOf } from "./term-bounds.ts";
+import type { FundingTerms, TermedType } from "./funding-terms.ts";
+import { definitionOf } from "./funding-types.ts";
+import { highestTerm, isCounted, termBoundsOf } from "./term-bounds.ts";
+import type { TermBound, TermField } from "./types/term-fields.ts";
 
 /** What stands in the way of saving terms. */
 export interface TermProblem {
@@ -50,36 +53,12 @@ function checkRange(field: string, rule: TermBound, value: unknown, amountUsd: n
   return [];
 }
 
-const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim() === "";
-
-type Required = { [T in BoundedType]?: (terms: FundingTerms[T]) => [field: string, message: string][] };
-
-/** "Save disabled unless …" of the dialogs. Source: this product's own definition. */
-const REQUIRED: Required = {
-  subject_to: ({ debtDescription, monthlyPayment }) => [
-    ...(isBlank(debtDescription)
-      ? [["debtDescription", "Describe the debt that you take over."] as [string, string]]
-      : []),
-    ...(monthlyPayment === null || !(monthlyPayment > 0)
-      ? [["monthlyPayment", "Enter the debt's monthly payment."] as [string, string]]
-      : []),
-  ],
-  ar_factoring: ({ arAmount }) =>
-    arAmount > 0 ? [] : [["arAmount", "Enter the accounts receivable that are sold, above $0."]],
-  friends_family: ({ source }) => (isBlank(source) ? [["source", "Choose who the money comes from."]] : []),
-  asset_based: ({ equipmentValue }) =>
-    equipmentValue > 0 ? [] : [["equipmentValue", "Enter the collateral's value, above $0."]],
-  inventory_financing: ({ inventoryValue }) =>
-    inventoryValue > 0 ? [] : [["inventoryValue", "Enter the inventory's value, above $0."]],
-  carve_out: ({ description }) =>
-    isBlank(description) ? [["description", "Describe what is carved out."]] : [],
-};
-
-/** A family loan has no share of the company, and an investment no term: what is not used is not judged. */
-function unusedFields(type: BoundedType, terms: object): readonly string[] {
-  if (type !== "friends_family") return [];
-  const isLoan = "type" in terms && terms.type === "loan";
-  return isLoan ? ["investmentAmount", "equityPercentage"] : ["loanAmount", "interestRate", "term"];
+/** What a field cannot be saved without: text that is not blank, a choice that is made, a number above 0. */
+function checkRequired(name: string, field: TermField, value: unknown): TermProblem[] {
+  if (field.required === undefined) return [];
+  const isMissing =
+    field.kind === "number" ? !(toNumber(value) > 0) : typeof value !== "string" || value.trim() === "";
+  return isMissing ? [{ field: name, kind: "required", message: field.required }] : [];
 }
 
 /**
@@ -88,20 +67,21 @@ function unusedFields(type: BoundedType, terms: object): readonly string[] {
  * Units: as the terms; the amount in whole US dollars bounds the cash at closing.
  * Source: this product's own definition.
  */
-export function checkTerms<T extends BoundedType>(
+export function checkTerms<T extends TermedType>(
   type: T,
   terms: FundingTerms[T],
   context: { readonly amountUsd: number },
 ): TermCheck {
-  const required = (REQUIRED[type]?.(terms) ?? []).map(([field, message]): TermProblem => ({
-    field,
-    kind: "required",
-    message,
-  }));
-  const skip = new Set([...unusedFields(type, terms), ...required.map(({ field }) => field)]);
+  const { fields, unused } = definitionOf(type);
+  const valueOf = (name: string): unknown => Reflect.get(terms, name);
+  const required = Object.entries(fields).flatMap(([name, field]) =>
+    checkRequired(name, field, valueOf(name)),
+  );
+  // What these terms do not use is not judged.
+  const skip = new Set([...(unused?.(terms) ?? []), ...required.map(({ field }) => field)]);
   const ranges = Object.entries(termBoundsOf(type))
-    .filter(([field]) => !skip.has(field))
-    .flatMap(([field, rule]) => checkRange(field, rule, Reflect.get(terms, field), context.amountUsd));
+    .filter(([name]) => !skip.has(name))
+    .flatMap(([name, rule]) => checkRange(name, rule, valueOf(name), context.amountUsd));
   const problems = [...required, ...ranges];
   return { problems, isSaveDisabled: problems.length > 0 };
 }

@@ -1,17 +1,10 @@
-import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
-import type { FundingType } from "./funding-types.ts";
+import { definitionOf, type FundingType } from "./funding-types.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
-import { type StackBasis, termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
-
-/**
- * How a component pays its part of the price: money on the day of closing, credit that the seller gives, a part of
- * the price that needs no payment (a debt taken over, a part that is not bought), or nothing at all.
- */
-export type ClosingKind = "cash" | "seller-credit" | "in-kind" | "nothing";
+import { positionOf, type StackBasis, termLoanOf } from "./term-loan.ts";
+import type { ClosingKind } from "./types/definition.ts";
 
 /** What a component brings in at closing. US dollars. */
 export interface ClosingItem {
@@ -57,73 +50,14 @@ export interface ClosingCash {
  */
 export const THIN_CASH_TO_SELLER_PCT = 50;
 
-export const CLOSING_KINDS: Readonly<Record<FundingType, ClosingKind>> = {
-  equity: "cash",
-  sba: "cash",
-  seller_note: "seller-credit",
-  earnout: "seller-credit",
-  ddp: "seller-credit",
-  inventory_consignment: "seller-credit",
-  inventory_financing: "cash",
-  carve_out: "in-kind",
-  subject_to: "in-kind",
-  ar_factoring: "cash",
-  asset_based: "cash",
-  rbf: "cash",
-  investor: "cash",
-  integrator_equity: "nothing",
-  friends_family: "cash",
-  other: "cash",
-};
-
-/** The smaller of the component and a value that its terms name; the component where they name none. */
-const upTo = (amountUsd: number, valueUsd: number | null | undefined): number =>
-  toNumber(valueUsd) > 0 ? Math.min(amountUsd, toNumber(valueUsd)) : amountUsd;
-
-function bringsOf(component: StackComponent, basis: StackBasis, amountUsd: number): number {
-  const amounts = termAmountsOf(component, basis);
-  switch (component.type) {
-    case "seller_note":
-    case "asset_based":
-    case "inventory_financing":
-      return termLoanOf(component, basis)?.principalUsd ?? 0;
-    case "friends_family": {
-      const terms = termsInForce(component, amounts);
-      return termLoanOf(component, basis)?.principalUsd ?? upTo(amountUsd, terms.investmentAmount);
-    }
-    case "ar_factoring":
-      return (amountUsd * Math.min(100, toNumber(termsInForce(component, amounts).percentage))) / 100;
-    case "subject_to":
-      return upTo(amountUsd, component.terms?.remainingBalance);
-    case "carve_out":
-      return upTo(amountUsd, component.terms?.estimatedValue);
-    case "integrator_equity":
-      return 0;
-    default:
-      return amountUsd;
-  }
-}
-
-type Gap = Pick<ClosingItem, "type" | "name" | "countedUsd" | "bringsUsd" | "gapUsd">;
-
-function gapReason({ type, name, countedUsd, bringsUsd, gapUsd }: Gap): string {
-  const [counted, brings, gap] = [countedUsd, bringsUsd, gapUsd].map((usd) => formatMoney(usd));
-  switch (type) {
-    case "seller_note":
-      return `${name}: ${gap} of it is cash at closing, which you pay; the seller lends ${brings} of ${counted}.`;
-    case "ar_factoring":
-      return `${name}: the advance of ${formatNumber((bringsUsd / countedUsd) * 100, 2)}% is ${brings} at closing; ${gap} of ${counted} comes only as customers pay.`;
-    case "integrator_equity":
-      return `${name}: it is given for work, and brings in none of the ${counted} that it counts for.`;
-    case "subject_to":
-      return `${name}: the debt taken over is ${brings}, ${gap} less than the ${counted} that it counts for.`;
-    case "carve_out":
-      return `${name}: what is carved out is worth ${brings}, ${gap} less than the ${counted} that it counts for.`;
-    case "friends_family":
-      return `${name}: they give ${brings}, ${gap} less than the ${counted} that it counts for.`;
-    default:
-      return `${name}: its terms lend ${brings}, ${gap} less than the ${counted} that it counts for.`;
-  }
+/** What is missing of a component, in a sentence. */
+function gapReason({ type, name, countedUsd, bringsUsd, gapUsd }: Omit<ClosingItem, "gapReason">): string {
+  const [counted = "", brings = "", gap = ""] = [countedUsd, bringsUsd, gapUsd].map((usd) =>
+    formatMoney(usd),
+  );
+  const words = { counted, brings, gap, bringsPct: (bringsUsd / countedUsd) * 100 };
+  const said = definitionOf(type).gapReason?.(words);
+  return `${name}: ${said ?? `its terms lend ${brings}, ${gap} less than the ${counted} that it counts for.`}`;
 }
 
 /**
@@ -138,15 +72,16 @@ function gapReason({ type, name, countedUsd, bringsUsd, gapUsd }: Gap): string {
  */
 export function closingItemOf(component: StackComponent, basis: StackBasis): ClosingItem {
   const { type } = component;
-  const { name } = FUNDING_TYPE_INFO[type];
+  const { name, closing: kind, brings } = definitionOf(type);
   const countedUsd = Math.max(0, amountOf(component, basis.offerUsd));
-  const bringsUsd = finiteUsd(Math.max(0, bringsOf(component, basis, countedUsd)));
+  const position = { ...positionOf(component, basis), amountUsd: countedUsd };
+  const brought = brings === undefined ? countedUsd : brings(position, termLoanOf(component, basis));
+  const bringsUsd = finiteUsd(Math.max(0, brought));
   const gapUsd = Math.max(0, countedUsd - bringsUsd);
-  const kind = CLOSING_KINDS[type];
-  const item = { type, name, kind, countedUsd, bringsUsd, gapUsd };
+  const cashUsd = kind === "cash" ? bringsUsd : 0;
+  const item = { type, name, kind, countedUsd, bringsUsd, cashUsd, gapUsd };
   return {
     ...item,
-    cashUsd: kind === "cash" ? bringsUsd : 0,
     // Less than a dollar is rounding.
     gapReason: gapUsd >= 1 ? gapReason(item) : null,
   };

@@ -1,6 +1,5 @@
 import { listWords } from "#kit/list-words.ts";
-import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
-import type { FundingType } from "./funding-types.ts";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "./funding-types.ts";
 
 export interface CollateralConflict {
   readonly id: "inventory-twice" | "sba-lien";
@@ -12,12 +11,27 @@ export interface CollateralConflict {
  * What needs a part of the collateral on which an SBA lender takes the first lien. Source: this product's own
  * definition.
  */
-export const BEHIND_SBA_LIEN: readonly FundingType[] = [
-  "asset_based",
-  "ar_factoring",
-  "rbf",
-  "inventory_financing",
-];
+function behindSbaLien(types: readonly FundingType[]): FundingType[] {
+  const placeOf = (type: FundingType): number => {
+    const { besideSba } = definitionOf(type);
+    return typeof besideSba === "object" ? besideSba.needsItsCollateral : 0;
+  };
+  return types.filter((type) => placeOf(type) > 0).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Stock that is still the seller's beside stock that is pledged. */
+function stockPledgedTwice(types: readonly FundingType[]): FundingType[] {
+  const stockOf = (whose: "seller's" | "pledged"): FundingType[] =>
+    FUNDING_TYPES.filter((type) => types.includes(type) && definitionOf(type).stock === whose);
+  const [consigned, pledged] = [stockOf("seller's"), stockOf("pledged")];
+  return consigned.length > 0 && pledged.length > 0 ? [...consigned, ...pledged] : [];
+}
+
+/** Compositions that a lender would not sign. */
+export function isSoundSet(types: readonly FundingType[]): boolean {
+  if (types.includes("sba") && types.some((type) => definitionOf(type).besideSba !== undefined)) return false;
+  return stockPledgedTwice(types).length === 0;
+}
 
 /**
  * Collateral that a stack pledges twice. Inventory financing behind an SBA lien is our addition.
@@ -30,19 +44,20 @@ export const BEHIND_SBA_LIEN: readonly FundingType[] = [
 export function collateralConflicts(
   components: readonly { readonly type: FundingType }[],
 ): CollateralConflict[] {
-  const has = (type: FundingType): boolean => components.some((component) => component.type === type);
+  const types = FUNDING_TYPES.filter((type) => components.some((component) => component.type === type));
   const conflicts: CollateralConflict[] = [];
-  if (has("inventory_consignment") && has("inventory_financing")) {
+  const stock = stockPledgedTwice(types);
+  if (stock.length > 0) {
     conflicts.push({
       id: "inventory-twice",
-      types: ["inventory_consignment", "inventory_financing"],
+      types: stock,
       sentence:
         "Collateral pledged twice: consigned stock still belongs to the seller, so it cannot also secure inventory financing.",
     });
   }
-  const behind = BEHIND_SBA_LIEN.filter(has);
-  if (has("sba") && behind.length > 0) {
-    const names = listWords(behind.map((type) => FUNDING_TYPE_INFO[type].name));
+  const behind = behindSbaLien(types);
+  if (types.includes("sba") && behind.length > 0) {
+    const names = listWords(behind.map((type) => definitionOf(type).name));
     const verb = behind.length === 1 ? "needs" : "each need";
     conflicts.push({
       id: "sba-lien",

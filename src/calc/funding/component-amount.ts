@@ -1,6 +1,5 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import type { StackComponent } from "./stack-component.ts";
 
 /**
  * The amount of a component: its rounded percentage of the offer.
@@ -43,8 +42,13 @@ export function clampPercentage(percentage: number): number {
   return Math.min(100, Math.max(0, toNumber(percentage)));
 }
 
+interface Row {
+  readonly percentage: number;
+  readonly amountUsd?: number | null;
+}
+
 /** The amount of a row: the one it was saved with, else its share of the offer. */
-export function amountOf(component: StackComponent, offerUsd: number): number {
+export function amountOf(component: Row, offerUsd: number): number {
   return component.amountUsd ?? componentAmount(offerUsd, component.percentage);
 }
 

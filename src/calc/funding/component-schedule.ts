@@ -2,15 +2,10 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { type AmortizationRow, amortizationSchedule } from "#calc/loans/amortization-schedule.ts";
 import { monthlyRateOf } from "#calc/loans/monthly-payment.ts";
 import { finiteUsd } from "./finite-usd.ts";
+import { definitionOf } from "./funding-types.ts";
 import type { StackComponent } from "./stack-component.ts";
-import {
-  monthlyCostOf,
-  type StackBasis,
-  termAmountsOf,
-  type TermLoan,
-  termLoanOf,
-  termsInForce,
-} from "./term-loan.ts";
+import { monthlyCostOf, positionOf, type StackBasis, termLoanOf } from "./term-loan.ts";
+import type { TermLoan } from "./types/definition.ts";
 
 /** No loan of a stack runs longer than 30 years; a term that was never meant ends the list here. */
 const LONGEST_SCHEDULE_MONTHS = 1200;
@@ -95,8 +90,9 @@ export function loanSchedule(loan: TermLoan): AmortizationRow[] {
 export function componentSchedule(component: StackComponent, basis: StackBasis): AmortizationRow[] {
   const loan = termLoanOf(component, basis);
   if (loan !== null) return loanSchedule(loan);
-  if (component.type !== "inventory_consignment") return [];
-  const amounts = termAmountsOf(component, basis);
-  const months = wholeMonths(toNumber(termsInForce(component, amounts).repaymentLength));
-  return amortizationSchedule(finiteUsd(amounts.amountUsd), 0, months);
+  const position = positionOf(component, basis);
+  const parts = definitionOf(component.type).instalments?.(position);
+  return parts === undefined
+    ? []
+    : amortizationSchedule(finiteUsd(position.amountUsd), 0, wholeMonths(toNumber(parts.months)));
 }

@@ -1,21 +1,12 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
-import type { FundingType } from "./funding-types.ts";
-import { rbfOnRevenue, type RbfOnRevenue } from "./rbf-on-revenue.ts";
+import { type AnyTerms, definitionOf, type FundingType } from "./funding-types.ts";
+import type { RbfOnRevenue } from "./rbf-on-revenue.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
-import { monthlyCostOf, termAmountsOf, type TermLoan, termLoanOf, termsInForce } from "./term-loan.ts";
-
-export type PaymentKind = "fixed" | "variable";
-
-/** One payment that is no part of the monthly service: shown beside it, and due in the lender's view. */
-export interface LaterPayment {
-  readonly what: "balloon" | "deferred-payment" | "earnout";
-  readonly amountUsd: number;
-  /** After closing. */
-  readonly inMonths: number | null;
-  readonly inDays: number | null;
-}
+import { monthlyCostOf, positionOf } from "./term-loan.ts";
+import { monthsOfFirstYear, NO_SERVICE } from "./types/building-blocks.ts";
+import type { LaterPayment, PaymentKind, Position, Service, TermLoan } from "./types/definition.ts";
 
 /** What a component costs in its first twelve months. */
 export interface DebtServiceItem {
@@ -23,7 +14,7 @@ export interface DebtServiceItem {
   readonly name: string;
   readonly percentage: number;
   readonly amountUsd: number;
-  /** Reckoned with default terms, because nobody set any. */
+  /** Calculated with default terms, because nobody set any. */
   readonly isDefaultTerms: boolean;
   readonly monthlyUsd: number;
   readonly annualUsd: number;
@@ -34,22 +25,12 @@ export interface DebtServiceItem {
   readonly paymentUsd: number;
   /** Depends on a condition that is not met yet (an earnout). */
   readonly isContingent: boolean;
-  /** It cannot be reckoned before somebody sets its terms (subject-to). */
+  /** It cannot be calculated before somebody sets its terms (subject-to). */
   readonly needsTerms: boolean;
   readonly later: LaterPayment | null;
   /** Revenue-based financing on the revenue itself, beside the figure above; null of other types. */
   readonly onRevenue: RbfOnRevenue | null;
 }
-
-type Service = Pick<DebtServiceItem, "monthlyUsd" | "annualUsd" | "kind"> &
-  Partial<
-    Pick<DebtServiceItem, "loan" | "paymentUsd" | "isContingent" | "needsTerms" | "later" | "onRevenue">
-  >;
-
-/** How many of the first twelve months a term fills. */
-const monthsOfFirstYear = (termMonths: number): number => Math.min(12, Math.max(0, termMonths));
-
-const NONE: Service = { monthlyUsd: 0, annualUsd: 0, kind: "fixed" };
 
 function loanService(loan: TermLoan): Service {
   const monthlyUsd = monthlyCostOf(loan);
@@ -67,75 +48,20 @@ function loanService(loan: TermLoan): Service {
   };
 }
 
-function spread(annualUsd: number, kind: PaymentKind): Service {
-  return { monthlyUsd: annualUsd / 12, annualUsd, kind };
+/** Equal parts without interest, from the component's amount. */
+function instalmentService(months: number, amountUsd: number): Service {
+  const monthlyUsd = months > 0 ? finiteUsd(amountUsd / months) : 0;
+  return { monthlyUsd, annualUsd: finiteUsd(monthlyUsd * monthsOfFirstYear(months)), kind: "fixed" };
 }
 
-/** A typed target, else the component's amount. */
-export function earnoutTarget(
-  terms: { readonly targetAmount?: number | null; readonly threshold?: number | null },
-  amountUsd: number,
-): number {
-  const [target, threshold] = [toNumber(terms.targetAmount), toNumber(terms.threshold)];
-  if (target > 0) return target;
-  return threshold > 0 ? threshold : amountUsd;
-}
-
-/** The service of the types that are no loans of a rate and a term. */
-function otherService(component: StackComponent, stack: Stack, cashFlowUsd: number): Service {
-  const amounts = termAmountsOf(component, stack);
-  const { amountUsd } = amounts;
-  switch (component.type) {
-    case "subject_to": {
-      const terms = termsInForce(component, amounts);
-      const monthlyUsd = toNumber(terms.monthlyPayment);
-      const left = toNumber(terms.remainingTerm);
-      const annualUsd = finiteUsd(monthlyUsd * (left >= 1 ? monthsOfFirstYear(left) : 12));
-      return { monthlyUsd, annualUsd, kind: "fixed", needsTerms: terms.monthlyPayment === null };
-    }
-    case "inventory_consignment": {
-      const { repaymentLength } = termsInForce(component, amounts);
-      const months = toNumber(repaymentLength);
-      const monthlyUsd = months > 0 ? finiteUsd(amountUsd / months) : 0;
-      return { monthlyUsd, annualUsd: finiteUsd(monthlyUsd * monthsOfFirstYear(months)), kind: "fixed" };
-    }
-    case "ar_factoring": {
-      const { percentage } = termsInForce(component, amounts);
-      return spread(finiteUsd(((100 - toNumber(percentage)) / 100) * amountUsd), "variable");
-    }
-    case "rbf": {
-      const terms = termsInForce(component, amounts);
-      const share = ((toNumber(terms.revenuePercentage) / 100) * Math.max(0, cashFlowUsd)) / 4;
-      const monthlyUsd = finiteUsd(Math.max(share, toNumber(terms.minimumPayment)));
-      const mostUsd = finiteUsd(toNumber(terms.cap) * amountUsd);
-      return {
-        monthlyUsd,
-        annualUsd: Math.min(finiteUsd(12 * monthlyUsd), mostUsd),
-        kind: "variable",
-        onRevenue: rbfOnRevenue(terms, amountUsd, stack.deal.revenueUsd),
-      };
-    }
-    case "earnout": {
-      const terms = termsInForce(component, amounts);
-      const years = toNumber(terms.duration);
-      const targetUsd = earnoutTarget(terms, amountUsd);
-      const isDue = terms.conditionMet && years > 0;
-      return {
-        ...spread(isDue ? finiteUsd(targetUsd / years) : 0, "variable"),
-        isContingent: !terms.conditionMet,
-        later: { what: "earnout", amountUsd: targetUsd, inMonths: finiteUsd(years * 12), inDays: null },
-      };
-    }
-    case "ddp": {
-      const { dueDays } = termsInForce(component, amounts);
-      return {
-        ...NONE,
-        later: { what: "deferred-payment", amountUsd, inMonths: null, inDays: toNumber(dueDays) },
-      };
-    }
-    default:
-      return NONE;
-  }
+/** What a type asks for in its first twelve months, by what it is: a loan, instalments, or a rule of its own. */
+function serviceOf(type: FundingType, position: Position<AnyTerms>, cashFlowUsd: number): Service {
+  const definition = definitionOf(type);
+  const loan = definition.loan?.(position) ?? null;
+  if (loan !== null) return loanService(loan);
+  const parts = definition.instalments?.(position);
+  if (parts !== undefined) return instalmentService(toNumber(parts.months), position.amountUsd);
+  return definition.service?.(position, cashFlowUsd) ?? NO_SERVICE;
 }
 
 /**
@@ -143,17 +69,17 @@ function otherService(component: StackComponent, stack: Stack, cashFlowUsd: numb
  *
  * Units: US dollars a month and in the first year. `cashFlowUsd` is a year's cash flow after carve-outs: only
  * revenue-based financing reads it. Range: 0 or more for components of a positive amount. Always a figure.
- * Source: to.
+ * Source: this product's own definition.
  */
 export function debtServiceOf(component: StackComponent, stack: Stack, cashFlowUsd: number): DebtServiceItem {
-  const loan = termLoanOf(component, stack);
-  const service = loan === null ? otherService(component, stack, cashFlowUsd) : loanService(loan);
+  const position = positionOf(component, stack);
+  const service = serviceOf(component.type, position, cashFlowUsd);
   const { name, configurable } = FUNDING_TYPE_INFO[component.type];
   return {
     type: component.type,
     name,
     percentage: component.percentage,
-    amountUsd: termAmountsOf(component, stack).amountUsd,
+    amountUsd: position.amountUsd,
     isDefaultTerms: component.terms === null && configurable,
     loan: null,
     paymentUsd: service.monthlyUsd,

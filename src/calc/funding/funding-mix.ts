@@ -1,11 +1,7 @@
 import { totalPercentage } from "./component-amount.ts";
-import {
-  FUNDING_GROUP_NAMES,
-  FUNDING_GROUPS,
-  FUNDING_TYPE_INFO,
-  type FundingGroup,
-} from "./funding-type-info.ts";
-import type { FundingType } from "./funding-types.ts";
+import { FUNDING_GROUP_NAMES } from "./funding-type-info.ts";
+import { definitionOf, type FundingType } from "./funding-types.ts";
+import { FUNDING_GROUPS, type FundingGroup } from "./types/definition.ts";
 
 export interface FundingMixShare {
   readonly group: FundingGroup;
@@ -26,6 +22,6 @@ export function fundingMix(
   return FUNDING_GROUPS.map((group) => ({
     group,
     name: FUNDING_GROUP_NAMES[group],
-    percentage: totalPercentage(components.filter(({ type }) => FUNDING_TYPE_INFO[type].group === group)),
+    percentage: totalPercentage(components.filter(({ type }) => definitionOf(type).group === group)),
   }));
 }

@@ -1,5 +1,4 @@
 import {
-  type BoundedType,
   checkTerms,
   clampTerm,
   completeStack,
@@ -12,13 +11,14 @@ import {
   recommendationColour,
   refreshTerms,
   termBoundsOf,
+  type TermedType,
 } from "#calc";
 import { HVAC_FUNDING, HVAC_OFFER_USD, termsWith } from "#tests/data/sample-stacks.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const amounts = { amountUsd: 100_000, offerUsd: HVAC_OFFER_USD, deal: HVAC_FUNDING };
-const CONFIGURABLE = CONFIGURABLE_TYPES as readonly BoundedType[];
+const CONFIGURABLE = CONFIGURABLE_TYPES;
 
 test("sixteen types, thirteen with a dialog, seven with a badge, four recommended", () => {
   const infos = FUNDING_TYPES.map((type) => FUNDING_TYPE_INFO[type]);
@@ -126,7 +126,7 @@ describe("bounds", () => {
     Object.entries(termBoundsOf(type)).map(([field, rule]) => ({ type, field, rule })),
   );
   /** Terms of a type that can be saved. */
-  const savable = (type: BoundedType, field: string): object => {
+  const savable = (type: TermedType, field: string): object => {
     const isLoan = ["loanAmount", "interestRate", "term"].includes(field);
     const extras = {
       subject_to: { debtDescription: "Van loan", monthlyPayment: 950 },
@@ -135,7 +135,7 @@ describe("bounds", () => {
     };
     return { ...defaultTerms(type, "builder-dialog", amounts), ...Reflect.get(extras, type) };
   };
-  const problemsOf = (type: BoundedType, field: string, value: number) =>
+  const problemsOf = (type: TermedType, field: string, value: number) =>
     checkTerms(type, { ...savable(type, field), [field]: value } as never, amounts).problems;
 
   test.each(cases)("$type.$field holds at its ends and not beyond", ({ type, field, rule }) => {
@@ -183,7 +183,7 @@ describe("bounds", () => {
 });
 
 test("saving is disabled until the fields that a type cannot do without are set", () => {
-  const isDisabled = <T extends BoundedType>(type: T, terms: Parameters<typeof checkTerms<T>>[1]): boolean =>
+  const isDisabled = <T extends TermedType>(type: T, terms: Parameters<typeof checkTerms<T>>[1]): boolean =>
     checkTerms(type, terms, amounts).isSaveDisabled;
   expect(isDisabled("subject_to", termsWith("subject_to", {}))).toBe(true);
   expect(isDisabled("subject_to", termsWith("subject_to", { debtDescription: "Loan" }))).toBe(true);

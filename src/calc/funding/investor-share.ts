@@ -1,9 +1,10 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
+import { definitionOf } from "./funding-types.ts";
 import { ownershipOf } from "./pro-forma.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
-import { termAmountsOf, termsInForce } from "./term-loan.ts";
+import { positionOf } from "./term-loan.ts";
 
 export interface InvestorShare {
   /** The literal ownership of investors and of friends and family, percent. */
@@ -15,9 +16,8 @@ export interface InvestorShare {
 }
 
 function isOutsideCash(component: StackComponent, stack: Stack): boolean {
-  if (component.type === "investor") return true;
-  if (component.type !== "friends_family") return false;
-  return termsInForce(component, termAmountsOf(component, stack)).type === "investment";
+  const { isOutsideEquity } = definitionOf(component.type);
+  return isOutsideEquity?.(positionOf(component, stack).terms) ?? false;
 }
 
 /**

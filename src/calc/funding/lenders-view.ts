@@ -1,12 +1,13 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
-import type { FundingType } from "./funding-types.ts";
-import { horizonYears, type LenderOptions, paymentsByYear, sbaPrincipal } from "./payments-by-year.ts";
+import { definitionOf, type FundingType } from "./funding-types.ts";
+import { horizonYears, paymentsByYear } from "./payments-by-year.ts";
 import { stackCashFlow } from "./pro-forma.ts";
 import type { CashFlowBase, Stack } from "./stack-component.ts";
-import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
+import { positionOf, termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
+import type { LenderOptions } from "./types/definition.ts";
+import { sbaPrincipal } from "./types/sba.ts";
 
 /** The coverage that a lender asks for in every year. Source: this product's own definition. */
 export const LENDER_MINIMUM_COVERAGE = 1.25;
@@ -77,7 +78,7 @@ function yearsOf(input: Stack, cashFlowUsd: number, due: readonly (readonly numb
   return Array.from({ length: horizon }, (_, at) => {
     const payments = input.components.flatMap(({ type }, index): LenderPayment[] => {
       const dueUsd = due[index]?.[at] ?? 0;
-      return dueUsd === 0 ? [] : [{ index, type, name: FUNDING_TYPE_INFO[type].name, dueUsd }];
+      return dueUsd === 0 ? [] : [{ index, type, name: definitionOf(type).name, dueUsd }];
     });
     const dueUsd = finiteUsd(payments.reduce((sum, payment) => sum + payment.dueUsd, 0));
     const coverageRatio = dueUsd === 0 ? null : finiteUsd(cashFlowUsd / dueUsd);
@@ -97,11 +98,8 @@ function notesOf(input: LendersViewInput, view: { feeUsd: number; isFinanced: bo
     );
   }
   for (const component of input.components) {
-    if (component.type === "subject_to" && (component.terms?.monthlyPayment ?? null) === null) {
-      notes.push("The debt that is taken over counts as 0 until its monthly payment is set.");
-    }
-    if (component.type === "earnout")
-      notes.push("The earnout counts as paid, whether or not its condition is met.");
+    const note = definitionOf(component.type).lendersNote?.(positionOf(component, input).terms) ?? null;
+    if (note !== null) notes.push(note);
     const loan = termLoanOf(component, input);
     if (loan === null || loan.balloonUsd === null) continue;
     if (loan.balloonUsd < loan.principalUsd) {

@@ -1,5 +1,5 @@
 import { finiteUsd } from "./finite-usd.ts";
-import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
+import { definitionOf } from "./funding-types.ts";
 import type { Stack } from "./stack-component.ts";
 import { termLoanOf } from "./term-loan.ts";
 
@@ -14,10 +14,8 @@ export interface OwnRateAndTerm {
   readonly leftOut: readonly string[];
 }
 
-const WITHOUT_RATE = ["rbf", "ar_factoring", "subject_to", "inventory_consignment"];
-
 /**
- * The stack's own weighted interest rate and term, beside the specification's assumptions of 6.25 % and 84 months.
+ * The stack's own weighted interest rate and term, beside the assumptions of 6.25 % and 84 months.
  *
  * Units: percent a year, months, weighted by the principal of every loan that has a rate and a term.
  * No figure: null without such a loan. Source: this product's own definition.
@@ -30,7 +28,7 @@ export function ownRateAndTerm(stack: Stack): OwnRateAndTerm {
   for (const component of stack.components) {
     const loan = termLoanOf(component, stack);
     if (loan === null || !(loan.principalUsd > 0)) continue;
-    loans.push(FUNDING_TYPE_INFO[component.type].name);
+    loans.push(definitionOf(component.type).name);
     principalUsd = finiteUsd(principalUsd + loan.principalUsd);
     rate = finiteUsd(rate + loan.principalUsd * loan.annualRatePct);
     term = finiteUsd(term + loan.principalUsd * loan.termMonths);
@@ -42,7 +40,7 @@ export function ownRateAndTerm(stack: Stack): OwnRateAndTerm {
     principalUsd,
     loans,
     leftOut: stack.components
-      .filter(({ type }) => WITHOUT_RATE.includes(type))
-      .map(({ type }) => FUNDING_TYPE_INFO[type].name),
+      .filter(({ type }) => definitionOf(type).isDebtWithoutRate === true)
+      .map(({ type }) => definitionOf(type).name),
   };
 }

@@ -1,20 +1,18 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import type { AmortizationRow } from "#calc/loans/amortization-schedule.ts";
 import { componentSchedule, loanSchedule } from "./component-schedule.ts";
-import { debtServiceOf, earnoutTarget } from "./debt-service.ts";
+import { debtServiceOf } from "./debt-service.ts";
 import { finiteUsd } from "./finite-usd.ts";
+import { definitionOf } from "./funding-types.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
-import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
+import { positionOf, termLoanOf } from "./term-loan.ts";
+import type { LenderOptions, PaymentPlan } from "./types/definition.ts";
 
 /** The years that are always shown; a stack with later payments is followed to its last. */
 export const LENDER_HORIZON_YEARS = 10;
 /** What has not ended by then goes on: nothing is agreed for longer. */
 const LONGEST_HORIZON_YEARS = 100;
 const DAYS_A_YEAR = 365;
-
-export interface LenderOptions {
-  /** The SBA's guaranty fee is borrowed with the loan instead of paid at closing. */
-  readonly isGuarantyFeeFinanced: boolean;
-}
 
 const noPayments = (years: number): number[] => Array.from({ length: years }, () => 0);
 
@@ -47,34 +45,29 @@ function untilRepaid(monthlyUsd: number, totalUsd: number, years: number): numbe
   });
 }
 
-/** What the SBA lends in a lender's eyes: the whole component, and the guaranty fee when it is financed. */
-export function sbaPrincipal(
-  amountUsd: number,
-  feePct: number,
-  { isGuarantyFeeFinanced }: LenderOptions,
-): number {
-  return finiteUsd(amountUsd + (isGuarantyFeeFinanced ? (amountUsd * feePct) / 100 : 0));
+function planOf(component: StackComponent, stack: Stack, cashFlowUsd: number): PaymentPlan | null {
+  const { plan } = definitionOf(component.type);
+  return plan === undefined
+    ? null
+    : plan(positionOf(component, stack), debtServiceOf(component, stack, cashFlowUsd));
 }
 
 /** The month of the last payment; 0 for what is never paid, or goes on without an end. */
 function lastMonthOf(component: StackComponent, stack: Stack, cashFlowUsd: number): number {
-  const amounts = termAmountsOf(component, stack);
-  switch (component.type) {
-    case "subject_to":
-      return toNumber(termsInForce(component, amounts).remainingTerm);
-    case "rbf": {
-      const { monthlyUsd } = debtServiceOf(component, stack, cashFlowUsd);
-      const totalUsd = toNumber(termsInForce(component, amounts).cap) * amounts.amountUsd;
-      return monthlyUsd > 0 ? Math.ceil(totalUsd / monthlyUsd) : 0;
+  const plan = planOf(component, stack, cashFlowUsd);
+  switch (plan?.how) {
+    case "evenly":
+      return Number.isFinite(plan.months) ? plan.months : 0;
+    case "until-repaid":
+      return plan.monthlyUsd > 0 ? Math.ceil(plan.totalUsd / plan.monthlyUsd) : 0;
+    case "every-year":
+      return 0;
+    case "once":
+      return Math.ceil(plan.inDays / DAYS_A_YEAR) * 12;
+    default: {
+      const parts = definitionOf(component.type).instalments?.(positionOf(component, stack));
+      return toNumber(parts?.months ?? termLoanOf(component, stack)?.termMonths);
     }
-    case "earnout":
-      return toNumber(termsInForce(component, amounts).duration) * 12;
-    case "ddp":
-      return Math.ceil(toNumber(termsInForce(component, amounts).dueDays) / DAYS_A_YEAR) * 12;
-    case "inventory_consignment":
-      return toNumber(termsInForce(component, amounts).repaymentLength);
-    default:
-      return toNumber(termLoanOf(component, stack)?.termMonths);
   }
 }
 
@@ -105,42 +98,28 @@ export function paymentsByYear(
   options: LenderOptions,
   years: number = LENDER_HORIZON_YEARS,
 ): number[] {
-  const amounts = termAmountsOf(component, stack);
-  const { amountUsd } = amounts;
-  switch (component.type) {
-    case "sba": {
-      const loan = termLoanOf(component, stack);
-      if (loan === null) return noPayments(years);
-      const feePct = toNumber(termsInForce(component, amounts).sbaFeePercentage);
-      const principalUsd = sbaPrincipal(amountUsd, feePct, options);
-      return byYear(loanSchedule({ ...loan, principalUsd }), years);
-    }
-    case "subject_to": {
-      const terms = termsInForce(component, amounts);
-      const left = toNumber(terms.remainingTerm);
-      return evenly(toNumber(terms.monthlyPayment), left >= 1 ? left : Infinity, years);
-    }
-    case "ar_factoring": {
-      const { annualUsd } = debtServiceOf(component, stack, cashFlowUsd);
-      return noPayments(years).map(() => annualUsd);
-    }
-    case "rbf": {
-      const { monthlyUsd } = debtServiceOf(component, stack, cashFlowUsd);
-      const totalUsd = finiteUsd(toNumber(termsInForce(component, amounts).cap) * amountUsd);
-      return untilRepaid(monthlyUsd, totalUsd, years);
-    }
-    case "earnout": {
-      const terms = termsInForce(component, amounts);
-      const duration = toNumber(terms.duration);
-      if (!(duration > 0)) return noPayments(years);
-      return evenly(finiteUsd(earnoutTarget(terms, amountUsd) / duration / 12), duration * 12, years);
-    }
-    case "ddp": {
-      const days = toNumber(termsInForce(component, amounts).dueDays);
-      const year = Math.max(1, Math.ceil(days / DAYS_A_YEAR));
-      return noPayments(years).map((_, index) => (index + 1 === year ? amountUsd : 0));
+  const plan = planOf(component, stack, cashFlowUsd);
+  switch (plan?.how) {
+    case "evenly":
+      return evenly(plan.monthlyUsd, plan.months, years);
+    case "until-repaid":
+      return untilRepaid(plan.monthlyUsd, plan.totalUsd, years);
+    case "every-year":
+      return noPayments(years).map(() => plan.annualUsd);
+    case "once": {
+      const year = Math.max(1, Math.ceil(plan.inDays / DAYS_A_YEAR));
+      return noPayments(years).map((_, index) => (index + 1 === year ? plan.amountUsd : 0));
     }
     default:
-      return byYear(componentSchedule(component, stack), years);
+      return byYear(lendersSchedule(component, stack, options), years);
   }
+}
+
+/** The payments month by month: of an SBA loan the whole component with its fee, as a lender counts it. */
+function lendersSchedule(component: StackComponent, stack: Stack, options: LenderOptions): AmortizationRow[] {
+  const { lendersLoan } = definitionOf(component.type);
+  const loan = termLoanOf(component, stack);
+  return lendersLoan === undefined || loan === null
+    ? componentSchedule(component, stack)
+    : loanSchedule(lendersLoan(loan, positionOf(component, stack), options));
 }

@@ -1,9 +1,9 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import { percentageOfAmount } from "./component-amount.ts";
 import { type DebtServiceItem, debtServiceOf } from "./debt-service.ts";
 import { finiteUsd } from "./finite-usd.ts";
+import { definitionOf } from "./funding-types.ts";
 import type { CashFlowBase, Stack, StackComponent } from "./stack-component.ts";
-import { termAmountsOf, termsInForce } from "./term-loan.ts";
+import { positionOf } from "./term-loan.ts";
 
 /** Coverage from which each verdict holds. Source: this product's own definition. */
 export const COVERAGE_BANDS = { excellent: 1.5, good: 1.25, marginal: 1 } as const;
@@ -88,7 +88,9 @@ const sum = (values: readonly number[]): number =>
  */
 export function carveOutContribution(components: readonly StackComponent[]): number {
   return sum(
-    components.map(({ type, terms }) => (type === "carve_out" ? toNumber(terms?.ebitdaContribution) : 0)),
+    components.map(({ type, terms }) =>
+      terms === null ? 0 : (definitionOf(type).carvedOutUsd?.(terms) ?? 0),
+    ),
   );
 }
 
@@ -108,20 +110,7 @@ export function stackCashFlow(
  * Source: investors (their equity, else their percentage), the integrator, and friends and family as an investment.
  */
 export function ownershipOf(component: StackComponent, stack: Pick<Stack, "deal" | "offerUsd">): number {
-  const amounts = termAmountsOf(component, stack);
-  switch (component.type) {
-    case "investor":
-      return toNumber(component.terms?.equityPercentage ?? component.percentage);
-    case "integrator_equity":
-      return toNumber(termsInForce(component, amounts).equityPercentage);
-    case "friends_family": {
-      const terms = termsInForce(component, amounts);
-      if (terms.type !== "investment") return 0;
-      return toNumber(terms.equityPercentage ?? percentageOfAmount(amounts.amountUsd, stack.offerUsd));
-    }
-    default:
-      return 0;
-  }
+  return definitionOf(component.type).ownership?.(positionOf(component, stack)) ?? 0;
 }
 
 /** A stack that adds up to the offer, to less than a dollar. Source: this product's own definition. */

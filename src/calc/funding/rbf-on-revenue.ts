@@ -1,9 +1,15 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import type { FundingTerms } from "./funding-terms.ts";
 
 /** Nothing is repaid for longer than this: what is left then is never repaid at this pace. */
 const LONGEST_MONTHS = 600;
+
+interface RevenueTerms {
+  readonly revenuePercentage: number;
+  readonly cap: number;
+  readonly estimatedTerm: number;
+  readonly minimumPayment?: number | null;
+}
 
 export interface RbfOnRevenue {
   /** Of one month, until the last. */
@@ -30,7 +36,7 @@ export interface RbfOnRevenue {
  * @example rbfOnRevenue({ revenuePercentage: 5, cap: 1.5, estimatedTerm: 24, minimumPayment: null }, 100_000, null) // { monthlyUsd: 6250, firstYearUsd: 75000, totalUsd: 150000, months: 24, isRevenueUnknown: true }
  */
 export function rbfOnRevenue(
-  terms: FundingTerms["rbf"],
+  terms: RevenueTerms,
   amountUsd: number,
   revenueUsd: number | null,
 ): RbfOnRevenue | null {

@@ -5,10 +5,9 @@ import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import { clampPercentage, componentAmount } from "./component-amount.ts";
-import { capOf } from "./cap-component.ts";
-import { fundingCaps } from "./funding-caps.ts";
+import { capUsdOf } from "./funding-caps.ts";
 import { fundingDealOf } from "./funding-deal.ts";
-import type { FundingTerms } from "./funding-terms.ts";
+import { isTermedType } from "./funding-terms.ts";
 import { FUNDING_TYPES, type FundingType } from "./funding-types.ts";
 import { readTerms } from "./read-terms.ts";
 import { CASH_FLOW_BASES, type CashFlowBase, type StackComponent } from "./stack-component.ts";
@@ -71,9 +70,6 @@ function readPercentage(path: string, value: unknown, warnings: RecordWarning[])
 
 const isFundingType = (value: unknown): value is FundingType => FUNDING_TYPES.some((type) => type === value);
 
-const hasTerms = (type: FundingType): type is keyof FundingTerms & FundingType =>
-  type !== "equity" && type !== "other";
-
 interface Basis {
   readonly figures: DealFigures;
   readonly offerUsd: number;
@@ -99,14 +95,16 @@ function readComponent(content: unknown, index: number, basis: Basis): StackComp
     offerUsd,
     deal: fundingDealOf(figures),
   };
-  const terms = hasTerms(type) ? readTerms(type, given, amounts, { path: `${path}.terms`, warnings }) : null;
+  const terms = isTermedType(type)
+    ? readTerms(type, given, amounts, { path: `${path}.terms`, warnings })
+    : null;
   return { type, percentage, terms } as StackComponent;
 }
 
 /** A file is reckoned as it stands, not as the builder would cap it. */
 function warnAboveCap({ type, percentage }: StackComponent, index: number, basis: Basis): void {
   const { figures, offerUsd, warnings } = basis;
-  const capUsd = capOf(type, fundingCaps(fundingDealOf(figures), offerUsd));
+  const capUsd = capUsdOf(type, fundingDealOf(figures), offerUsd);
   const amountUsd = componentAmount(offerUsd, percentage);
   if (capUsd === null || amountUsd <= capUsd) return;
   const field = `components[${index}]`;

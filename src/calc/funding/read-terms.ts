@@ -1,35 +1,13 @@
 import { type RecordWarning } from "#calc/deal/record-groups.ts";
 import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
 import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
-import { defaultTerms, type TermAmounts } from "./default-terms.ts";
-import { FRIENDS_FAMILY_SOURCES, type FundingTerms, INTEGRATOR_ROLES } from "./funding-terms.ts";
-
-/** The numbers that may be null in the default terms; every other number shows by its default. */
-const NULLABLE_NUMBERS: ReadonlySet<string> = new Set([
-  "balloonPayment",
-  "targetAmount",
-  "threshold",
-  "monthlyPayment",
-  "remainingBalance",
-  "interestRate",
-  "remainingTerm",
-  "minimumPayment",
-  "estimatedValue",
-  "ebitdaContribution",
-]);
-
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  "seller_note.amortization": ["monthly", "quarterly", "annual", "balloon"],
-  "sba.amortization": ["monthly", "quarterly", "annual"],
-  "sba.collateralType": ["real_estate", "equipment", "business_assets", "mixed"],
-  "earnout.metric": ["revenue", "ebitda", "gross_profit", "other"],
-  "integrator_equity.role": INTEGRATOR_ROLES,
-  "friends_family.type": ["loan", "investment"],
-  "friends_family.source": [...FRIENDS_FAMILY_SOURCES, ""],
-};
+import { defaultTerms } from "./default-terms.ts";
+import type { FundingTerms, TermedType } from "./funding-terms.ts";
+import { definitionOf } from "./funding-types.ts";
+import type { ChoiceField, TermAmounts, TextField } from "./types/term-fields.ts";
 
 interface Reading {
-  readonly type: keyof FundingTerms;
+  readonly type: TermedType;
   /** "components[2].terms", for the warnings. */
   readonly path: string;
   readonly warnings: RecordWarning[];
@@ -41,30 +19,36 @@ function warn({ path, warnings }: Reading, key: string, value: unknown, what: st
 }
 
 function readValue(reading: Reading, key: string, value: unknown, standard: unknown): unknown {
-  if (value === undefined || value === null) return standard;
-  if (typeof standard === "number" || NULLABLE_NUMBERS.has(key)) {
-    if (isNumeric(value)) return toNumber(value);
-    warn(reading, key, value, "is not a plain number, so it counts as 0.");
-    return 0;
+  const field = definitionOf(reading.type).fields[key];
+  if (value === undefined || value === null || field === undefined) return standard;
+  switch (field.kind) {
+    case "number":
+      if (isNumeric(value)) return toNumber(value);
+      warn(reading, key, value, "is not a plain number, so it counts as 0.");
+      return 0;
+    case "switch":
+      if (typeof value === "boolean") return value;
+      warn(reading, key, value, `must be true or false; ${String(standard)} is used instead.`);
+      return standard;
+    default:
+      if (typeof value === "string") return readWords(reading, key, value, field) ?? standard;
+      warn(reading, key, value, "must be text; it is left out.");
+      return standard;
   }
-  if (typeof standard === "boolean") {
-    if (typeof value === "boolean") return value;
-    warn(reading, key, value, `must be true or false; ${String(standard)} is used instead.`);
-    return standard;
-  }
-  if (typeof value !== "string") {
-    warn(reading, key, value, "must be text; it is left out.");
-    return standard;
-  }
-  const choices = CHOICES[`${reading.type}.${key}`];
-  if (choices === undefined || choices.includes(value)) return value;
-  warn(
-    reading,
-    key,
-    value,
-    `must be one of ${choices.filter(Boolean).join(", ")}; the default is used instead.`,
-  );
-  return standard;
+}
+
+/** Null: no choice of the field. */
+function readWords(
+  reading: Reading,
+  key: string,
+  value: string,
+  field: TextField | ChoiceField,
+): string | null {
+  if (field.kind === "text" || (value === "" && field.blank !== null)) return value;
+  const choices = field.choices.map((choice) => choice.value);
+  if (choices.includes(value)) return value;
+  warn(reading, key, value, `must be one of ${choices.join(", ")}; the default is used instead.`);
+  return null;
 }
 
 /** Without a loan of its own, a loan follows the collateral and the loan to value that were given. */
@@ -79,7 +63,7 @@ function isLoanDerived(terms: UnknownRecord): boolean {
  *
  * Null when there are none. Source: this product's own definition.
  */
-export function readTerms<T extends keyof FundingTerms>(
+export function readTerms<T extends TermedType>(
   type: T,
   terms: unknown,
   amounts: TermAmounts,

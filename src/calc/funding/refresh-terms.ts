@@ -1,6 +1,6 @@
-import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
-import { loanOnCollateral, type TermAmounts } from "./default-terms.ts";
-import type { FundingTerms } from "./funding-terms.ts";
+import type { FundingTerms, TermedType } from "./funding-terms.ts";
+import { definitionOf } from "./funding-types.ts";
+import type { TermAmounts } from "./types/term-fields.ts";
 
 /**
  * Terms whose derived fields follow the component again: after its amount, the loan to value or the rate has changed.
@@ -9,57 +9,11 @@ import type { FundingTerms } from "./funding-terms.ts";
  *
  * Source: this product's own definition.
  */
-export function refreshTerms<T extends keyof FundingTerms>(
+export function refreshTerms<T extends TermedType>(
   type: T,
   terms: FundingTerms[T],
   amounts: TermAmounts,
 ): FundingTerms[T] {
-  return REFRESH[type](terms, amounts);
+  // Whatever follows, the terms stay those of their type.
+  return (definitionOf(type).follow?.(terms, amounts) ?? terms) as FundingTerms[T];
 }
-
-type Refresh = {
-  [T in keyof FundingTerms]: (terms: FundingTerms[T], amounts: TermAmounts) => FundingTerms[T];
-};
-
-const same = <Terms>(terms: Terms): Terms => terms;
-
-const REFRESH: Refresh = {
-  sba(terms, { amountUsd }) {
-    const loanAmount = amountUsd * (1 - terms.downPaymentPercentage / 100);
-    return {
-      ...terms,
-      loanAmount,
-      monthlyPayment: monthlyPayment(loanAmount, terms.interestRate, terms.term),
-    };
-  },
-  seller_note: (terms, { amountUsd }) => ({
-    ...terms,
-    cashAtClosing: Math.min(Math.max(0, terms.cashAtClosing), amountUsd),
-  }),
-  asset_based: (terms, { amountUsd }) => ({
-    ...terms,
-    loanAmount: loanOnCollateral(amountUsd, terms.equipmentValue, terms.loanToValue),
-  }),
-  inventory_financing: (terms, { amountUsd }) => ({
-    ...terms,
-    loanAmount: loanOnCollateral(amountUsd, terms.inventoryValue, terms.loanToValue),
-  }),
-  inventory_consignment: (terms, { amountUsd }) => ({
-    ...terms,
-    consignmentAmount: amountUsd,
-    monthlyPayment: terms.repaymentLength > 0 ? amountUsd / terms.repaymentLength : 0,
-  }),
-  friends_family: (terms, { amountUsd }) => ({
-    ...terms,
-    loanAmount: amountUsd,
-    investmentAmount: amountUsd,
-  }),
-  ddp: (terms, { amountUsd }) => ({ ...terms, amount: amountUsd }),
-  integrator_equity: (terms) => ({ ...terms, profitShareReduction: terms.equityPercentage }),
-  earnout: same,
-  subject_to: same,
-  ar_factoring: same,
-  rbf: same,
-  carve_out: same,
-  investor: same,
-};

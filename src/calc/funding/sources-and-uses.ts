@@ -1,11 +1,11 @@
-import { toNumber } from "#calc/deal/to-number.ts";
+import { listWords } from "#kit/list-words.ts";
 import { closingItemOf } from "./closing-cash.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import type { FundingType } from "./funding-types.ts";
+import { definitionOf, type FundingType } from "./funding-types.ts";
 import { lendersView } from "./lenders-view.ts";
 import type { Stack } from "./stack-component.ts";
-import { termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
+import { positionOf, termLoanOf } from "./term-loan.ts";
 
 export interface MoneyLine {
   readonly key: "component" | "financed-fee" | "fees-in-cash" | "offer" | "guaranty-fee" | "origination-fee";
@@ -55,10 +55,11 @@ const totalOf = (lines: readonly MoneyLine[]): number =>
  */
 export function originationFeeUsd(stack: Stack): number {
   return stack.components.reduce((sum, component) => {
-    if (component.type !== "inventory_financing") return sum;
-    const terms = termsInForce(component, termAmountsOf(component, stack));
+    const { openingFeePct } = definitionOf(component.type);
+    if (openingFeePct === undefined) return sum;
+    const position = positionOf(component, stack);
     const loanUsd = termLoanOf(component, stack)?.principalUsd ?? 0;
-    return finiteUsd(sum + (loanUsd * toNumber(terms.originationFee)) / 100);
+    return finiteUsd(sum + (loanUsd * openingFeePct(position.terms)) / 100);
   }, 0);
 }
 
@@ -76,15 +77,16 @@ export function sourcesAndUses(stack: Stack): SourcesAndUses {
     const { type, name, kind, bringsUsd, gapUsd } = closingItemOf(component, stack);
     return line("component", name, bringsUsd, { index, type, isNonCash: kind !== "cash", gapUsd });
   });
-  const has = (type: FundingType): boolean => stack.components.some((component) => component.type === type);
   const uses = [line("offer", "Purchase price (offer)", stack.offerUsd)];
-  if (has("sba")) {
+  if (stack.components.some(({ type }) => type === "sba")) {
     sources.push(line("financed-fee", "SBA guaranty fee, borrowed with the loan", guarantyUsd));
     uses.push(line("guaranty-fee", "SBA guaranty fee", guarantyUsd));
   }
-  if (has("inventory_financing")) {
+  const opened = stack.components.filter(({ type }) => definitionOf(type).openingFeePct !== undefined);
+  if (opened.length > 0) {
+    const names = [...new Set(opened.map(({ type }) => definitionOf(type).name.toLowerCase()))];
     sources.push(line("fees-in-cash", "Buyer's cash for fees", originationUsd));
-    uses.push(line("origination-fee", "Origination fee of inventory financing", originationUsd));
+    uses.push(line("origination-fee", `Origination fee of ${listWords(names)}`, originationUsd));
   }
   const [totalSourcesUsd, totalUsesUsd] = [totalOf(sources), totalOf(uses)];
   return {

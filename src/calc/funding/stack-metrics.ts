@@ -2,8 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { formatNumber } from "#kit/format-figure.ts";
 import { totalPercentage } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
-import type { FundingType } from "./funding-types.ts";
+import { definitionOf, type FundingType } from "./funding-types.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
 
 /** The specification's assumptions: shown labelled so, beside the stack's own figures. */
@@ -50,19 +49,9 @@ export interface StackMetrics {
   readonly overallAssessment: string;
 }
 
-const DEBT_TYPES: readonly FundingType[] = [
-  "sba",
-  "asset_based",
-  "rbf",
-  "seller_note",
-  "inventory_financing",
-  "subject_to",
-];
-
 /** Source: this product's own definition. Friends and family count as a loan only when their terms say so. */
-export function isDebt(component: StackComponent): boolean {
-  if (component.type === "friends_family") return component.terms?.type === "loan";
-  return DEBT_TYPES.includes(component.type);
+export function isDebt({ type, terms }: StackComponent): boolean {
+  return definitionOf(type).isDebt?.(terms) ?? false;
 }
 
 /**
@@ -103,7 +92,7 @@ function opportunitiesOf(isEquityShort: boolean, isSellerNoteLarge: boolean): St
 
 function assess(component: StackComponent, equityPct: number, sellerNotePct: number): ComponentAssessment {
   const { type, percentage } = component;
-  const { name, reason } = FUNDING_TYPE_INFO[type];
+  const { name, reason } = definitionOf(type);
   const { moreEquityBelowPct, sellerNoteWarningPct } = STACK_LIMITS;
   const recommendations: string[] = [];
   if (type === "equity" && equityPct < moreEquityBelowPct) {
@@ -139,7 +128,7 @@ const RISK_WORDS: Readonly<Record<RiskAssessment, string>> = {
 export function stackMetrics({ deal, offerUsd, components }: Stack): StackMetrics {
   const shareOf = (holds: (component: StackComponent) => boolean): number =>
     totalPercentage(components.filter(holds));
-  const equityPct = shareOf(({ type }) => type === "equity" || type === "investor");
+  const equityPct = shareOf(({ type }) => definitionOf(type).group === "equity");
   const sellerNotePct = shareOf(({ type }) => type === "seller_note");
   const debtPct = shareOf(isDebt);
   const costUsd = finiteUsd((STACK_ASSUMPTIONS.costOfDebtPct / 100) * ((debtPct * offerUsd) / 100));

@@ -1,15 +1,15 @@
-import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { cashToSellerText, type ClosingCash, missingText } from "./closing-cash.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
+import { definitionOf } from "./funding-types.ts";
 import type { LenderWarning } from "./lender-facts.ts";
 import type { LendersView } from "./lenders-view.ts";
 import { VERDICT_TEXTS, verdictOf } from "./pro-forma.ts";
 import type { Stack } from "./stack-component.ts";
 import { type RiskAssessment, riskOf } from "./stack-metrics.ts";
+import { positionOf } from "./term-loan.ts";
 
 /** "bad" keeps a stack from being called sound; "caution" has to be answered first. */
 export type FindingTone = "bad" | "caution";
@@ -95,19 +95,9 @@ const coverage: Judge = ({ view }) => {
 /** Payments that the terms do not tell. */
 const unknown: Judge = ({ stack }) =>
   stack.components.flatMap((component): StackFinding[] => {
-    if (component.type !== "subject_to") return [];
-    const { name } = FUNDING_TYPE_INFO[component.type];
-    const { monthlyPayment, remainingBalance, remainingTerm } = component.terms ?? {};
-    if (!(toNumber(monthlyPayment) > 0)) {
-      const sentence = `${name}: its payment counts as 0 until its terms are set.`;
-      return [finding("unknown", "bad", "Terms are missing", sentence)];
-    }
-    const leftUsd = finiteUsd(
-      toNumber(remainingBalance) - toNumber(monthlyPayment) * toNumber(remainingTerm),
-    );
-    if (!(toNumber(remainingTerm) > 0) || leftUsd < 1) return [];
-    const sentence = `${name}: its payments do not repay the balance; ${formatMoney(leftUsd)} or more is still owed at its end, and is not in the coverage.`;
-    return [finding("unknown", "bad", "A debt is left over", sentence)];
+    const { name, unknown: unknownOf } = definitionOf(component.type);
+    const found = unknownOf?.(positionOf(component, stack).terms) ?? null;
+    return found === null ? [] : [finding("unknown", "bad", found.title, `${name}: ${found.sentence}`)];
   });
 
 const sellerCash: Judge = ({ closing, stack: { offerUsd } }) => {
@@ -145,7 +135,7 @@ const RISKS: readonly RiskAssessment[] = ["low", "moderate", "high"];
 /** The worse of what the figures say and what was found. */
 function riskFound({ stack, view }: VerdictInput, findings: readonly StackFinding[]): RiskAssessment {
   const equityPct = stack.components.reduce(
-    (sum, { type, percentage }) => sum + (type === "equity" || type === "investor" ? percentage : 0),
+    (sum, { type, percentage }) => sum + (definitionOf(type).group === "equity" ? percentage : 0),
     0,
   );
   const figures = riskOf(equityPct, view.worstYear?.coverageRatio ?? null);

@@ -1,5 +1,5 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
-import { ASSET_TYPES, OWNER_TYPES, PROPOSAL_RULES, SELLER_TYPES } from "./proposal-rules.ts";
+import { isFromOwners, isFromSeller, isOnAssets, PROPOSAL_RULES } from "./proposal-rules.ts";
 import type { Candidate } from "./fill-set.ts";
 
 /** What a proposal is the best of. */
@@ -26,26 +26,26 @@ interface KindRule extends ProposalKind {
   readonly fits: (candidate: Candidate, all: readonly Candidate[]) => boolean;
 }
 
+type IsOf = (type: FundingType) => boolean;
 const uses =
-  (types: readonly FundingType[]) =>
-  (candidate: Candidate): boolean =>
-    candidate.types.some((type) => types.includes(type));
-
+  (isOf: IsOf) =>
+  ({ types }: Candidate): boolean =>
+    types.some(isOf);
 const without =
-  (types: readonly FundingType[]) =>
-  (candidate: Candidate): boolean =>
-    !uses(types)(candidate);
+  (isOf: IsOf) =>
+  ({ types }: Candidate): boolean =>
+    !types.some(isOf);
 
 const fewestTypes = (all: readonly Candidate[]): number => Math.min(...all.map(({ types }) => types.length));
 
 /** In the order in which they are looked for; one that a chosen structure already is, is passed over. */
 const KINDS: readonly KindRule[] = [
   { id: "least-cash", title: "Least cash from you", fits: () => true },
-  { id: "with-seller", title: "With the seller's money", fits: uses(SELLER_TYPES) },
-  { id: "without-sba", title: "Without an SBA loan", fits: without(["sba"]) },
-  { id: "with-owners", title: "With partners", fits: uses(OWNER_TYPES) },
-  { id: "on-assets", title: "On the deal's assets", fits: uses(ASSET_TYPES) },
-  { id: "without-seller", title: "Without the seller's money", fits: without(SELLER_TYPES) },
+  { id: "with-seller", title: "With the seller's money", fits: uses(isFromSeller) },
+  { id: "without-sba", title: "Without an SBA loan", fits: without((type) => type === "sba") },
+  { id: "with-owners", title: "With partners", fits: uses(isFromOwners) },
+  { id: "on-assets", title: "On the deal's assets", fits: uses(isOnAssets) },
+  { id: "without-seller", title: "Without the seller's money", fits: without(isFromSeller) },
   {
     id: "comfortable",
     title: "More room in every year",

@@ -2,7 +2,7 @@ import { componentAmount } from "#calc/funding/component-amount.ts";
 import { LENDER_HORIZON_YEARS } from "#calc/funding/payments-by-year.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { DeckType, Level, SizeRange } from "./proposal-deck.ts";
-import { OWNER_TYPES, PROPOSAL_RULES, SELLER_TYPES } from "./proposal-rules.ts";
+import { isFromOwners, isFromSeller, PROPOSAL_RULES } from "./proposal-rules.ts";
 import { leastBuyerUsd } from "./least-buyer-cash.ts";
 
 /** What a search is given beside the deck. */
@@ -51,7 +51,7 @@ function isAllowed(types: readonly FundingType[], levels: readonly Level[], spac
   const total = Math.round(100 / space.gridPct);
   const buyerUnits = total - sumOf(levels);
   if (buyerUnits <= 0) return false;
-  const fromSeller = levels.filter((_, at) => SELLER_TYPES.includes(types[at] ?? "equity"));
+  const fromSeller = levels.filter((_, at) => isFromSeller(types[at] ?? "equity"));
   if (sumOf(fromSeller) * space.gridPct > PROPOSAL_RULES.mostFromSellerPct + 1e-9) return false;
   if (millionthsOf(space.cashFlowUsd, mostDue(levels)) < space.targetCoverage * MILLION) return false;
   const buyerUsd = componentAmount(space.offerUsd, buyerUnits * space.gridPct);
@@ -95,7 +95,7 @@ function fillRanges(
   const types = set.map(({ type }) => type);
   const levels = set.map(({ levelAt }, at) => levelAt(ranges[at]?.from ?? 0));
   if (!isAllowed(types, levels, space)) return null;
-  const isOwner = (at: number): boolean => OWNER_TYPES.includes(types[at] ?? "equity");
+  const isOwner = (at: number): boolean => isFromOwners(types[at] ?? "equity");
   const costs = set.map((entry, at) => costOf(entry, ranges[at] ?? { from: 0, to: 0 }));
   // Owners cost a share of the company: they fill up what payments cannot.
   const order = [...set.keys()].toSorted(

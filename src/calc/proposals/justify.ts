@@ -1,7 +1,4 @@
-import { toNumber } from "#calc/deal/to-number.ts";
-import type { FundingDeal } from "#calc/funding/funding-deal.ts";
-import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { FundingType } from "#calc/funding/funding-types.ts";
+import { definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
 import { ownerShares } from "#calc/funding/investor-share.ts";
 import type { LendersView } from "#calc/funding/lenders-view.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
@@ -9,27 +6,15 @@ import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { Level, ProposalInput } from "./proposal-deck.ts";
 import { valueInForce } from "#calc/tables/lending-rules.ts";
-import { SELLER_TYPES } from "./proposal-rules.ts";
+import { isFromSeller, proposalUseOf } from "./proposal-rules.ts";
 import { sbaTermsSentence } from "./sba-proposal.ts";
-
-const SHORT_NAMES: Partial<Record<FundingType, string>> = {
-  sba: "SBA",
-  seller_note: "Seller Note",
-  ddp: "Deferred Payment",
-  inventory_consignment: "Consignment",
-  inventory_financing: "Inventory Loan",
-  ar_factoring: "Factoring",
-  asset_based: "Asset-Based",
-  rbf: "Revenue-Based",
-  investor: "Investors",
-};
 
 /** What a structure is made of besides the buyer's cash, the largest first. */
 export function namesBySize(types: readonly FundingType[], levels: readonly Level[]): string[] {
   return types
     .map((type, index) => ({ type, units: levels[index]?.units ?? 0 }))
     .toSorted((a, b) => b.units - a.units)
-    .map(({ type }) => SHORT_NAMES[type] ?? FUNDING_TYPE_INFO[type].name);
+    .map(({ type }) => proposalUseOf(type)?.shortName ?? definitionOf(type).name);
 }
 
 /**
@@ -53,35 +38,15 @@ interface Grounds {
   readonly ownershipPct: number;
 }
 
-/** What in the deal carries a component. */
-function carriedBy(type: FundingType, deal: FundingDeal): string | null {
-  switch (type) {
-    case "inventory_consignment":
-    case "inventory_financing":
-      return `inventory of ${formatMoney(toNumber(deal.inventoryUsd))}`;
-    case "ar_factoring":
-      return `receivables of ${formatMoney(toNumber(deal.receivablesUsd))}`;
-    case "asset_based": {
-      const { equipmentUsd, realEstateUsd } = deal;
-      const parts = [
-        ...(toNumber(equipmentUsd) > 0 ? [`equipment of ${formatMoney(toNumber(equipmentUsd))}`] : []),
-        ...(toNumber(realEstateUsd) > 0 ? [`real estate of ${formatMoney(toNumber(realEstateUsd))}`] : []),
-      ];
-      return listWords(parts);
-    }
-    default:
-      return null;
-  }
-}
-
 function sourcesSentence({ input, components }: Grounds): string {
   const own = components.find(({ type }) => type === "equity");
   const others = components
     .filter(({ type }) => type !== "equity")
     .map(({ type, amountUsd, percentage }) => {
-      const carried = carriedBy(type, input.deal);
-      const on = carried === null ? "" : ` on ${carried}`;
-      return `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amountUsd)} (${formatNumber(percentage, 1)}%)${on}`;
+      const { name, cap } = definitionOf(type);
+      const carried = cap?.carriedBy?.(input.deal);
+      const on = carried === undefined ? "" : ` on ${carried}`;
+      return `${name} ${formatMoney(amountUsd)} (${formatNumber(percentage, 1)}%)${on}`;
     });
   return `You bring ${formatMoney(own?.amountUsd ?? 0)} (${formatNumber(own?.percentage ?? 0, 1)}%) of the ${formatMoney(input.offerUsd)} offer; the rest is ${listWords(others)}.`;
 }
@@ -103,7 +68,7 @@ function guarantors({ input, components }: Grounds): string[] {
     .filter(({ sharePct }) => sharePct >= fromPct)
     .map(
       ({ component, sharePct }) =>
-        `${FUNDING_TYPE_INFO[component.type].name} (${formatNumber(sharePct, 1)}% of the equity)`,
+        `${definitionOf(component.type).name} (${formatNumber(sharePct, 1)}% of the equity)`,
     );
   return owners.length === 0 ? [] : [`${listWords(owners)} guarantee the loan beside you.`];
 }
@@ -115,7 +80,7 @@ export function justify(grounds: Grounds): string {
   const sba = components.find(({ type }) => type === "sba");
   if (sba !== undefined) sentences.push(sbaTermsSentence(sba.amountUsd, input), ...guarantors(grounds));
   if (ownershipPct > 0) sentences.push(`${formatNumber(ownershipPct, 1)}% of the company goes to others.`);
-  const needsSeller = components.some(({ type }) => SELLER_TYPES.includes(type));
+  const needsSeller = components.some(({ type }) => isFromSeller(type));
   if (needsSeller && input.sellerWilling === null) {
     sentences.push("Whether the seller finances a part is not recorded: ask first.");
   }

@@ -1,14 +1,13 @@
-import { capOf } from "#calc/funding/cap-component.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
 import { fundingAvailability } from "#calc/funding/funding-availability.ts";
-import { fundingCaps } from "#calc/funding/funding-caps.ts";
-import { toNumber } from "#calc/deal/to-number.ts";
+import { capUsdOf } from "#calc/funding/funding-caps.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import { paymentsByYear } from "#calc/funding/payments-by-year.ts";
+import type { ProposalUse } from "#calc/funding/types/definition.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
 import type { ProposalWishes } from "./keep-wishes.ts";
-import { NEVER_PROPOSED, PROPOSAL_LIMITS, PROPOSAL_RULES, SELLER_TYPES } from "./proposal-rules.ts";
+import { isFromSeller, neverProposed, PROPOSAL_RULES, proposalUseOf } from "./proposal-rules.ts";
 import { mostSbaUsd, sbaSteps, sbaTermsFor } from "./sba-proposal.ts";
 
 export interface ProposalInput {
@@ -62,11 +61,6 @@ export interface Deck {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Source: this product's own definition. */
-const DEFAULT_RBF_CAP = 1.5;
-/** Revenue-based financing costs the same a month at any size: only these parts of the offer are tried, percent. */
-const RBF_STEP_PCT = 2.5;
-
 /** A row of a proposal: the SBA loan on the programme's terms of the day, all others on their default terms. */
 export function proposedComponent(
   type: FundingType,
@@ -81,19 +75,17 @@ export function proposedComponent(
 /**
  * A loan of a proposal brings in all that it counts for: not beyond half of its collateral, nor the programme's size.
  */
-function mostUsd(type: FundingType, input: ProposalInput): number {
-  const { deal, offerUsd } = input;
-  const cap = capOf(type, fundingCaps(deal, offerUsd)) ?? Infinity;
-  if (type === "sba") return Math.min(cap, mostSbaUsd(input));
-  const collateral = type === "asset_based" ? deal.equipmentUsd : deal.inventoryUsd;
-  const isHalf = (type === "asset_based" || type === "inventory_financing") && toNumber(collateral) > 0;
-  return isHalf ? Math.min(cap, toNumber(collateral) / 2) : cap;
+function mostUsd(type: FundingType, use: ProposalUse, input: ProposalInput): number {
+  const cap = capUsdOf(type, input.deal, input.offerUsd) ?? Infinity;
+  const most = type === "sba" ? mostSbaUsd(input) : (use.lends?.(input.deal) ?? Infinity);
+  const family = type === "friends_family" ? (input.mostFamilyUsd ?? Infinity) : Infinity;
+  return Math.min(cap, most, family);
 }
 
-/** Revenue-based financing on the default terms costs a multiple; a flow too thin to repay it carries none. */
-function isRepaid({ amountUsd, dueUsd }: Level): boolean {
+/** What costs a multiple has to be repaid: a flow too thin for it carries none. */
+function isRepaid({ amountUsd, dueUsd }: Level, times: number): boolean {
   const paidUsd = dueUsd.reduce((sum, due) => sum + due, 0);
-  return amountUsd > 0 && paidUsd >= amountUsd * DEFAULT_RBF_CAP - 0.01;
+  return amountUsd > 0 && paidUsd >= amountUsd * times - 0.01;
 }
 
 /** What each size of a type is owed; remembered, since every set of types asks for the same sizes. */
@@ -120,22 +112,22 @@ function rangesOf(
   input: ProposalInput,
   levelAt: DeckType["levelAt"],
 ): readonly SizeRange[] {
-  const limits = PROPOSAL_LIMITS[type];
-  if (limits === undefined) return [];
+  const use = proposalUseOf(type);
+  if (use === null) return [];
   const grid = input.gridPct ?? PROPOSAL_RULES.gridPct;
   const unitsOf = (usd: number): number => Math.floor((usd * 100) / input.offerUsd / grid + 1e-9);
-  const from = Math.max(1, Math.ceil(limits.fromPct / grid - 1e-9));
-  let to = Math.floor(limits.toPct / grid + 1e-9);
-  const mostFamilyUsd = type === "friends_family" ? (input.mostFamilyUsd ?? Infinity) : Infinity;
-  const most = Math.min(mostFamilyUsd, mostUsd(type, input));
+  const from = Math.max(1, Math.ceil(use.fromPct / grid - 1e-9));
+  let to = Math.floor(use.toPct / grid + 1e-9);
+  const most = mostUsd(type, use, input);
   if (Number.isFinite(most)) to = Math.min(to, unitsOf(most) + 1);
   while (to >= from && levelAt(to).amountUsd > most) to -= 1;
   if (to < from) return [];
-  if (type === "rbf") {
-    const step = Math.max(1, Math.round(RBF_STEP_PCT / grid));
+  if (use.onlyRepaid !== undefined) {
+    const { stepPct, times } = use.onlyRepaid;
+    const step = Math.max(1, Math.round(stepPct / grid));
     const sizes = Array.from({ length: Math.floor(to / step) }, (_, index) => (index + 1) * step);
     return sizes
-      .filter((units) => units >= from && isRepaid(levelAt(units)))
+      .filter((units) => units >= from && isRepaid(levelAt(units), times))
       .map((units) => ({ from: units, to: units }));
   }
   const cuts = type === "sba" ? sbaSteps(input).map(unitsOf) : [];
@@ -146,21 +138,16 @@ function rangesOf(
 
 function reasonAgainst(type: FundingType, input: ProposalInput): string | null {
   if (input.excludedTypes?.includes(type) === true) return "You excluded it.";
-  const never = NEVER_PROPOSED[type];
-  if (never !== undefined) return never;
+  const never = neverProposed(type);
+  if (never !== null) return never;
   if (type === "friends_family" && input.hasFriendsFamily !== true)
     return "You did not say that there are any.";
-  if (SELLER_TYPES.includes(type) && input.sellerWilling === false) return "The seller is not willing.";
+  if (isFromSeller(type) && input.sellerWilling === false) return "The seller is not willing.";
   return fundingAvailability(type, input.deal, input.offerUsd).hint;
 }
 
-function reasonForNoLevel(type: FundingType): string {
-  if (type === "rbf") return "The cash flow does not repay it within ten years.";
-  if (type === "friends_family") return "What there is of it is too small a part of the offer.";
-  return type === "sba"
-    ? "The SBA's limit is too small a part of the offer."
-    : "What carries it is too small a part of the offer.";
-}
+const reasonForNoLevel = (type: FundingType): string =>
+  proposalUseOf(type)?.tooSmall ?? "What carries it is too small a part of the offer.";
 
 /**
  * The types that a deal can carry, each with its sizes on the grid; and why the others are left out.

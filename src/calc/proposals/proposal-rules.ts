@@ -1,10 +1,5 @@
-import type { FundingType } from "#calc/funding/funding-types.ts";
-
-/** How much of the offer a type may be in a proposal, percent. Caps of the deal's assets come on top. */
-export interface ShareLimits {
-  readonly fromPct: number;
-  readonly toPct: number;
-}
+import { definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
+import type { ProposalUse } from "#calc/funding/types/definition.ts";
 
 /** The numbers of the search; all our choice unless a source is named. */
 export const PROPOSAL_RULES = {
@@ -21,36 +16,24 @@ export const PROPOSAL_RULES = {
   fewestProposals: 3,
 } as const;
 
-/** The types that a search may use, and how far. Source: our choice; the seller note stops where warns. */
-export const PROPOSAL_LIMITS: Partial<Record<FundingType, ShareLimits>> = {
-  sba: { fromPct: 25, toPct: 90 },
-  seller_note: { fromPct: 10, toPct: 30 },
-  earnout: { fromPct: 10, toPct: 20 },
-  ddp: { fromPct: 10, toPct: 20 },
-  inventory_consignment: { fromPct: 2.5, toPct: 30 },
-  inventory_financing: { fromPct: 2.5, toPct: 30 },
-  asset_based: { fromPct: 2.5, toPct: 30 },
-  rbf: { fromPct: 2.5, toPct: 10 },
-  investor: { fromPct: 10, toPct: 25 },
-  friends_family: { fromPct: 5, toPct: 20 },
-};
+/** How a type may be used; null: it is the buyer's own, or never proposed. */
+export function proposalUseOf(type: FundingType): ProposalUse | null {
+  const { proposal } = definitionOf(type);
+  return proposal === undefined || "never" in proposal ? null : proposal;
+}
+
+/** Why a type is in no proposal: what the figures of a deal cannot tell. Null: it may be. */
+export function neverProposed(type: FundingType): string | null {
+  const { proposal } = definitionOf(type);
+  return proposal !== undefined && "never" in proposal ? proposal.never : null;
+}
 
 /** Money that only the seller can give. */
-export const SELLER_TYPES: readonly FundingType[] = [
-  "seller_note",
-  "earnout",
-  "ddp",
-  "inventory_consignment",
-];
+export const isFromSeller = (type: FundingType): boolean => definitionOf(type).closing === "seller-credit";
 /** Money that stands on an asset of the deal. */
-export const ASSET_TYPES: readonly FundingType[] = [
-  "inventory_consignment",
-  "inventory_financing",
-  "ar_factoring",
-  "asset_based",
-];
+export const isOnAssets = (type: FundingType): boolean => definitionOf(type).cap?.carriedBy !== undefined;
 /** Money that costs a share of the company. */
-export const OWNER_TYPES: readonly FundingType[] = ["investor", "friends_family"];
+export const isFromOwners = (type: FundingType): boolean => proposalUseOf(type)?.isOwner === true;
 
 /** What the search is after, in the words that are shown beside its proposals. */
 export const PROPOSAL_OBJECTIVE = {
@@ -74,12 +57,3 @@ export const PROPOSAL_OBJECTIVE = {
     "The larger share for the type that the builder lists first.",
   ],
 } as const;
-
-/** Why a type is in no proposal: what the figures of a deal cannot tell. */
-export const NEVER_PROPOSED: Partial<Record<FundingType, string>> = {
-  carve_out: "What could be carved out is not in the deal's figures.",
-  subject_to: "A debt's payment and its lender's consent are not in the deal's figures.",
-  integrator_equity: "It brings no money at closing.",
-  ar_factoring: "Only its advance comes in at closing, less than the part of the offer that it stands for.",
-  other: "Its cost is unknown.",
-};

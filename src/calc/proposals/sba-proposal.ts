@@ -1,7 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { defaultTerms } from "#calc/funding/default-terms.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
-import type { SbaTerms } from "#calc/funding/funding-terms.ts";
+import type { FundingTerms } from "#calc/funding/funding-terms.ts";
 import {
   largestSbaUsd,
   programmeGuarantyFee,
@@ -40,7 +40,11 @@ export function sbaTermMonths({ deal, offerUsd, today }: SbaBasis): number {
  *
  * Units: US dollars. Source: the dated table of lending rules.
  */
-export function sbaTermsFor(amountUsd: number, basis: SbaBasis, term = sbaTermMonths(basis)): SbaTerms {
+export function sbaTermsFor(
+  amountUsd: number,
+  basis: SbaBasis,
+  term = sbaTermMonths(basis),
+): FundingTerms["sba"] {
   const feeUsd = programmeGuarantyFee(amountUsd, term, basis.today);
   const feePct = amountUsd > 0 ? Math.round((feeUsd / amountUsd) * 100 * FEE_DECIMALS) / FEE_DECIMALS : 0;
   const loanUsd = amountUsd * (1 + feePct / 100);

@@ -1,15 +1,8 @@
-import { BEHIND_SBA_LIEN } from "#calc/funding/collateral-conflicts.ts";
+import { isSoundSet } from "#calc/funding/collateral-conflicts.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { type Candidate, fillSet, type SearchSpace } from "./fill-set.ts";
 import type { DeckType } from "./proposal-deck.ts";
 import { PROPOSAL_RULES } from "./proposal-rules.ts";
-
-/** Compositions that a lender would not sign. */
-export function isSoundSet(types: readonly FundingType[]): boolean {
-  const has = (type: FundingType): boolean => types.includes(type);
-  if (has("sba") && (has("earnout") || BEHIND_SBA_LIEN.some(has))) return false;
-  return !(has("inventory_consignment") && has("inventory_financing"));
-}
 
 /** Every sound set of one to four types, in the order of the deck. */
 export function soundSets(deck: readonly DeckType[]): DeckType[][] {

@@ -18,7 +18,8 @@ import {
   zero,
 } from "#calc/formulas/engine/build.ts";
 import type { Expr, Input, Typed } from "#calc/formulas/engine/nodes.ts";
-import { CLOSING_KINDS, type ClosingKind } from "#calc/funding/closing-cash.ts";
+import { definitionOf, FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import type { ClosingKind } from "#calc/funding/types/definition.ts";
 import { originationFeeUsd } from "#calc/funding/sources-and-uses.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import * as terms from "#calc/formulas/stack/part-inputs.ts";
@@ -70,9 +71,10 @@ const paidBy = (key: string, title: string, kinds: readonly ClosingKind[]) =>
     perRow: true,
     of: byType(
       Object.fromEntries(
-        Object.entries(CLOSING_KINDS)
-          .filter(([, kind]) => kinds.includes(kind))
-          .map(([type]) => [type, brings]),
+        FUNDING_TYPES.filter((type) => kinds.includes(definitionOf(type).closing)).map((type) => [
+          type,
+          brings,
+        ]),
       ),
       zero,
       TYPE_NAMES,

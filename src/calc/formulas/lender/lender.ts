@@ -30,7 +30,8 @@ import {
   zero,
 } from "#calc/formulas/engine/build.ts";
 import type { Expr } from "#calc/formulas/engine/nodes.ts";
-import { LENDER_HORIZON_YEARS, sbaPrincipal } from "#calc/funding/payments-by-year.ts";
+import { LENDER_HORIZON_YEARS } from "#calc/funding/payments-by-year.ts";
+import { sbaPrincipal } from "#calc/funding/types/sba.ts";
 import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
 import { carvedOutTotal, earnings } from "#calc/formulas/stack/cash-flow.ts";
 import * as terms from "#calc/formulas/stack/part-inputs.ts";

@@ -1,4 +1,5 @@
-import { termAmountsOf, type TermLoan, termsInForce } from "#calc/funding/term-loan.ts";
+import { termAmountsOf, termsInForce } from "#calc/funding/term-loan.ts";
+import type { TermLoan } from "#calc/funding/types/definition.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import type { PartContext } from "./stack-context.ts";
 

@@ -1,4 +1,4 @@
-import type { TermAmounts } from "#calc/funding/default-terms.ts";
+import type { TermAmounts } from "#calc/funding/types/term-fields.ts";
 import { termsInForce } from "#calc/funding/term-loan.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
 import type { Unit } from "#calc/formulas/engine/nodes.ts";

@@ -1,129 +1,71 @@
 import {
-  FRIENDS_FAMILY_SOURCES,
+  definitionOf,
   type FundingTerms,
+  FUNDING_TYPES,
   type FundingType,
-  INTEGRATOR_ROLES,
+  isTermedType,
   refreshTerms,
   type TermAmounts,
+  type TermedType,
+  type TermField,
 } from "#calc";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
 /**
- * The shape of each type's terms as they are stored. Bounds of the dialogs are the core's: a
- * record of an older program may stand outside them and is still read.
+ * The shape of each type's terms as they are stored, made of the fields of its definition. Bounds of the dialogs are
+ * the core's: a record of an older program may stand outside them and is still read.
  */
 const number = z
   .number("Enter a number.")
   .min(-LARGEST_USD, "That is too small.")
   .max(LARGEST_USD, "That is too large.");
-const optionalNumber = number.nullable().default(null);
 const text = z.string().trim().max(2_000, "Use at most 2,000 characters.");
-const optionalText = text.nullable().default(null);
 
-export const TERMS_SCHEMAS = {
-  sba: z.object({
-    interestRate: number,
-    term: number,
-    amortization: z.enum(["monthly", "quarterly", "annual"]),
-    downPaymentPercentage: number,
-    sbaFeePercentage: number,
-    collateralType: z.enum(["real_estate", "equipment", "business_assets", "mixed"]),
-    personalGuarantee: z.boolean(),
-    loanAmount: optionalNumber,
-    monthlyPayment: optionalNumber,
-  }),
-  seller_note: z.object({
-    cashAtClosing: number,
-    interestRate: number,
-    term: number,
-    amortization: z.enum(["monthly", "quarterly", "annual", "balloon"]),
-    balloonPayment: optionalNumber,
-    personalGuarantee: z.boolean(),
-    prepaymentAllowed: z.boolean(),
-    collateral: optionalText,
-    subordination: optionalText,
-  }),
-  earnout: z.object({
-    duration: number,
-    percentage: number,
-    metric: z.enum(["revenue", "ebitda", "gross_profit", "other"]),
-    customMetric: optionalText,
-    targetAmount: optionalNumber,
-    threshold: optionalNumber,
-    paymentSchedule: optionalText,
-    condition: optionalText,
-    conditionMet: z.boolean(),
-  }),
-  ddp: z.object({ percentage: number, dueDays: number, amount: optionalNumber }),
-  inventory_consignment: z.object({
-    consignmentAmount: optionalNumber,
-    repaymentLength: number,
-    monthlyPayment: optionalNumber,
-  }),
-  inventory_financing: z.object({
-    inventoryValue: number,
-    loanToValue: number,
-    term: number,
-    interestRate: number,
-    originationFee: number,
-    loanAmount: optionalNumber,
-  }),
-  carve_out: z.object({
-    description: text,
-    estimatedValue: optionalNumber,
-    ebitdaContribution: optionalNumber,
-    notes: optionalText,
-  }),
-  subject_to: z.object({
-    debtDescription: text,
-    monthlyPayment: number.nullable(),
-    remainingBalance: optionalNumber,
-    interestRate: optionalNumber,
-    remainingTerm: optionalNumber,
-  }),
-  ar_factoring: z.object({ arAmount: number, percentage: number }),
-  asset_based: z.object({
-    equipmentValue: number,
-    loanToValue: number,
-    term: number,
-    interestRate: number,
-    loanAmount: optionalNumber,
-  }),
-  rbf: z.object({
-    revenuePercentage: number,
-    cap: number,
-    estimatedTerm: number,
-    minimumPayment: optionalNumber,
-  }),
-  investor: z.object({ equityPercentage: number }),
-  integrator_equity: z
-    .object({
-      role: z.enum(INTEGRATOR_ROLES),
-      equityPercentage: number,
-      vestingPeriod: number,
-      profitShareReduction: number.optional(),
-      boardSeat: z.boolean(),
-      operationalInvolvement: z.boolean(),
-    })
-    // Always the same number.
-    .transform((terms) => ({ ...terms, profitShareReduction: terms.equityPercentage })),
-  friends_family: z.object({
-    type: z.enum(["loan", "investment"]),
-    source: z.enum([...FRIENDS_FAMILY_SOURCES, ""]),
-    loanAmount: optionalNumber,
-    interestRate: optionalNumber,
-    term: optionalNumber,
-    investmentAmount: optionalNumber,
-    equityPercentage: optionalNumber,
-    amortization: optionalText,
-    personalRelationship: optionalText,
-  }),
-} satisfies { [Type in keyof FundingTerms]: z.ZodType<FundingTerms[Type]> };
+function valueSchema(field: TermField): z.ZodType {
+  switch (field.kind) {
+    case "number":
+      return number;
+    case "text":
+      return text;
+    case "switch":
+      return z.boolean();
+    case "choice":
+      return z.enum([...field.choices.map(({ value }) => value), ...(field.blank === null ? [] : [""])]);
+  }
+}
 
-export type TermedType = keyof typeof TERMS_SCHEMAS;
+function fieldSchema(field: TermField): z.ZodType {
+  const schema = valueSchema(field);
+  if (field.kind === "number" && field.sameAs !== undefined) return schema.optional();
+  if (field.presence === "given") return schema;
+  return field.presence === "nullable" ? schema.nullable() : schema.nullable().default(null);
+}
 
-export const isTermedType = (type: FundingType): type is TermedType => type in TERMS_SCHEMAS;
+function termsSchema(type: TermedType): z.ZodType {
+  const fields = Object.entries(definitionOf(type).fields);
+  const shape = z.object(Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])));
+  const repeated = fields.flatMap(([name, field]) =>
+    field.kind === "number" && field.sameAs !== undefined ? [[name, field.sameAs] as const] : [],
+  );
+  if (repeated.length === 0) return shape;
+  // Always the same number.
+  return shape.transform((terms) => ({
+    ...terms,
+    ...Object.fromEntries(repeated.map(([name, source]) => [name, terms[source]])),
+  }));
+}
+
+/** What is absent is read as null. */
+export type TermsSchema<Type extends TermedType> = z.ZodType<
+  Required<FundingTerms[Type]>,
+  FundingTerms[Type]
+>;
+
+/** By type; each is made of the very fields that the type of its terms is made of. */
+export const TERMS_SCHEMAS = Object.fromEntries(
+  FUNDING_TYPES.filter(isTermedType).map((type) => [type, termsSchema(type)]),
+) as unknown as { readonly [Type in TermedType]: TermsSchema<Type> };
 
 /** Terms that a person set before the components of a recommendation became a stack, by type. */
 export const termsByTypeSchema = z.object(TERMS_SCHEMAS).partial();

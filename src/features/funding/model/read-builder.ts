@@ -5,11 +5,12 @@ import {
   fundingAvailability,
   type FundingAvailability,
   type FundingDeal,
+  isTermedType,
   type StackComponent,
   stackTotalState,
   totalPercentage,
 } from "#calc";
-import { isTermedType, termsAtAmount, type TermsByType } from "./component-terms.ts";
+import { termsAtAmount, type TermsByType } from "./component-terms.ts";
 import type { EditRow, BuilderEdit } from "./builder-edit.ts";
 
 /** What stands at a row about its terms. */

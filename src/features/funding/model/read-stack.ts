@@ -1,7 +1,8 @@
+import { isTermedType } from "#calc";
 import { readGroup, readNumber, readText, type StoredGroup } from "#features/deals/model/read-stored.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { componentDetails } from "./component-details.ts";
-import { isTermedType, TERMS_SCHEMAS } from "./component-terms.ts";
+import { TERMS_SCHEMAS } from "./component-terms.ts";
 import {
   ADJUSTMENT_MECHANISMS,
   type DealTerms,
@@ -40,7 +41,7 @@ function readComponent(stored: StoredGroup, index: number): ComponentRecord {
     order: readNumber(stored["order"], { lowest: 0, highest: 1e6 }) ?? index,
     terms,
     isUsingDefaultTerms: stored["isUsingDefaultTerms"] === true,
-    details: componentDetails(terms),
+    details: componentDetails(componentType, terms),
   } as ComponentRecord;
 }
 

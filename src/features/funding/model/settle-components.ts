@@ -8,6 +8,7 @@ import {
   type FundingCaps,
   fundingCaps,
   type FundingDeal,
+  isTermedType,
   percentageOfAmount,
   stackTotalState,
   totalPercentage,
@@ -91,7 +92,7 @@ function withTerms(
   const { configurable, name } = FUNDING_TYPE_INFO[componentType];
   const isUsingDefaultTerms = configurable && (component.isUsingDefaultTerms || component.terms === null);
   const terms =
-    isUsingDefaultTerms && componentType !== "equity" && componentType !== "other"
+    isUsingDefaultTerms && isTermedType(componentType)
       ? defaultTerms(componentType, "unset", { amountUsd: amount, offerUsd, deal })
       : component.terms;
   // Type and terms belong to one another, which the compiler cannot follow through the call above.
@@ -104,13 +105,13 @@ function withTerms(
     order,
     terms,
     isUsingDefaultTerms,
-    details: componentDetails(terms),
+    details: componentDetails(componentType, terms),
   } as ComponentRecord;
 }
 
 function termProblem(record: ComponentRecord): string | null {
   const { componentType, terms, amount, name } = record;
-  if (terms === null || componentType === "investor") return null;
+  if (terms === null || !isTermedType(componentType)) return null;
   const [problem] = checkTerms(componentType, terms, { amountUsd: amount }).problems;
   return problem === undefined ? null : `${name}: ${problem.message}`;
 }

@@ -1,7 +1,7 @@
-import { FUNDING_TYPES, type FundingType, type StackComponent } from "#calc";
+import { FUNDING_TYPES, type FundingType, isTermedType, type StackComponent, type TermedType } from "#calc";
 import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
-import { TERMS_SCHEMAS } from "./component-terms.ts";
+import { TERMS_SCHEMAS, type TermsSchema } from "./component-terms.ts";
 
 export const amountSchema = z
   .number("Enter an amount in dollars.")
@@ -41,32 +41,27 @@ const stored = {
   details: z.array(componentDetailSchema),
 };
 
-const noTerms = z.null().default(null);
-/** Null: nobody has set any, and the defaults apply. */
-const orDefaults = <Terms extends z.ZodType>(terms: Terms) => z.nullable(terms).default(null);
+/** Null: nobody has set any, and the defaults apply; or the type has none. */
+type OwnTerms<Type extends FundingType> = z.ZodDefault<
+  z.ZodNullable<Type extends TermedType ? TermsSchema<Type> : z.ZodNull>
+>;
+type Fields = z.ZodRawShape;
+type ComponentOf<Type extends FundingType, Shape extends Fields> = z.ZodObject<
+  Shape & { componentType: z.ZodLiteral<Type>; terms: OwnTerms<Type> }
+>;
+type AnyComponentOf<Shape extends Fields> = { [Type in FundingType]: ComponentOf<Type, Shape> }[FundingType];
 
 /** Every type with its own terms; `fields` is what the components of the list have besides. */
-function componentOf<Fields extends z.ZodRawShape>(fields: Fields) {
-  const of = <Type extends FundingType, Terms extends z.ZodType>(type: Type, terms: Terms) =>
-    z.object({ ...fields, componentType: z.literal(type), terms });
-  return z.discriminatedUnion("componentType", [
-    of("equity", noTerms),
-    of("sba", orDefaults(TERMS_SCHEMAS.sba)),
-    of("seller_note", orDefaults(TERMS_SCHEMAS.seller_note)),
-    of("earnout", orDefaults(TERMS_SCHEMAS.earnout)),
-    of("ddp", orDefaults(TERMS_SCHEMAS.ddp)),
-    of("inventory_consignment", orDefaults(TERMS_SCHEMAS.inventory_consignment)),
-    of("inventory_financing", orDefaults(TERMS_SCHEMAS.inventory_financing)),
-    of("carve_out", orDefaults(TERMS_SCHEMAS.carve_out)),
-    of("subject_to", orDefaults(TERMS_SCHEMAS.subject_to)),
-    of("ar_factoring", orDefaults(TERMS_SCHEMAS.ar_factoring)),
-    of("asset_based", orDefaults(TERMS_SCHEMAS.asset_based)),
-    of("rbf", orDefaults(TERMS_SCHEMAS.rbf)),
-    of("investor", orDefaults(TERMS_SCHEMAS.investor)),
-    of("integrator_equity", orDefaults(TERMS_SCHEMAS.integrator_equity)),
-    of("friends_family", orDefaults(TERMS_SCHEMAS.friends_family)),
-    of("other", noTerms),
-  ]);
+function componentOf<Shape extends Fields>(fields: Shape) {
+  const members = FUNDING_TYPES.map((type) => {
+    const terms: z.ZodType = isTermedType(type) ? z.nullable(TERMS_SCHEMAS[type]) : z.null();
+    return z.object({ ...fields, componentType: z.literal(type), terms: terms.default(null) });
+  });
+  // The members are those of the list of types, which the compiler cannot follow through the loop.
+  return z.discriminatedUnion(
+    "componentType",
+    members as unknown as [AnyComponentOf<Shape>, ...AnyComponentOf<Shape>[]],
+  );
 }
 
 /** A component as a caller gives it: the server makes id, name, amount, order and details. */

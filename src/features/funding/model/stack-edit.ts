@@ -6,6 +6,7 @@ import {
   percentageOfAmount,
   FUNDING_TYPE_INFO,
   type FundingType,
+  isTermedType,
   refreshTerms,
 } from "#calc";
 import { componentDetails } from "./component-details.ts";
@@ -117,13 +118,17 @@ export function followAmounts(stored: StackEdit, edit: StackEdit, deal: FundingD
 
 function follow(component: ComponentRecord, offerUsd: number, deal: FundingDeal): ComponentRecord {
   const { componentType, amount, terms, isUsingDefaultTerms } = component;
-  if (componentType === "equity" || componentType === "other" || terms === null) return component;
+  if (!isTermedType(componentType) || terms === null) return component;
   const amounts = { amountUsd: amount, offerUsd, deal };
   const followed = isUsingDefaultTerms
     ? defaultTerms(componentType, "unset", amounts)
     : refreshTerms(componentType, terms, amounts);
   // Type and terms stay those of one member of the union.
-  return { ...component, terms: followed, details: componentDetails(followed) } as ComponentRecord;
+  return {
+    ...component,
+    terms: followed,
+    details: componentDetails(componentType, followed),
+  } as ComponentRecord;
 }
 
 export interface StackChanges {

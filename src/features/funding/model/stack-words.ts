@@ -24,9 +24,9 @@ export const dealStackSavedToast = (type: string, company: string): Toast => ({
   description: `${type} structure has been saved and applied for ${company}.`,
 });
 
-/** In the builder; a carve-out is a strategy. `name` is the type's own. */
-export const termsConfiguredToast = (name: string, isCarveOut: boolean): Toast => ({
-  title: isCarveOut ? "Strategy Configured" : "Terms Configured",
+/** In the builder; to carve a part out is a strategy. `name` is the type's own. */
+export const termsConfiguredToast = (name: string, isStrategy: boolean): Toast => ({
+  title: isStrategy ? "Strategy Configured" : "Terms Configured",
   description: `${name} terms have been configured successfully.`,
 });
 

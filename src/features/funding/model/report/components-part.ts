@@ -60,7 +60,9 @@ function laterPayments({ proForma }: StackSubject): PdfNode[] {
 
 function termsOfParts({ record }: StackSubject): PdfNode[] {
   const rows = record.components.flatMap(({ componentType, name, terms, isUsingDefaultTerms }) => {
-    const lines = componentDetails(terms).map(({ key, value, unit }) => `${key} ${withUnit(value, unit)}`);
+    const lines = componentDetails(componentType, terms).map(
+      ({ key, value, unit }) => `${key} ${withUnit(value, unit)}`,
+    );
     if (lines.length === 0) return [];
     const title = name || FUNDING_TYPE_INFO[componentType].name;
     const words = `${isUsingDefaultTerms ? "Default terms: " : ""}${lines.join(" · ")}`;

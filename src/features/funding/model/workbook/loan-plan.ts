@@ -1,5 +1,6 @@
 import {
   type AmortizationRow,
+  definitionOf,
   highestTerm,
   loanSchedule,
   sbaPrincipal,
@@ -23,21 +24,9 @@ export interface PlannedLoan {
 }
 
 /** The longest term that the dialog of a type allows; null for a type without a loan. */
-function longestTerm({ component }: Part): number | null {
-  switch (component.type) {
-    case "sba":
-      return highestTerm(TERM_BOUNDS.sba.term, 0);
-    case "seller_note":
-      return highestTerm(TERM_BOUNDS.seller_note.term, 0);
-    case "asset_based":
-      return highestTerm(TERM_BOUNDS.asset_based.term, 0);
-    case "inventory_financing":
-      return highestTerm(TERM_BOUNDS.inventory_financing.term, 0);
-    case "friends_family":
-      return highestTerm(TERM_BOUNDS.friends_family.term, 0);
-    default:
-      return null;
-  }
+function longestTerm({ component: { type } }: Part): number | null {
+  const rule = TERM_BOUNDS[type]["term"];
+  return definitionOf(type).loan === undefined || rule === undefined ? null : highestTerm(rule, 0);
 }
 
 export const hasSchedule = (part: Part): boolean => longestTerm(part) !== null;

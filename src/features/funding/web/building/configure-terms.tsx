@@ -1,5 +1,5 @@
-import { type BoundedType, type FundingDeal, type FundingTerms, FUNDING_TYPE_INFO } from "#calc";
-import { isTermedType, type TermsByType } from "#features/funding/model/component-terms.ts";
+import { type FundingDeal, type FundingTerms, FUNDING_TYPE_INFO, isTermedType, type TermedType } from "#calc";
+import type { TermsByType } from "#features/funding/model/component-terms.ts";
 import type { ReadRow } from "#features/funding/model/read-builder.ts";
 import { termsConfiguredToast } from "#features/funding/model/stack-words.ts";
 import { TermDialog } from "#features/funding/web/terms/term-dialog.tsx";
@@ -10,18 +10,18 @@ export interface ConfigureTermsProps {
   terms: TermsByType;
   deal: FundingDeal;
   offerUsd: number;
-  onSave: <Type extends BoundedType>(type: Type, terms: FundingTerms[Type]) => void;
+  onSave: <Type extends TermedType>(type: Type, terms: FundingTerms[Type]) => void;
   onClose: () => void;
 }
 
 /** The dialog behind a row's gear. */
 export function ConfigureTerms({ row, ...rest }: ConfigureTermsProps) {
   const { type } = row.row;
-  if (!isTermedType(type) || type === "investor") return null;
+  if (!isTermedType(type) || !FUNDING_TYPE_INFO[type].configurable) return null;
   return <TypedDialog type={type} row={row} {...rest} />;
 }
 
-function TypedDialog<Type extends BoundedType>(props: ConfigureTermsProps & { type: Type }) {
+function TypedDialog<Type extends TermedType>(props: ConfigureTermsProps & { type: Type }) {
   const { type, row, terms, deal, offerUsd, onSave, onClose } = props;
   // Type and terms belong together by their key; indexing by a type parameter loses that.
   const own = (terms[type] ?? null) as FundingTerms[Type] | null;
@@ -39,7 +39,8 @@ function TypedDialog<Type extends BoundedType>(props: ConfigureTermsProps & { ty
       onSave={(saved) => {
         onSave(type, saved);
         onClose();
-        toast(termsConfiguredToast(FUNDING_TYPE_INFO[type].name, type === "carve_out"));
+        const { name, isStrategy = false } = FUNDING_TYPE_INFO[type];
+        toast(termsConfiguredToast(name, isStrategy));
       }}
     />
   );

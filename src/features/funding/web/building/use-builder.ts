@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { type BoundedType, capComponent, type FundingDeal, type FundingTerms } from "#calc";
+import { type TermedType, capComponent, type FundingDeal, type FundingTerms } from "#calc";
 import {
   blankEdit,
   type BuilderEdit,
@@ -27,7 +27,7 @@ export interface Builder {
   setManagerSalary: (managerSalaryUsd: number | null) => void;
   setWishes: (wishes: Wishes) => void;
   setPercentage: (key: string, askedPct: number) => void;
-  setTerms: <Type extends BoundedType>(type: Type, terms: FundingTerms[Type]) => void;
+  setTerms: <Type extends TermedType>(type: Type, terms: FundingTerms[Type]) => void;
   setProposal: (proposal: KeptProposal) => void;
   openStructure: (index: number | null) => void;
   copyToCustom: () => void;

@@ -1,5 +1,4 @@
-import type { FundingDeal } from "#calc";
-import { isTermedType } from "#features/funding/model/component-terms.ts";
+import { FUNDING_TYPE_INFO, type FundingDeal, isTermedType } from "#calc";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { termsUpdatedToast } from "#features/funding/model/stack-words.ts";
 import { TermDialog } from "#features/funding/web/terms/term-dialog.tsx";
@@ -16,7 +15,7 @@ export interface ComponentTermsProps {
 /** The terms dialog of a saved component; what it saves is kept with the other unsaved changes. */
 export function ComponentTerms({ component, deal, offerUsd, onSave, onClose }: ComponentTermsProps) {
   const { componentType, name, percentage, amount, terms, isUsingDefaultTerms } = component;
-  if (!isTermedType(componentType) || componentType === "investor") return null;
+  if (!isTermedType(componentType) || !FUNDING_TYPE_INFO[componentType].configurable) return null;
   return (
     <TermDialog
       type={componentType}

@@ -1,6 +1,6 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
-import { createContext, useContext, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { highestTerm, holdsSteps, type TermBound, type TermUnit } from "#calc";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
@@ -21,54 +21,28 @@ const COUNTED: ReadonlySet<TermUnit> = new Set<TermUnit>(["months", "years", "da
 
 interface NumberTermProps {
   rule: TermBound;
-  value: number | null | undefined;
-  /** Where the rule's own name is not enough. */
-  label?: string | undefined;
+  value: number | null;
+  /** What an emptied field stands at while nobody has said otherwise; null: it may stay empty. */
+  fallback: number | null;
+  /** It may be empty while it is typed, but not when the terms are saved. */
+  required?: boolean | undefined;
   /** The upper end of a field that the component's amount bounds. */
-  amountUsd?: number | undefined;
+  amountUsd: number;
   /** What an empty field stands for. */
   placeholder?: string | undefined;
-  help?: ReactNode;
-  onChange: (value: number) => void;
+  help?: string | undefined;
+  onChange: (value: number | null) => void;
 }
 
 /** A number with its bounds said under it; what goes beyond them is brought back, and said so. */
-export function NumberTerm({ onChange, ...props }: NumberTermProps) {
-  const fallback = useContext(TermDefaults).get(props.rule) ?? props.rule.min;
-  return <BoundField {...props} fallback={fallback} onChange={(next) => onChange(next ?? fallback)} />;
-}
-
-/** What each field of the open dialog stands at while nobody has said otherwise: an emptied one stays there. */
-export const TermDefaults = createContext<ReadonlyMap<TermBound, number>>(new Map());
-
-/** As NumberTerm, but it may stay empty. */
-export function OptionalNumberTerm(props: OptionalNumberTermProps) {
-  return <BoundField {...props} optional />;
-}
-
-interface OptionalNumberTermProps extends Omit<NumberTermProps, "onChange"> {
-  /** It may be empty while it is typed, but not when the terms are saved. */
-  required?: boolean;
-  onChange: (value: number | null) => void;
-}
-
-interface BoundFieldProps extends OptionalNumberTermProps {
-  optional?: boolean;
-  fallback?: number;
-  onChange: (value: number | null) => void;
-}
-
-function BoundField(props: BoundFieldProps) {
-  const { rule, value, label, amountUsd = 0, placeholder, help, optional = false, required = false } = props;
-  const { min, step, unit } = rule;
+export function NumberTerm(props: NumberTermProps) {
+  const { rule, value, fallback, amountUsd, placeholder, help, required = false, onChange } = props;
+  const { min, step, unit, label } = rule;
   const max = highestTerm(rule, amountUsd) ?? LARGEST_USD;
   const isMoney = unit === "usd";
+  const isOptional = fallback === null;
   return (
-    <TermField
-      label={label ?? rule.label}
-      help={help ?? boundsInWords(rule, max)}
-      optional={optional && !required}
-    >
+    <TermField label={label} help={help ?? boundsInWords(rule, max)} optional={isOptional && !required}>
       {(control) => (
         <BoundedInput
           {...control}
@@ -77,13 +51,13 @@ function BoundField(props: BoundFieldProps) {
           step={step}
           money={isMoney}
           unit={isMoney ? undefined : UNITS[unit]}
-          optional={optional}
+          optional={isOptional}
           digits={COUNTED.has(unit) ? 0 : 6}
           snaps={holdsSteps(rule)}
-          fallback={props.fallback}
-          value={value ?? (optional ? null : (props.fallback ?? min))}
-          placeholder={placeholder ?? (props.fallback === undefined ? undefined : String(props.fallback))}
-          onChange={props.onChange}
+          fallback={fallback ?? undefined}
+          value={value ?? fallback}
+          placeholder={placeholder ?? (fallback === null ? undefined : String(fallback))}
+          onChange={(next) => onChange(next ?? fallback)}
         />
       )}
     </TermField>
@@ -94,7 +68,7 @@ interface DerivedTermProps {
   label: string;
   shown: string;
   unit?: string | undefined;
-  help?: ReactNode;
+  help?: string | undefined;
 }
 
 /** What follows from the rest and is only read. */
@@ -106,16 +80,16 @@ export function DerivedTerm({ label, shown, unit, help }: DerivedTermProps) {
   );
 }
 
-interface ChoiceTermProps<Value extends string> {
+interface ChoiceTermProps {
   label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  help?: ReactNode;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  help?: string | undefined;
   placeholder?: string | undefined;
-  onChange: (value: Value) => void;
+  onChange: (value: string) => void;
 }
 
-export function ChoiceTerm<Value extends string>(props: ChoiceTermProps<Value>) {
+export function ChoiceTerm(props: ChoiceTermProps) {
   const { label, value, options, help, placeholder, onChange } = props;
   return (
     <Field label={label} {...(help === undefined ? {} : { help })}>
@@ -126,8 +100,8 @@ export function ChoiceTerm<Value extends string>(props: ChoiceTermProps<Value>) 
           options={options}
           placeholder={placeholder}
           onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
+            // Never back to the words that stand in place of a choice.
+            if (event.target.value !== "") onChange(event.target.value);
           }}
         />
       )}
@@ -159,33 +133,27 @@ export function SwitchTerm({ label, checked, help, onChange }: SwitchTermProps) 
   );
 }
 
+/** As long as the call takes it. */
+const LONGEST_TEXT = 2000;
+
 interface TextTermProps {
   label: string;
-  value: string | null | undefined;
-  help?: ReactNode;
+  value: string;
+  help?: string | undefined;
   optional?: boolean | undefined;
   long?: boolean | undefined;
-  maxLength?: number | undefined;
   onChange: (value: string) => void;
 }
 
-export function TextTerm({
-  label,
-  value,
-  help,
-  optional = false,
-  long = false,
-  maxLength = 2000,
-  onChange,
-}: TextTermProps) {
+export function TextTerm({ label, value, help, optional = false, long = false, onChange }: TextTermProps) {
   const Input = long ? TextArea : TextInput;
   return (
     <Field label={label} optional={optional} {...(help === undefined ? {} : { help })} className="term-wide">
       {(control) => (
         <Input
           {...control}
-          value={value ?? ""}
-          maxLength={maxLength}
+          value={value}
+          maxLength={LONGEST_TEXT}
           onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
         />
       )}
@@ -195,7 +163,7 @@ export function TextTerm({
 
 interface TermFieldProps {
   label: string;
-  help?: ReactNode;
+  help?: string | undefined;
   optional?: boolean;
   children: (
     control: Parameters<Parameters<typeof Field>[0]["children"]>[0] & {

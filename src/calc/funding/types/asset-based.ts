@@ -1,0 +1,66 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
+import { finiteUsd } from "#calc/funding/finite-usd.ts";
+import {
+  CAP_RULES,
+  DEFAULT_LOAN_SHARE_PCT,
+  loanOn,
+  loanOnCollateral,
+  shareOf,
+  wholeDollars,
+  worth,
+} from "./building-blocks.ts";
+import { fundingType } from "./definition.ts";
+import { dollars, interest, months, percent, recorded, startAt, type TermsOfFields } from "./term-fields.ts";
+
+const fields = {
+  equipmentValue: dollars("Collateral value", ({ deal }) => toNumber(deal.equipmentUsd), {
+    help: "Of the equipment and real estate that secure the loan",
+    required: "Enter the collateral's value, above $0.",
+  }),
+  loanToValue: percent("Loan to value", [1, 100], startAt(80, 50)),
+  term: months("Term", [12, 84], startAt(84, 36)),
+  interestRate: interest([0, 30], startAt(8.5, 12)),
+  loanAmount: recorded("Loan amount", "usd", ({ amountUsd, deal }) =>
+    loanOnCollateral(amountUsd, deal.equipmentUsd, DEFAULT_LOAN_SHARE_PCT),
+  ),
+};
+
+/** A loan on equipment and real estate. */
+export const assetBased = fundingType("asset_based", fields, {
+  ...loanOn(({ equipmentValue }: TermsOfFields<typeof fields>) => equipmentValue),
+  name: "Asset-Based Lending",
+  group: "debt",
+  recommendationLevel: "neutral",
+  reason: "A loan on equipment and real estate, as far as they carry it.",
+  hasDefaultTermsBadge: true,
+  alsoCalled: ["asset_based_lending", "asset_based_loan", "equipment_loan", "equipment_financing", "abl"],
+  cap: {
+    usd: ({ equipmentUsd, realEstateUsd }) =>
+      shareOf(CAP_RULES.assetBasedPct, finiteUsd(worth(equipmentUsd) + worth(realEstateUsd))),
+    basis(deal) {
+      if (!(toNumber(deal.realEstateUsd) > 0)) return "70% of equipment";
+      return toNumber(deal.equipmentUsd) > 0 ? "70% of equipment and real estate" : "70% of real estate";
+    },
+    message: (capUsd) => `Cannot exceed 70% of combined collateral (${wholeDollars(capUsd)})`,
+    missing: {
+      hint: "No equipment or real estate recorded",
+      warning: "No equipment or real estate value recorded - please update deal financials",
+    },
+    rule: "at most 70 % of equipment and real estate",
+    carriedBy: ({ equipmentUsd, realEstateUsd }) =>
+      listWords([
+        ...(toNumber(equipmentUsd) > 0 ? [`equipment of ${formatMoney(toNumber(equipmentUsd))}`] : []),
+        ...(toNumber(realEstateUsd) > 0 ? [`real estate of ${formatMoney(toNumber(realEstateUsd))}`] : []),
+      ]),
+  },
+  besideSba: { needsItsCollateral: 1 },
+  proposal: {
+    fromPct: 2.5,
+    toPct: 30,
+    shortName: "Asset-Based",
+    lends: ({ equipmentUsd }) => (toNumber(equipmentUsd) > 0 ? toNumber(equipmentUsd) / 2 : null),
+  },
+  letter: { kind: "bank_loan", source: "secured by assets" },
+});

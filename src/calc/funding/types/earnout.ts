@@ -1,0 +1,114 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { componentAmount } from "#calc/funding/component-amount.ts";
+import { finiteUsd } from "#calc/funding/finite-usd.ts";
+import { spread, total } from "./building-blocks.ts";
+import { fundingType } from "./definition.ts";
+import {
+  choice,
+  counted,
+  dollars,
+  optional,
+  optionalText,
+  percent,
+  recorded,
+  toggle,
+} from "./term-fields.ts";
+
+const METRICS = {
+  revenue: "revenue",
+  ebitda: "EBITDA",
+  gross_profit: "gross profit",
+  other: "the agreed metric",
+};
+
+/** A typed target, else the component's amount. */
+export function earnoutTarget(
+  terms: { readonly targetAmount?: number | null; readonly threshold?: number | null },
+  amountUsd: number,
+): number {
+  const [target, threshold] = [toNumber(terms.targetAmount), toNumber(terms.threshold)];
+  if (target > 0) return target;
+  return threshold > 0 ? threshold : amountUsd;
+}
+
+/** In the first year it counts once its condition is met; a lender counts it as paid either way. */
+export const earnout = fundingType(
+  "earnout",
+  {
+    duration: counted("Duration", "years", [1, 4], 3),
+    percentage: percent("Percentage", [10, 40], 20, {
+      step: 5,
+      help: "10 to 40%, in steps of 5, of the total purchase price. For the record: what is paid is the target amount, or the component's own.",
+    }),
+    metric: choice(
+      "Metric",
+      { revenue: "Revenue", ebitda: "EBITDA", gross_profit: "Gross profit", other: "Other" },
+      "revenue",
+    ),
+    customMetric: optionalText("Custom metric", { saysOptional: false }),
+    targetAmount: optional(
+      dollars("Target amount", null, {
+        help: "What is paid once the condition is met; the component's amount when empty",
+      }),
+    ),
+    threshold: recorded("Threshold", "usd", null),
+    paymentSchedule: optionalText("Payment schedule", { start: "Annual", isDrawn: false }),
+    condition: optionalText("Condition", {
+      help: "For instance: revenue of $1.8m or more in each of the three years",
+    }),
+    conditionMet: toggle("Condition met", false, { help: "Until it is, the earnout adds no debt service" }),
+  },
+  {
+    name: "Earnout",
+    group: "other",
+    recommendationLevel: "neutral",
+    reason: "Paid only when the business does what the seller promised.",
+    alsoCalled: ["earn_out"],
+    dialog: [
+      "duration",
+      "percentage",
+      "metric",
+      "targetAmount",
+      { field: "customMetric", when: ({ metric }) => metric === "other" },
+      "condition",
+      "conditionMet",
+      { label: "Payment schedule", shown: ({ paymentSchedule }) => paymentSchedule ?? "Annual" },
+    ],
+    closing: "seller-credit",
+    service({ terms, amountUsd }) {
+      const years = toNumber(terms.duration);
+      const targetUsd = earnoutTarget(terms, amountUsd);
+      const isDue = terms.conditionMet && years > 0;
+      return {
+        ...spread(isDue ? finiteUsd(targetUsd / years) : 0),
+        isContingent: !terms.conditionMet,
+        later: { what: "earnout", amountUsd: targetUsd, inMonths: finiteUsd(years * 12), inDays: null },
+      };
+    },
+    plan({ terms, amountUsd }) {
+      const years = toNumber(terms.duration);
+      const monthlyUsd = years > 0 ? finiteUsd(earnoutTarget(terms, amountUsd) / years / 12) : 0;
+      return { how: "evenly", monthlyUsd, months: years * 12 };
+    },
+    lendersNote: () => "The earnout counts as paid, whether or not its condition is met.",
+    besideSba: "forbidden",
+    proposal: { fromPct: 10, toPct: 20 },
+    letter: {
+      kind: "earnout",
+      terms({ duration, metric, customMetric, condition }) {
+        const measure = metric === "other" ? (customMetric ?? METRICS.other) : METRICS[metric];
+        const when = condition ? `; ${condition}` : "";
+        return `over ${duration} ${duration === 1 ? "year" : "years"}, measured by ${measure}${when}`;
+      },
+    },
+    outcome: ({ terms, offerUsd }, { annualUsd, later }) => [
+      {
+        label: "Earnout amount, of the total purchase price",
+        shown: formatMoney(componentAmount(offerUsd, terms.percentage)),
+      },
+      { label: "Debt service in the first year", shown: formatMoney(annualUsd, { cents: true }) },
+      total("Paid in all once the condition is met", formatMoney(later?.amountUsd ?? 0)),
+    ],
+  },
+);

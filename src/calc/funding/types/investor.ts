@@ -1,0 +1,28 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { percentageOfAmount } from "#calc/funding/component-amount.ts";
+import { fundingType } from "./definition.ts";
+import { requiredRecord } from "./term-fields.ts";
+
+/** Cash for a share of the company: the component's percentage, or the share that its terms name. */
+export const investor = fundingType(
+  "investor",
+  {
+    equityPercentage: requiredRecord("Equity", "pct", ({ amountUsd, offerUsd }) =>
+      percentageOfAmount(amountUsd, offerUsd),
+    ),
+  },
+  {
+    name: "Private Investors",
+    group: "equity",
+    recommendationLevel: "neutral",
+    reason: "No payments, but a share of the company and its cash.",
+    alsoCalled: ["private_investor", "private_investors", "investors", "investor_equity"],
+    askedAs: ["investor", "investors"],
+    closing: "cash",
+    ownership: ({ terms, isOwn, percentage }) =>
+      toNumber((isOwn ? (terms.equityPercentage as number | undefined) : undefined) ?? percentage),
+    isOutsideEquity: () => true,
+    proposal: { fromPct: 10, toPct: 25, shortName: "Investors", isOwner: true },
+    letter: { kind: "investor" },
+  },
+);

@@ -1,0 +1,65 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { finiteUsd } from "#calc/funding/finite-usd.ts";
+import { rbfOnRevenue } from "#calc/funding/rbf-on-revenue.ts";
+import { fundingType } from "./definition.ts";
+import { counted, dollars, months, optional, percent, startAt } from "./term-fields.ts";
+
+const USUAL_CAP = 1.5;
+
+/** A share of the earnings until a multiple of the amount is repaid. */
+export const rbf = fundingType(
+  "rbf",
+  {
+    revenuePercentage: percent("Revenue percentage", [2, 10], startAt(10, 5, 10), { step: 0.5 }),
+    cap: counted("Repayment cap", "ratio", [1.2, 2], USUAL_CAP, {
+      step: 0.1,
+      listed: "Cap",
+      help: "1.2 to 2x of the amount, in steps of 0.1: what is repaid in all",
+    }),
+    estimatedTerm: months("Estimated term", [12, 84], startAt(24, 36, 24), {
+      step: 6,
+      help: "12 to 84 months, in steps of 6. Counts only where the deal's revenue is unknown: the total is then paid over it.",
+    }),
+    minimumPayment: optional(
+      dollars("Minimum payment", null, { step: 100, per: "a month", help: "A month, in dollars" }),
+    ),
+  },
+  {
+    name: "Revenue-Based Financing",
+    group: "debt",
+    recommendationLevel: "neutral",
+    reason: "Payments follow the business, and a multiple is repaid in all.",
+    hasDefaultTermsBadge: true,
+    alsoCalled: ["revenue_based_financing", "revenue_based_finance"],
+    askedAs: ["rbf"],
+    closing: "cash",
+    service({ terms, amountUsd, deal }, cashFlowUsd) {
+      const share = ((toNumber(terms.revenuePercentage) / 100) * Math.max(0, cashFlowUsd)) / 4;
+      const monthlyUsd = finiteUsd(Math.max(share, toNumber(terms.minimumPayment)));
+      const mostUsd = finiteUsd(toNumber(terms.cap) * amountUsd);
+      return {
+        monthlyUsd,
+        annualUsd: Math.min(finiteUsd(12 * monthlyUsd), mostUsd),
+        kind: "variable",
+        onRevenue: rbfOnRevenue(terms, amountUsd, deal.revenueUsd),
+      };
+    },
+    plan: ({ terms, amountUsd }, { monthlyUsd }) => ({
+      how: "until-repaid",
+      monthlyUsd,
+      totalUsd: finiteUsd(toNumber(terms.cap) * amountUsd),
+    }),
+    isDebt: () => true,
+    isDebtWithoutRate: true,
+    besideSba: { needsItsCollateral: 3 },
+    proposal: {
+      fromPct: 2.5,
+      toPct: 10,
+      shortName: "Revenue-Based",
+      // It costs the same a month at any size, and a multiple of what it lends.
+      onlyRepaid: { stepPct: 2.5, times: USUAL_CAP },
+      tooSmall: "The cash flow does not repay it within ten years.",
+    },
+    letter: { kind: "bank_loan", source: "repaid from revenue" },
+  },
+);

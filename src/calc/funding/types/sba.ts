@@ -1,0 +1,129 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { componentAmount } from "#calc/funding/component-amount.ts";
+import { finiteUsd } from "#calc/funding/finite-usd.ts";
+import { programmeGuarantyFee } from "#calc/funding/sba-programme.ts";
+import { amortised, CAP_RULES, rhythm, shareOf, worth } from "./building-blocks.ts";
+import { fundingType, type LenderOptions } from "./definition.ts";
+import { choice, interest, months, percent, recorded, startAt, toggle } from "./term-fields.ts";
+
+const UNSET_RATE_PCT = 11.5;
+const DIALOG_RATE_PCT = 12.5;
+const DOWN_PAYMENT_PCT = 10;
+const TERM_MONTHS = 120;
+
+const lentOf = (amountUsd: number, downPaymentPct = DOWN_PAYMENT_PCT): number =>
+  amountUsd * (1 - downPaymentPct / 100);
+
+/** What the SBA lends in a lender's eyes: the whole component, and the guaranty fee when it is financed. */
+export function sbaPrincipal(
+  amountUsd: number,
+  feePct: number,
+  { isGuarantyFeeFinanced }: LenderOptions,
+): number {
+  return finiteUsd(amountUsd + (isGuarantyFeeFinanced ? (amountUsd * feePct) / 100 : 0));
+}
+
+/** Its terms leave a down payment out of the loan; a lender counts the whole component, with the fee. */
+export const sba = fundingType(
+  "sba",
+  {
+    interestRate: interest([0, 20], startAt(UNSET_RATE_PCT, DIALOG_RATE_PCT), { step: 0.25 }),
+    term: months("Term", [60, 300], TERM_MONTHS, {
+      step: 12,
+      help: "60 to 300 months, in steps of 12. Ten years is usual without real estate.",
+    }),
+    amortization: rhythm(),
+    downPaymentPercentage: percent("Down payment", [10, 30], DOWN_PAYMENT_PCT, {
+      step: 5,
+      help: "10 to 30%, in steps of 5, of this component. The lender's view borrows the whole component.",
+    }),
+    sbaFeePercentage: percent("Guarantee fee", [0, 5], 3, {
+      step: 0.25,
+      help: "0 to 5%, in steps of 0.25. A closing cost, not in the payment.",
+    }),
+    collateralType: choice(
+      "Collateral type",
+      {
+        real_estate: "Real estate",
+        equipment: "Equipment",
+        business_assets: "Business assets",
+        mixed: "Mixed",
+      },
+      "business_assets",
+      { listed: "Collateral" },
+    ),
+    personalGuarantee: toggle("Personal guarantee", true, {
+      help: "Expected of every owner of 20% or more",
+    }),
+    loanAmount: recorded("Loan amount", "usd", ({ amountUsd }) => lentOf(amountUsd)),
+    monthlyPayment: recorded("Monthly payment", "usd", ({ amountUsd }, context) =>
+      monthlyPayment(lentOf(amountUsd), context === "unset" ? UNSET_RATE_PCT : DIALOG_RATE_PCT, TERM_MONTHS),
+    ),
+  },
+  {
+    name: "SBA Loan",
+    group: "debt",
+    recommendationLevel: "neutral",
+    reason: "Long terms and the largest share, with a lien on all assets.",
+    hasDefaultTermsBadge: true,
+    alsoCalled: ["sba_loan", "sba_7a", "sba_7_a", "sba_7a_loan", "sba_7_a_loan", "sba_financing"],
+    askedAs: ["sba"],
+    dialog: [
+      "interestRate",
+      "term",
+      "downPaymentPercentage",
+      "sbaFeePercentage",
+      "amortization",
+      "collateralType",
+      "personalGuarantee",
+    ],
+    startsWith: `Starts at ${DIALOG_RATE_PCT}%; unsaved terms use ${UNSET_RATE_PCT}%.`,
+    follow(terms, { amountUsd }) {
+      const loanAmount = lentOf(amountUsd, terms.downPaymentPercentage);
+      return {
+        ...terms,
+        loanAmount,
+        monthlyPayment: monthlyPayment(loanAmount, terms.interestRate, terms.term),
+      };
+    },
+    closing: "cash",
+    loan: ({ terms, amountUsd }) =>
+      amortised(lentOf(amountUsd, toNumber(terms.downPaymentPercentage)), terms),
+    lendersLoan: (loan, { terms, amountUsd }, options) => ({
+      ...loan,
+      principalUsd: sbaPrincipal(amountUsd, toNumber(terms.sbaFeePercentage), options),
+    }),
+    isDebt: () => true,
+    cap: {
+      usd: (_, offerUsd) =>
+        Math.min(CAP_RULES.sbaLimitUsd, shareOf(CAP_RULES.sbaOfOfferPct, worth(offerUsd))),
+      basis: (_, capUsd) => (capUsd >= CAP_RULES.sbaLimitUsd ? "SBA maximum" : "90% of offer"),
+      message: (capUsd) =>
+        capUsd >= CAP_RULES.sbaLimitUsd
+          ? "SBA loans are capped at $5 million"
+          : "SBA requires minimum 10% down payment",
+      missing: null,
+      rule: "the lesser of $5,000,000 and 90 % of the offer",
+    },
+    proposal: {
+      fromPct: 25,
+      toPct: 90,
+      shortName: "SBA",
+      tooSmall: "The SBA's limit is too small a part of the offer.",
+    },
+    letter: { kind: "sba_loan" },
+    /** The fee is of the whole component, as the lender's view counts it; the programme's own stands beside it. */
+    fees: ({ terms, amountUsd }, loan, today) => [
+      {
+        label: "Guarantee fee, as typed, of the whole component",
+        shown: formatMoney(componentAmount(amountUsd, terms.sbaFeePercentage)),
+      },
+      {
+        label: "Guarantee fee by the programme’s table of today",
+        shown: formatMoney(programmeGuarantyFee(amountUsd, loan.termMonths, today)),
+      },
+    ],
+  },
+);

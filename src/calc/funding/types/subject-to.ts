@@ -1,0 +1,79 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { finiteUsd } from "#calc/funding/finite-usd.ts";
+import { monthsOfFirstYear, upTo } from "./building-blocks.ts";
+import { fundingType } from "./definition.ts";
+import { dollars, interest, months, nullable, optional, text } from "./term-fields.ts";
+
+/** A debt that is taken over with its payments as they are; 0 until somebody sets them. */
+export const subjectTo = fundingType(
+  "subject_to",
+  {
+    debtDescription: text("Debt description", {
+      listed: "Debt",
+      help: "Which debt you take over, and whose it is",
+      required: "Describe the debt that you take over.",
+    }),
+    monthlyPayment: nullable(
+      dollars("Monthly payment", null, { step: 50, required: "Enter the debt's monthly payment." }),
+    ),
+    remainingBalance: optional(
+      dollars("Remaining balance", null, {
+        help: "For the record: the monthly payment and the remaining term alone are counted",
+      }),
+    ),
+    interestRate: optional(
+      interest([0, 50], null, { help: "For the record: the monthly payment already holds it" }),
+    ),
+    remainingTerm: optional(
+      months("Remaining term", [0, 360], null, { help: "Empty: the payment is counted in every year" }),
+    ),
+  },
+  {
+    name: "Subject-To Debt",
+    group: "other",
+    recommendationLevel: "neutral",
+    reason: "You take over a debt that exists; ask its lender for consent first.",
+    alsoCalled: ["assumption_of_debt", "assumed_debt", "debt_assumption", "subject_to_debt"],
+    closing: "in-kind",
+    brings: ({ terms, amountUsd }) => upTo(amountUsd, terms.remainingBalance),
+    gapReason: ({ brings, gap, counted }) =>
+      `the debt taken over is ${brings}, ${gap} less than the ${counted} that it counts for.`,
+    service({ terms }) {
+      const monthlyUsd = toNumber(terms.monthlyPayment);
+      const left = toNumber(terms.remainingTerm);
+      const annualUsd = finiteUsd(monthlyUsd * (left >= 1 ? monthsOfFirstYear(left) : 12));
+      return { monthlyUsd, annualUsd, kind: "fixed", needsTerms: terms.monthlyPayment === null };
+    },
+    plan({ terms }) {
+      const left = toNumber(terms.remainingTerm);
+      return {
+        how: "evenly",
+        monthlyUsd: toNumber(terms.monthlyPayment),
+        months: left >= 1 ? left : Infinity,
+      };
+    },
+    lendersNote: ({ monthlyPayment }) =>
+      (monthlyPayment ?? null) === null
+        ? "The debt that is taken over counts as 0 until its monthly payment is set."
+        : null,
+    unknown({ monthlyPayment, remainingBalance, remainingTerm }) {
+      if (!(toNumber(monthlyPayment) > 0)) {
+        return {
+          title: "Terms are missing",
+          sentence: "its payment counts as 0 until its terms are set.",
+        };
+      }
+      const leftUsd = finiteUsd(
+        toNumber(remainingBalance) - toNumber(monthlyPayment) * toNumber(remainingTerm),
+      );
+      if (!(toNumber(remainingTerm) > 0) || leftUsd < 1) return null;
+      const sentence = `its payments do not repay the balance; ${formatMoney(leftUsd)} or more is still owed at its end, and is not in the coverage.`;
+      return { title: "A debt is left over", sentence };
+    },
+    isDebt: () => true,
+    isDebtWithoutRate: true,
+    proposal: { never: "A debt's payment and its lender's consent are not in the deal's figures." },
+    letter: { kind: "assumed_debt", terms: ({ debtDescription }) => debtDescription },
+  },
+);

@@ -1,0 +1,91 @@
+import { type AnyTerms, dialogLines, type DialogLine, type FundingType, type Position } from "#calc";
+import { ChoiceTerm, DerivedTerm, NumberTerm, SwitchTerm, TextTerm } from "./term-inputs.tsx";
+
+export interface TermFieldsProps {
+  type: FundingType;
+  /** With the terms as they stand. */
+  position: Position<AnyTerms>;
+  /** What the dialog opens with while nobody has set terms. */
+  defaults: AnyTerms;
+  onChange: (change: AnyTerms) => void;
+}
+
+/** The fields of a type's dialog, drawn from its definition. */
+export function TermFields({ type, position, defaults, onChange }: TermFieldsProps) {
+  return dialogLines(type, position).map((line) =>
+    line.kind === "read-only" ? (
+      <DerivedTerm key={line.label} {...line} />
+    ) : (
+      <TermInput
+        key={line.name}
+        line={line}
+        value={position.terms[line.name]}
+        start={defaults[line.name]}
+        amountUsd={position.amountUsd}
+        onChange={(value) => onChange({ [line.name]: value })}
+      />
+    ),
+  );
+}
+
+interface TermInputProps {
+  line: Extract<DialogLine, { kind: "field" }>;
+  value: unknown;
+  start: unknown;
+  amountUsd: number;
+  onChange: (value: unknown) => void;
+}
+
+const words = (value: unknown): string => (typeof value === "string" ? value : "");
+const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+function TermInput({
+  line: { field, help, placeholder },
+  value,
+  start,
+  amountUsd,
+  onChange,
+}: TermInputProps) {
+  switch (field.kind) {
+    case "number": {
+      if (field.bound === null) return null;
+      const mayBeEmpty = field.bound.optional === true || field.presence === "nullable";
+      return (
+        <NumberTerm
+          rule={field.bound}
+          value={numberOf(value)}
+          fallback={mayBeEmpty ? null : (numberOf(start) ?? field.bound.min)}
+          required={field.required !== undefined}
+          amountUsd={amountUsd}
+          placeholder={placeholder}
+          help={help}
+          onChange={onChange}
+        />
+      );
+    }
+    case "choice":
+      return (
+        <ChoiceTerm
+          label={field.label}
+          value={words(value)}
+          options={field.choices}
+          placeholder={field.blank ?? undefined}
+          help={help}
+          onChange={onChange}
+        />
+      );
+    case "switch":
+      return <SwitchTerm label={field.label} checked={value === true} help={help} onChange={onChange} />;
+    case "text":
+      return (
+        <TextTerm
+          label={field.label}
+          value={words(value)}
+          long={field.isLong}
+          optional={field.saysOptional}
+          help={help}
+          onChange={onChange}
+        />
+      );
+  }
+}
