@@ -43,7 +43,6 @@ GRANT app_user TO dealwright, dealwright_members;
 SET client_min_messages = warning;
 GRANT EXECUTE ON FUNCTION pg_catalog.set_config(text, text, boolean), pg_catalog.pg_stat_get_activity(integer),
   pg_catalog.pg_cancel_backend(integer), pg_catalog.pg_terminate_backend(integer, bigint) TO dealwright;
-GRANT EXECUTE ON FUNCTION pg_catalog.set_config(text, text, boolean) TO app_search;
 GRANT EXECUTE ON FUNCTION pg_catalog.pg_stat_get_activity(integer) TO pg_monitor;
 REVOKE EXECUTE ON FUNCTION pg_catalog.set_config(text, text, boolean), pg_catalog.pg_stat_get_activity(integer),
   pg_catalog.pg_cancel_backend(integer), pg_catalog.pg_terminate_backend(integer, bigint) FROM PUBLIC;

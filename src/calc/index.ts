@@ -365,7 +365,12 @@ export {
   type RuleValidity,
 } from "./tables/lending-rule.ts";
 export { LENDING_RULES, type LendingRules, valueInForce } from "./tables/lending-rules.ts";
-export { type IndustryMatch, matchIndustry, type MatchType } from "./tables/match-industry.ts";
+export {
+  type IndustryMatch,
+  matchIndustry,
+  matchIndustryAmong,
+  type MatchType,
+} from "./tables/match-industry.ts";
 export {
   type DealNaming,
   findSmallBusinessRow,

@@ -19,12 +19,13 @@ function breadthOf(row: IndustryRow): number {
   return row.industryName.includes("(small") ? 1 : 2;
 }
 
-const CANDIDATES: readonly Candidate[] = INDUSTRIES.flatMap((row, order) =>
-  [row.industryName, ...row.aliases].map((name, index) => {
-    const words = wordsOf(name);
-    return { row, isName: index === 0, words, joined: words.join(" "), breadth: breadthOf(row), order };
-  }),
-);
+const listCandidates = (rows: readonly IndustryRow[]): readonly Candidate[] =>
+  rows.flatMap((row, order) =>
+    [row.industryName, ...row.aliases].map((name, index) => {
+      const words = wordsOf(name);
+      return { row, isName: index === 0, words, joined: words.join(" "), breadth: breadthOf(row), order };
+    }),
+  );
 
 /** The first of each spelling: small-business rows stand first, so they win where two rows share an alias. */
 function indexWhole(candidates: readonly Candidate[]): ReadonlyMap<string, IndustryRow> {
@@ -43,11 +44,24 @@ function indexWords(candidates: readonly Candidate[]): ReadonlyMap<string, reado
   return index;
 }
 
-/** Every name of a row by its words. */
-export const BY_NAME = indexWhole(CANDIDATES.filter(({ isName }) => isName));
-/** Every alias of a row by its words. */
-export const BY_ALIAS = indexWhole(CANDIDATES.filter(({ isName }) => !isName));
-const BY_WORD = indexWords(CANDIDATES);
+/** Rows of industries by the words of their names and aliases. */
+export interface IndustryIndex {
+  readonly byName: ReadonlyMap<string, IndustryRow>;
+  readonly byAlias: ReadonlyMap<string, IndustryRow>;
+  readonly byWord: ReadonlyMap<string, readonly Candidate[]>;
+}
+
+export function indexIndustries(rows: readonly IndustryRow[]): IndustryIndex {
+  const candidates = listCandidates(rows);
+  return {
+    byName: indexWhole(candidates.filter(({ isName }) => isName)),
+    byAlias: indexWhole(candidates.filter(({ isName }) => !isName)),
+    byWord: indexWords(candidates),
+  };
+}
+
+/** The core's own table. */
+export const OWN_INDEX = indexIndustries(INDUSTRIES);
 
 function containsAll(words: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((word) => words.includes(word));
@@ -72,14 +86,18 @@ function bestOf(found: readonly Candidate[], rankOf: (candidate: Candidate) => n
 
 type IsWanted = (row: IndustryRow) => boolean;
 
-function related(words: readonly string[], isWanted: IsWanted): Candidate[] {
-  return [...new Set(words.flatMap((word) => BY_WORD.get(word) ?? []))].filter(({ row }) => isWanted(row));
+function related({ byWord }: IndustryIndex, words: readonly string[], isWanted: IsWanted): Candidate[] {
+  return [...new Set(words.flatMap((word) => byWord.get(word) ?? []))].filter(({ row }) => isWanted(row));
 }
 
 /** The closest row whose name or alias holds all the words. */
-export function findWithin(words: readonly string[], isWanted: IsWanted = anyRow): IndustryRow | null {
+export function findWithin(
+  index: IndustryIndex,
+  words: readonly string[],
+  isWanted: IsWanted = anyRow,
+): IndustryRow | null {
   const joined = words.join(" ");
-  const within = related(words, isWanted).filter((candidate) => containsAll(candidate.words, words));
+  const within = related(index, words, isWanted).filter((candidate) => containsAll(candidate.words, words));
   return bestOf(within, (candidate) => [
     candidate.joined.startsWith(`${joined} `) ? 0 : 1,
     candidate.breadth,
@@ -88,8 +106,12 @@ export function findWithin(words: readonly string[], isWanted: IsWanted = anyRow
 }
 
 /** The row with the longest name or alias whose words are all among these. */
-export function findAround(words: readonly string[], isWanted: IsWanted = anyRow): IndustryRow | null {
-  const around = related(words, isWanted).filter(
+export function findAround(
+  index: IndustryIndex,
+  words: readonly string[],
+  isWanted: IsWanted = anyRow,
+): IndustryRow | null {
+  const around = related(index, words, isWanted).filter(
     (candidate) => nameATrade(candidate.words) && containsAll(words, candidate.words),
   );
   return bestOf(around, (candidate) => [-candidate.words.length, -candidate.joined.length]);

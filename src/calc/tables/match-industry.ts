@@ -1,4 +1,4 @@
-import { BY_ALIAS, BY_NAME, findAround, findWithin } from "./industry-index.ts";
+import { findAround, findWithin, indexIndustries, type IndustryIndex, OWN_INDEX } from "./industry-index.ts";
 import type { IndustryRow } from "./industry-row.ts";
 import { nameATrade, wordsOf } from "./industry-words.ts";
 
@@ -12,15 +12,15 @@ export interface IndustryMatch {
 
 const NO_MATCH: IndustryMatch = Object.freeze({ row: null, how: "default" });
 
-function findMatch(name: string): IndustryMatch {
+function findMatch(index: IndustryIndex, name: string): IndustryMatch {
   const words = wordsOf(name);
   if (words.length === 0) return NO_MATCH;
   const joined = words.join(" ");
-  const named = BY_NAME.get(joined);
+  const named = index.byName.get(joined);
   if (named) return { row: named, how: "exact" };
-  const alias = BY_ALIAS.get(joined);
+  const alias = index.byAlias.get(joined);
   if (alias) return { row: alias, how: "alias" };
-  const partial = nameATrade(words) ? (findWithin(words) ?? findAround(words)) : null;
+  const partial = nameATrade(words) ? (findWithin(index, words) ?? findAround(index, words)) : null;
   return partial ? { row: partial, how: "partial" } : NO_MATCH;
 }
 
@@ -45,11 +45,23 @@ const remembered = new Map<string, IndustryMatch>();
 export function matchIndustry(name: string): IndustryMatch {
   const known = remembered.get(name);
   if (known) return known;
-  const match = findMatch(name);
+  const match = findMatch(OWN_INDEX, name);
   if (remembered.size >= REMEMBERED_MAX) {
     const oldest = remembered.keys().next();
     if (!oldest.done) remembered.delete(oldest.value);
   }
   remembered.set(name, match);
   return match;
+}
+
+/**
+ * The row of a table that a name means, by the rules of `matchIndustry`: for rows of another origin than the core's
+ * own, in the order in which equal matches are decided. The table is indexed for this one name.
+ *
+ * Source: this product's own definition.
+ *
+ * @example matchIndustryAmong([], "Bakery") // { row: null, how: "default" }
+ */
+export function matchIndustryAmong(rows: readonly IndustryRow[], name: string): IndustryMatch {
+  return findMatch(indexIndustries(rows), name);
 }

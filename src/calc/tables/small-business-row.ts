@@ -1,4 +1,4 @@
-import { BY_ALIAS, BY_NAME, findAround, findWithin } from "./industry-index.ts";
+import { findAround, findWithin, OWN_INDEX } from "./industry-index.ts";
 import type { IndustryRow } from "./industry-row.ts";
 import { nameATrade, wordsOf } from "./industry-words.ts";
 
@@ -25,7 +25,7 @@ const isSmallBusiness = (row: IndustryRow): boolean => row.kind === "small-busin
 /** The row of an exact name, then of an exact alias; small businesses alone. */
 function findWhole(text: string): IndustryRow | null {
   const joined = wordsOf(text).join(" ");
-  const found = [BY_NAME.get(joined), BY_ALIAS.get(joined)];
+  const found = [OWN_INDEX.byName.get(joined), OWN_INDEX.byAlias.get(joined)];
   return found.find((row) => row !== undefined && isSmallBusiness(row)) ?? null;
 }
 
@@ -35,7 +35,7 @@ function findByIndustry(text: string): IndustryRow | null {
   if (whole !== null) return whole;
   const words = wordsOf(text);
   if (!nameATrade(words)) return null;
-  return findWithin(words, isSmallBusiness) ?? findAround(words, isSmallBusiness);
+  return findWithin(OWN_INDEX, words, isSmallBusiness) ?? findAround(OWN_INDEX, words, isSmallBusiness);
 }
 
 function firstOfTags(tags: readonly string[]): IndustryRow | null {
@@ -50,7 +50,7 @@ const STEPS: Readonly<Record<RowMatch, (naming: DealNaming) => IndustryRow | nul
   chosen: ({ chosenIndustry }) => (chosenIndustry === null ? null : findWhole(chosenIndustry)),
   industry: ({ industry }) => findByIndustry(industry),
   tag: ({ tags }) => firstOfTags(tags),
-  name: ({ businessName }) => findAround(wordsOf(businessName), isSmallBusiness),
+  name: ({ businessName }) => findAround(OWN_INDEX, wordsOf(businessName), isSmallBusiness),
 };
 
 /**

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { appendRows } from "#server/audit/append-rows.ts";
 import { applyMigrations, listMigrations } from "#server/database/apply-migrations.ts";
 import { allowBackupReads } from "#server/database/backup-policy.ts";
+import { installFunctions } from "#server/database/install-functions.ts";
 import {
   explainMissingRight,
   giveSearchRoleBack,
@@ -177,6 +178,7 @@ async function load(
 /** The way of every upgrade, and the queue with the work that waited. */
 async function bringForward(client: pg.Client): Promise<void> {
   await applyMigrations(client);
+  await installFunctions(client);
   await installQueue(client, { inTransaction: true });
   await client.query(allowBackupReads);
   // Two pieces of work under one key become one, as when they are noted down.

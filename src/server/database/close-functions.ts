@@ -2,8 +2,7 @@ import type pg from "pg";
 
 /**
  * What PostgreSQL lets everybody call and members must not: the first sets the person of a transaction, the others
- * show and end the statements of others. As a superuser, in the database of the product; `login` keeps them, and may
- * hand them to the role of the search.
+ * show and end the statements of others. As a superuser, in the database of the product; `login` keeps them.
  */
 export const CLOSED_FUNCTIONS = [
   "pg_catalog.set_config(text, text, boolean)",
@@ -21,14 +20,6 @@ export async function closeFunctions(superuser: pg.ClientBase, login: string): P
   if (rows[0]?.open === false) return;
   const list = CLOSED_FUNCTIONS.join(", ");
   await superuser.query(`
-    grant execute on function ${list} to ${login} with grant option;
+    grant execute on function ${list} to ${login};
     revoke execute on function ${list} from public`);
 }
-
-/** The search steers its plans by it. What is still open to all needs no word, and gets none. */
-export const giveSearchItsFunction = `
-do $$ begin
-  if not has_function_privilege('app_search', '${SET_CONFIG}', 'execute') then
-    grant execute on function ${SET_CONFIG} to app_search;
-  end if;
-end $$`;

@@ -3,7 +3,7 @@ import { allowBackupReads } from "#server/database/backup-policy.ts";
 import { installQueue } from "#server/jobs/install-queue.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { applyMigrations, findSchemaVersion, listMigrations } from "./apply-migrations.ts";
-import { giveSearchItsFunction } from "./close-functions.ts";
+import { installFunctions } from "./install-functions.ts";
 import { ensureMembersLogin } from "./members-login.ts";
 
 /** Any number that no other program takes on this database: two processes starting at once migrate one by one. */
@@ -26,10 +26,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await client.query(makeRoles);
     await client.query("begin");
     await applyMigrations(client);
+    await installFunctions(client);
     await client.query("commit");
     await installQueue(client);
     await client.query(allowBackupReads);
-    await client.query(giveSearchItsFunction);
     await ensureMembersLogin(client, databaseUrl);
     await client.query(giveSearchRoleBack);
   } catch (error) {

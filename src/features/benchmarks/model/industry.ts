@@ -1,4 +1,10 @@
-import { matchIndustry, type IndustryMatch, type IndustryRow, type MatchType } from "#calc";
+import {
+  matchIndustry,
+  matchIndustryAmong,
+  type IndustryMatch,
+  type IndustryRow,
+  type MatchType,
+} from "#calc";
 import type { Industry, IndustryBenchmark } from "#features/benchmarks/contract.ts";
 
 /** A row of the core's table by the names of the database. */
@@ -30,12 +36,25 @@ export function toIndustryMatch(met: (Industry & { match_type: MatchType }) | nu
   return met === null ? { row: null, how: "default" } : { row: toRow(met), how: met.match_type };
 }
 
-function toRow(row: Industry): IndustryRow {
+/** The row of these that a name means, by the core's rules. Equal matches are decided by the order of the rows. */
+export function findBenchmarkAmong<Row extends Industry & { aliases: readonly string[] }>(
+  rows: readonly Row[],
+  industryName: string,
+): { row: Row; how: Exclude<MatchType, "default"> } | null {
+  const { row: met, how } = matchIndustryAmong(
+    rows.map((row) => toRow(row, row.aliases)),
+    industryName,
+  );
+  const row = rows.find((one) => one.industry_name === met?.industryName);
+  return row === undefined || how === "default" ? null : { row, how };
+}
+
+/** Without aliases: of a row that was found already. */
+function toRow(row: Industry, aliases: readonly string[] = []): IndustryRow {
   return {
     industryName: row.industry_name,
     kind: row.kind,
-    // A row that was met is no longer looked for.
-    aliases: [],
+    aliases,
     naicsPrefixes: [],
     evSalesMultiple: row.ev_sales_multiple,
     evEbitdaMultiple: row.ev_ebitda_multiple,

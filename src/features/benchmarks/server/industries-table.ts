@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { INDUSTRIES } from "#calc";
 import type { Industry, IndustryBenchmark } from "#features/benchmarks/contract.ts";
-import { toIndustry } from "#features/benchmarks/model/industry.ts";
+import { findBenchmarkAmong, toIndustry } from "#features/benchmarks/model/industry.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -9,22 +9,35 @@ import type { Database } from "#server/database/open-database.ts";
 export const COLUMNS = `industry_name, kind, ev_sales_multiple, ev_ebitda_multiple, ebitda_margin, revenue_per_employee,
   market_debt_to_capital, sde_multiple_low, sde_multiple_high, sources, as_of, note`;
 
-const benchmarkStatement = (industryName: string) => ({
-  name: "get-industry-benchmarks",
-  text: `select ${COLUMNS}, match_type from get_industry_benchmarks($1)`,
-  // A text of the database holds no zero character; a name with one meets nothing anyway.
-  values: [industryName.replaceAll("\0", " ")],
-});
+type NamedIndustry = Industry & { aliases: string[] };
+
+/** Some two hundred rows, all of which a name is compared with. */
+const NAMED = {
+  name: "list-named-industries",
+  text: `select ${COLUMNS}, aliases from industry_benchmarks order by place`,
+  values: [],
+};
+
+function findAmong(rows: readonly NamedIndustry[], industryName: string): IndustryBenchmark | null {
+  const met = findBenchmarkAmong(rows, industryName);
+  if (met === null) return null;
+  const { aliases: _aliases, ...row } = met.row;
+  return { ...row, match_type: met.how };
+}
 
 /** The row that the name meets, as a list of one; none when nothing matches. */
-export function readBenchmark(context: MemberContext, industryName: string): Promise<IndustryBenchmark[]> {
-  return context.readAsOwner<IndustryBenchmark>(benchmarkStatement(industryName));
+export async function readBenchmark(
+  context: MemberContext,
+  industryName: string,
+): Promise<IndustryBenchmark[]> {
+  const met = findAmong(await context.readAsOwner<NamedIndustry>(NAMED), industryName);
+  return met === null ? [] : [met];
 }
 
 /** The same within a transaction, for features that keep the row of the day. */
 export async function findBenchmark(tx: OwnerTx, industryName: string): Promise<IndustryBenchmark | null> {
-  const { rows } = await tx.client.query<IndustryBenchmark>(benchmarkStatement(industryName));
-  return rows[0] ?? null;
+  const { rows } = await tx.client.query<NamedIndustry>(NAMED);
+  return findAmong(rows, industryName);
 }
 
 export function listIndustries(context: MemberContext): Promise<Industry[]> {

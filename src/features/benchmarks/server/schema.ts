@@ -1,22 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { doublePrecision, integer, pgPolicy, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { appUser } from "#server/schema.ts";
 
 const ratio = (name: string) => doublePrecision(name);
 
 /**
  * The industry table of the core, in the database: everybody reads it, only the login writes it. Fractions are kept
- * as percent. What names are matched by stands in `industry_names`.
+ * as percent. Names are matched by the core's rules (model/industry.ts).
  */
 export const industryBenchmarks = pgTable(
   "industry_benchmarks",
@@ -42,26 +32,4 @@ export const industryBenchmarks = pgTable(
     editedAt: timestamp("edited_at", { withTimezone: true, precision: 3 }),
   },
   () => [pgPolicy("industry_benchmarks_read", { for: "select", to: appUser, using: sql`true` })],
-);
-
-/** A name or alias of a row, as its words: made by a trigger (migration 0002) whenever a row is written. */
-export const industryNames = pgTable(
-  "industry_names",
-  {
-    industryName: text("industry_name")
-      .notNull()
-      .references(() => industryBenchmarks.industryName, { onDelete: "cascade", onUpdate: "cascade" }),
-    name: text("name").notNull(),
-    isName: boolean("is_name").notNull(),
-    words: text("words").array().notNull(),
-    joined: text("joined").notNull(),
-    /** 0 for a row that stands for a whole sector, so that "Food" is not taken for "Food Truck". */
-    breadth: integer("breadth").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.industryName, table.isName, table.name] }),
-    index("industry_names_joined").on(table.joined),
-    index("industry_names_words").using("gin", table.words),
-    pgPolicy("industry_names_read", { for: "select", to: appUser, using: sql`true` }),
-  ],
 );

@@ -3,7 +3,7 @@ import { dealsContract } from "#features/deals/contract.ts";
 import { requireMember, requireReader, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { confirmDoubts } from "./confirm-doubts.ts";
-import { countDeals, listFacets } from "./count-deals.ts";
+import { countDeals } from "./count-deals.ts";
 import { dealsCsvRoute } from "./deals-csv-file.ts";
 import { createDeal, isNamed, saveDeal } from "./create-deal.ts";
 import { createExamples } from "./create-examples.ts";
@@ -11,6 +11,7 @@ import { findDeal, removeDeals } from "./deals-table.ts";
 import { draftCalls } from "./draft-calls.ts";
 import { listDeals } from "./list-deals.ts";
 import { readCursor } from "./page-cursor.ts";
+import { listRecordFacets } from "./record-counts.ts";
 
 const any = implement(dealsContract).$context<CallContext>();
 const deals = any.use(requireMember);
@@ -56,7 +57,7 @@ const router = deals.router({
   }),
 
   count: deals.count.handler(({ context, input }) => context.asOwner((tx) => countDeals(tx, input.filter))),
-  listFacets: deals.listFacets.handler(({ context }) => context.asOwner(listFacets)),
+  listFacets: deals.listFacets.handler(({ context }) => listRecordFacets(context, ["deals"])),
   createExamples: deals.createExamples.handler(async ({ context }) => ({
     ids: await context.asOwner(createExamples),
   })),

@@ -21,3 +21,4 @@ export { travellingColumns } from "./travelling-columns.ts";
 export { listDealIds, listDealsById } from "./list-every-deal.ts";
 export { readCursor, writeCursor, type Direction, type PageCursor } from "./page-cursor.ts";
 export { recordColumns } from "./record-columns.ts";
+export { listRecordFacets } from "./record-counts.ts";

@@ -6,12 +6,13 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { appUser, currentPerson, moment, owner, ownRows } from "#server/schema.ts";
 import { recordColumns, sdeColumns } from "./record-columns.ts";
 
 /** Stored when a deal is created without a multiple. */
@@ -116,5 +117,30 @@ export const dealDrafts = pgTable(
     index("deal_drafts_by_falling_sde_multiple").on(table.userId, table.fallingSdeMultiple, table.id),
     index("deal_drafts_by_rising_sde_multiple").on(table.userId, table.risingSdeMultiple, table.id),
     ownRows("deal_drafts_own_rows", table.userId),
+  ],
+);
+
+/**
+ * How many rows each owner has, by source and by what there is to filter by. Kept by triggers
+ * (migrations/functions/count_records.sql), so that no list counts its rows. `facet` is `all` or `imported`, with an
+ * empty value, `status`, `industry` or `tag`. Without a
+ * reference to the owner: the rows go when what they count goes.
+ */
+export const explorerCounts = pgTable(
+  "explorer_counts",
+  {
+    userId: uuid("user_id").notNull(),
+    source: text("source").notNull(),
+    facet: text("facet").notNull(),
+    value: text("value").notNull(),
+    rows: integer("rows").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.source, table.facet, table.value] }),
+    pgPolicy("explorer_counts_own_rows", {
+      for: "select",
+      to: appUser,
+      using: sql`${table.userId} = ${currentPerson}`,
+    }),
   ],
 );

@@ -1,8 +1,9 @@
 import { implement } from "@orpc/server";
-import { explorerContract } from "#features/explorer/contract.ts";
+import { listRecordFacets } from "#features/deals/server/index.ts";
+import { explorerContract, STORED_SOURCES } from "#features/explorer/contract.ts";
 import { requireReader, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { listFacets, readCounts } from "./counts-table.ts";
+import { readCounts } from "./counts-table.ts";
 import { explorerCsvRoute } from "./explorer-csv-file.ts";
 import { listPage } from "./list-page.ts";
 import { readPageKey } from "./page-key.ts";
@@ -17,7 +18,9 @@ const router = explorer.router({
     return listPage(context, { ...input, cursor });
   }),
   counts: explorer.counts.handler(({ context }) => readCounts(context)),
-  listFacets: explorer.listFacets.handler(({ context, input }) => listFacets(context, input.tab)),
+  listFacets: explorer.listFacets.handler(({ context, input: { tab } }) =>
+    listRecordFacets(context, tab === "all" ? STORED_SOURCES : [tab]),
+  ),
 });
 
 export const explorerFeature: ServerFeature = {

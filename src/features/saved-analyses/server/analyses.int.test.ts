@@ -355,7 +355,6 @@ test("the row policies hold where a query forgets the owner", async () => {
     "insert into deal_analyses (user_id) values ($1)",
     "insert into explorer_counts values ($1, 'deals', 'all', '', 5)",
     "select find_records($1, 'deals', 'name', true, null, null, false, '{}', '{}', '{}', 'a', '{}', 5, 400, 0)",
-    "select gather_texts($1, 'deals', 'name', true, '{}', '{}', '{}', 'aa', '{}', 1000, 5)",
   ]) {
     await expect(
       asUser(server.db, other.person.id, ({ client }) => client.query(text, [member.person.id])),

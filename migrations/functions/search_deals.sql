@@ -1,0 +1,20 @@
+-- The ids of the deals that match a search, at most `most`, in no order; null for a single character, which is no piece
+-- of the search index. It runs as app_search for the reason that find_records names.
+SET LOCAL ROLE app_search;
+CREATE OR REPLACE FUNCTION search_deals(owner uuid, search text, most integer) RETURNS uuid[]
+  LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  wanted text := lower(search);
+BEGIN
+  IF owner IS DISTINCT FROM nullif(current_setting('app.user_id', true), '')::uuid THEN
+    RAISE EXCEPTION 'search_deals: the owner is not the person this transaction runs as' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF length(wanted) < 2 THEN RETURN NULL; END IF;
+  RETURN (SELECT coalesce(array_agg(found.id), '{}') FROM (
+    SELECT d.id FROM deals d WHERE d.user_id = owner AND search_pieces(d.search_key) @> wanted_pieces(wanted)
+      AND strpos(d.search_key, wanted) > 0 LIMIT most
+  ) found);
+END $$;
+REVOKE ALL ON FUNCTION search_deals(uuid, text, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION search_deals(uuid, text, integer) TO app_user;
+RESET ROLE;
