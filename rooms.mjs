@@ -14,7 +14,7 @@ export const FEATURES_BELOW = {
   practice: ["deals", "ai"],
   resources: [],
   benchmarks: [],
-  "deal-import": ["deals"],
+  "deal-import": ["deals", "report-files"],
   leads: ["deals", "deal-import", "report-files"],
   "saved-analyses": ["deals", "benchmarks"],
   explorer: ["deals", "saved-analyses", "report-files"],

@@ -1,5 +1,6 @@
 import { amortizationSchedule, internalRateOfReturn, monthlyPayment } from "#calc";
-import { readCsv } from "#features/deal-import/model/read-csv.ts";
+import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
+import { readTable } from "#kit/table-file/read-table.ts";
 import { at, besideIt, type Measure, ms, timesOf } from "./measure.ts";
 import { loadRival, named } from "./rivals.ts";
 
@@ -114,7 +115,7 @@ function measureCsv(): Measure {
   const [mine, others]: [number[], number[]] = [[], []];
   for (let count = 0; count < READINGS; count++) {
     const start = performance.now();
-    const read = readCsv(text);
+    const read = readTable(text, LISTING_FILE);
     mine.push(performance.now() - start);
     if (!read.ok || read.table.rows.length !== ROWS) throw new Error("The list was not read whole.");
     if (!papa) continue;

@@ -3,7 +3,8 @@ import { stat } from "node:fs/promises";
 import { findAccountByEmail } from "#features/account/server/index.ts";
 import { findSameDeals } from "#features/deals/server/index.ts";
 import type { ExistingDeal } from "#features/deal-import/model/decide-row.ts";
-import { LARGEST_FILE_BYTES, refuseSize } from "#features/deal-import/model/decode-file.ts";
+import { refuseSize } from "#kit/table-file/decode-file.ts";
+import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
 import { LISTING_FIELD_KEYS } from "#features/deal-import/model/listing-fields.ts";
 import { listingKey } from "#features/deal-import/model/find-repeats.ts";
 import { type ImportedFrom, listingToDeal } from "#features/deal-import/model/listing-to-deal.ts";
@@ -118,7 +119,7 @@ export const importCommand: Command = {
 async function readFile(file: string, now: string): Promise<ImportSource> {
   const input = await openInput(file);
   const size = file === STANDARD_INPUT ? null : (await stat(file)).size;
-  const tooLarge = size === null ? null : refuseSize(size);
+  const tooLarge = size === null ? null : refuseSize(size, LISTING_FILE.mostBytes);
   if (tooLarge !== null) throw new CommandProblem(`${input.name}: ${tooLarge} Nothing was stored.`);
   const parts: Buffer[] = [];
   let length = 0;
@@ -126,7 +127,7 @@ async function readFile(file: string, now: string): Promise<ImportSource> {
     length += part.length;
     parts.push(part);
     // Standard input has no size to ask for: it is refused as soon as it has too much.
-    if (length > LARGEST_FILE_BYTES) break;
+    if (length > LISTING_FILE.mostBytes) break;
   }
   const reading = readSource(Buffer.concat(parts), input.name, now);
   if (!reading.ok) throw new CommandProblem(`${input.name}: ${reading.problem} Nothing was stored.`);
@@ -149,7 +150,7 @@ async function importSource(
   const planning = planSource(source, now);
   if (!planning.ok) throw new CommandProblem(`${fileName}: ${planning.problem} Nothing was stored.`);
   const { plan } = planning;
-  const { notes, columns, context } = plan;
+  const { table, columns, context } = plan;
   const suggested = suggestIndustries(plan.rows);
   const planned = wanted.suggestedIndustry ? withIndustries(plan.rows, suggested, context) : plan.rows;
   const review = reviewRows(planned, await findExisting(db, person.id, planned));
@@ -171,7 +172,7 @@ async function importSource(
     fileName,
     email,
     dryRun,
-    notes,
+    notes: table.notes,
     columns,
     profile,
     alreadyThere,

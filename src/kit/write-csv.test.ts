@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parseCsv } from "hucre/csv";
 import { expect, test } from "vitest";
-import { splitRecords } from "./split-records.ts";
+import { splitRecords } from "./table-file/split-records.ts";
 import { csvLine, csvNumber, csvText, readCsvText } from "./write-csv.ts";
 
 const DANGEROUS = /^[\s"'`\u00A0\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;

@@ -5,7 +5,7 @@ import {
   type Industry,
   type IndustryChange,
 } from "#features/benchmarks/contract.ts";
-import { splitRecords } from "#kit/split-records.ts";
+import { splitRecords } from "#kit/table-file/split-records.ts";
 import { csvLine, csvNumber, csvText, readCsvText } from "#kit/write-csv.ts";
 
 /** What can be said otherwise of an industry, by the names of the specification. */

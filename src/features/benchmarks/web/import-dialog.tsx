@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { KeptIndustry } from "#features/benchmarks/contract.ts";
 import { readBenchmarksCsv, type CsvReading } from "#features/benchmarks/model/benchmarks-csv.ts";
+import { decodeFile, refuseSize } from "#kit/table-file/decode-file.ts";
+import { logError } from "#web/lib/log-error.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,27 +17,28 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const LARGEST_FILE = 2 * 1024 * 1024;
+const LARGEST_FILE = 2_000_000;
 const SHOWN_PROBLEMS = 8;
 
-async function readFile(file: File): Promise<CsvReading> {
-  if (file.size > LARGEST_FILE)
-    return { rows: [], problems: [{ row: 1, message: "The file is larger than 2 MB. Split it." }] };
+type FileReading = CsvReading & { note: string | null };
+
+async function readFile(file: File): Promise<FileReading> {
+  const tooLarge = refuseSize(file.size, LARGEST_FILE);
+  if (tooLarge !== null) return refuse(tooLarge);
   try {
-    return readBenchmarksCsv(new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()));
-  } catch {
-    return {
-      rows: [],
-      problems: [
-        { row: 1, message: "This is no text in UTF-8. Save the sheet as “CSV UTF-8” and choose it again." },
-      ],
-    };
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), LARGEST_FILE);
+    return decoded.ok ? { ...readBenchmarksCsv(decoded.text), note: decoded.note } : refuse(decoded.problem);
+  } catch (error) {
+    logError(error);
+    return refuse("The file could not be read. Check that it still exists and choose it again.");
   }
 }
 
+const refuse = (message: string): FileReading => ({ rows: [], problems: [{ row: 1, message }], note: null });
+
 /** Says what a file would do before it does it; a file with a mistake does nothing. */
 export function ImportDialog({ file, known, onClose }: ImportDialogProps) {
-  const [reading, setReading] = useState<CsvReading | null>(null);
+  const [reading, setReading] = useState<FileReading | null>(null);
   const importing = useImportIndustries();
   useEffect(() => {
     let isGone = false;
@@ -78,7 +81,10 @@ export function ImportDialog({ file, known, onClose }: ImportDialogProps) {
       {reading === null ? (
         <Spinner label="Reading the file..." />
       ) : isGood ? (
-        <Effect rows={reading.rows} known={known} />
+        <>
+          {reading.note === null ? null : <Note tone="caution">{reading.note}</Note>}
+          <Effect rows={reading.rows} known={known} />
+        </>
       ) : (
         <Problems problems={reading.problems} />
       )}
@@ -101,7 +107,7 @@ function Problems({ problems }: { problems: CsvReading["problems"] }) {
   const more = problems.length - SHOWN_PROBLEMS;
   return (
     <Note tone="bad" role="alert">
-      Nothing was imported. Mend the file and choose it again:
+      Nothing was imported. Fix the file and choose it again:
       <ul className="benchmark-problems">
         {problems.slice(0, SHOWN_PROBLEMS).map(({ row, message }) => (
           <li key={row}>

@@ -1,7 +1,7 @@
 import { kindOf, type ListingField } from "./listing-fields.ts";
-import type { CsvTable } from "./read-csv.ts";
+import type { FileTable } from "#kit/table-file/read-table.ts";
 import { readValue } from "./read-value.ts";
-import { saysUnknown } from "./reading.ts";
+import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import { recogniseHeader } from "./recognise-header.ts";
 
 const TRIED_ROWS = 30;
@@ -91,7 +91,7 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
  * The table with each name over the column that its texts fit, where all rows have more or fewer cells than there are
  * names. Columns without a name are called by their place, and the person is told.
  */
-export function alignNames(table: CsvTable, currentYear: number): CsvTable {
+export function alignNames(table: FileTable, currentYear: number): FileTable {
   const { named, header, usualWidth } = table;
   const difference = usualWidth - named;
   if (!table.hasHeader || difference === 0 || Math.abs(difference) > MOST_MISSING) return table;
@@ -116,7 +116,7 @@ export function alignNames(table: CsvTable, currentYear: number): CsvTable {
   return isMore ? withUnnamed(table, places, moved) : withoutNames(table, places, moved);
 }
 
-function withUnnamed(table: CsvTable, shifts: readonly number[], moved: boolean): CsvTable {
+function withUnnamed(table: FileTable, shifts: readonly number[], moved: boolean): FileTable {
   const header = table.header.map((_, column) => `Column ${column + 1}`);
   const unnamed = new Set(header.keys());
   for (const [name, shift] of shifts.entries()) {
@@ -131,7 +131,7 @@ function withUnnamed(table: CsvTable, shifts: readonly number[], moved: boolean)
   return { ...table, header, unnamed: [...unnamed], moved, notes: [...table.notes, note] };
 }
 
-function withoutNames(table: CsvTable, shifts: readonly number[], moved: boolean): CsvTable {
+function withoutNames(table: FileTable, shifts: readonly number[], moved: boolean): FileTable {
   const missing = table.named - table.usualWidth;
   if (!moved) {
     const last = table.header.slice(table.usualWidth, table.named).join("”, “");

@@ -2,7 +2,7 @@ import type { Doubt, RowValues } from "./doubt.ts";
 import { isNumericField, labelOf, type ListingField } from "./listing-fields.ts";
 import type { PlanContext, RowSource } from "./plan-row.ts";
 import { readValue } from "./read-value.ts";
-import { quote } from "./reading.ts";
+import { quote } from "#kit/table-file/cell-text.ts";
 import { showValue } from "./show-value.ts";
 
 /** Figures of columns that were guessed by their names, where nobody has looked at the columns. */

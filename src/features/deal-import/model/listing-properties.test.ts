@@ -5,7 +5,7 @@ import { isNumericField, LISTING_FIELD_KEYS, LISTING_FIELDS } from "./listing-fi
 import { listingToDeal } from "./listing-to-deal.ts";
 import { planImport } from "./plan-import.ts";
 import { readValue } from "./read-value.ts";
-import { saysUnknown } from "./reading.ts";
+import { saysUnknown } from "#kit/table-file/cell-text.ts";
 
 const NOW = "2026-11-21T09:00:00.000Z";
 const field = fc.constantFrom(...LISTING_FIELD_KEYS);

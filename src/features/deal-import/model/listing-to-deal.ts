@@ -10,7 +10,7 @@ import { figuresOfDoubt, OTHER_EARNINGS_FIELDS } from "./figures-of-doubt.ts";
 import { labelOf, type ListingField } from "./listing-fields.ts";
 import { placeOf } from "./name-listing.ts";
 import type { PlannedRow } from "./plan-row.ts";
-import { quote } from "./reading.ts";
+import { quote } from "#kit/table-file/cell-text.ts";
 import { showValue } from "./show-value.ts";
 import { splitExtras } from "./split-extras.ts";
 

@@ -1,6 +1,6 @@
 import { scaleAmount } from "#calc";
 import { SCALE_WORDS, zerosOf } from "#kit/amount-scales.ts";
-import { type ParsedNumber, parseNumber } from "./parse-number.ts";
+import { type LooseNumber, readLooseNumber } from "./read-loose-number.ts";
 
 const DIGITS = String.raw`(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?|\d[\d.,]*\d|\d|\.\d+)\.?`;
 const SUFFIX = String.raw`(?:\s?(?:${SCALE_WORDS.toSorted((a, b) => b.length - a.length).join(
@@ -27,8 +27,8 @@ export function plainAmountText(text: string): string {
     .trim();
 }
 
-function scaled(digits: string, suffix: string): ParsedNumber | null {
-  const parsed = parseNumber(digits.trim());
+function scaled(digits: string, suffix: string): LooseNumber | null {
+  const parsed = readLooseNumber(digits.trim());
   if (parsed === null) return null;
   const zeros = zerosOf(suffix.trim());
   if (zeros === null || zeros === 0) return parsed;
@@ -38,7 +38,7 @@ function scaled(digits: string, suffix: string): ParsedNumber | null {
 }
 
 /** One amount that is the whole text: 1200000, 1.2m, (45,000), -45000. */
-export function parseAmount(plain: string): ParsedNumber | null {
+export function parseAmount(plain: string): LooseNumber | null {
   const parts = SIGNED.exec(plain)?.groups;
   if (parts === undefined) return null;
   const parsed = scaled(parts["digits"] ?? "", parts["suffix"] ?? "");

@@ -1,7 +1,7 @@
 import { alignNames } from "./align-names.ts";
-import { decodeFile } from "./decode-file.ts";
 import { type PlanContext, planRow, type PlannedRow, type RowAnswers } from "./plan-row.ts";
-import { type CsvTable, readCsv } from "./read-csv.ts";
+import { type FileTable, readTableFile } from "#kit/table-file/read-table.ts";
+import { LISTING_FILE } from "./listing-file.ts";
 import { type Column, recogniseColumns } from "./recognise-columns.ts";
 import { planContext, rowSource } from "./row-sources.ts";
 
@@ -10,9 +10,8 @@ export interface ImportSource {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly encoding: string;
-  readonly table: CsvTable;
+  readonly table: FileTable;
   readonly columns: readonly Column[];
-  readonly notes: readonly string[];
 }
 export type SourceReading =
   | { readonly ok: true; readonly source: ImportSource }
@@ -33,29 +32,17 @@ export function yearOfImport(now: string): number {
 
 /** Reads the bytes of a file up to its columns. */
 export function readSource(bytes: Uint8Array, fileName: string, now: string): SourceReading {
-  const decoded = decodeFile(bytes);
-  if (!decoded.ok) return decoded;
-  const csv = readCsv(decoded.text);
-  if (!csv.ok) return csv;
-  const table = alignNames(csv.table, yearOfImport(now));
+  const reading = readTableFile(bytes, LISTING_FILE);
+  if (!reading.ok) return reading;
+  const { encoding } = reading;
+  const table = alignNames(reading.table, yearOfImport(now));
   const columns = recogniseColumns(table, yearOfImport(now));
-  const notes = [...(decoded.note === null ? [] : [decoded.note]), ...table.notes];
-  return {
-    ok: true,
-    source: {
-      fileName,
-      sizeBytes: bytes.length,
-      encoding: decoded.encoding,
-      table,
-      columns,
-      notes,
-    },
-  };
+  return { ok: true, source: { fileName, sizeBytes: bytes.length, encoding, table, columns } };
 }
 
 /** Some of the rows, so that a long file can be planned piece by piece and answer in between. */
 export function planRows(
-  table: CsvTable,
+  table: FileTable,
   columns: readonly Column[],
   currentYear: number,
   from: number,

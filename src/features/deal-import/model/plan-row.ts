@@ -5,7 +5,8 @@ import { doubtOfGuesses, doubtOfSecondTexts } from "./doubt-columns.ts";
 import { doubtOfIdentity, doubtOfMoney, findSkipReason } from "./judge-row.ts";
 import { nameListing } from "./name-listing.ts";
 import { readValue } from "./read-value.ts";
-import { type Alternative, type CellValue, quote, type Reading } from "./reading.ts";
+import { type Alternative, type CellValue, type Reading } from "./reading.ts";
+import { quote } from "#kit/table-file/cell-text.ts";
 import { showValue } from "./show-value.ts";
 import { findPaidOnTop } from "./split-extras.ts";
 

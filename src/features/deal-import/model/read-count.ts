@@ -1,7 +1,8 @@
 import { middleOfRange } from "#calc";
-import { parseNumber } from "./parse-number.ts";
+import { readLooseNumber } from "./read-loose-number.ts";
 import { EMPTY_COUNT as EMPTY, nobody, readStaff } from "./read-staff.ts";
-import { certain, doubtful, quote, type Reading, refuse, saysUnknown, UNKNOWN } from "./reading.ts";
+import { certain, doubtful, type Reading, refuse, UNKNOWN } from "./reading.ts";
+import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 
 const LARGEST_COUNT = 10_000_000;
 
@@ -46,7 +47,7 @@ function readRange(text: string, raw: string): Reading | null {
 }
 
 function readPlain(text: string, raw: string): Reading | null {
-  const parsed = parseNumber(text);
+  const parsed = readLooseNumber(text);
   if (parsed === null) return null;
   const value = parsed.other !== undefined && /\.\d{3}$/.test(text) ? parsed.other : parsed.value;
   if (value > LARGEST_COUNT) return refuse(`${quote(raw)} is more people than any company employs.`);

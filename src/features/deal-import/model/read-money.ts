@@ -2,16 +2,8 @@ import { middleOfRange, scaleAmount } from "#calc";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { namesForeignMoney, withoutForeignMoney } from "./foreign-money.ts";
 import { findAmounts, parseAmount, parseRange, plainAmountText } from "./parse-amount.ts";
-import {
-  type Alternative,
-  certain,
-  doubtful,
-  quote,
-  type Reading,
-  refuse,
-  saysUnknown,
-  UNKNOWN,
-} from "./reading.ts";
+import { type Alternative, certain, doubtful, type Reading, refuse, UNKNOWN } from "./reading.ts";
+import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 
 export interface MoneyRules {
   /** "asking price", as it stands in a sentence. */

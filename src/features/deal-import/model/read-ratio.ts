@@ -1,15 +1,7 @@
 import { middleOfRange, scaleAmount } from "#calc";
-import { parseNumber } from "./parse-number.ts";
-import {
-  type Alternative,
-  certain,
-  doubtful,
-  quote,
-  type Reading,
-  refuse,
-  saysUnknown,
-  UNKNOWN,
-} from "./reading.ts";
+import { readLooseNumber } from "./read-loose-number.ts";
+import { type Alternative, certain, doubtful, type Reading, refuse, UNKNOWN } from "./reading.ts";
+import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 
 const EMPTY: Alternative = { value: null, note: "Leave empty" };
 const LARGEST_MULTIPLE = 1000;
@@ -18,7 +10,7 @@ const LARGEST_MULTIPLE = 1000;
 export function readMultiple(raw: string, scale: number = 1): Reading {
   const text = raw.trim().toLowerCase();
   if (saysUnknown(text)) return UNKNOWN;
-  const parsed = parseNumber(text.replaceAll(/^x\s*|\s*(?:x|times)$/g, ""));
+  const parsed = readLooseNumber(text.replaceAll(/^x\s*|\s*(?:x|times)$/g, ""));
   if (parsed === null || text.startsWith("-")) {
     return refuse(`${quote(raw)} is not a multiple. Write it such as 3.5, or leave it empty.`);
   }
@@ -56,7 +48,7 @@ export function readPercent(raw: string): Reading {
     ]);
   }
   const [, sign, digits, mark] = /^([-+]?)\s*([\d.,]+)\s*(%|percent|pct)?$/.exec(text) ?? [];
-  const parsed = digits === undefined ? null : parseNumber(digits);
+  const parsed = digits === undefined ? null : readLooseNumber(digits);
   if (parsed === null)
     return refuse(`${quote(raw)} is not a percentage. Write it such as 5%, or leave it empty.`);
   const value = sign === "-" ? -parsed.value : parsed.value;

@@ -1,5 +1,6 @@
 import { fullTimeEquivalents } from "#calc";
-import { type Alternative, certain, doubtful, quote, type Reading } from "./reading.ts";
+import { type Alternative, certain, doubtful, type Reading } from "./reading.ts";
+import { quote } from "#kit/table-file/cell-text.ts";
 
 export const EMPTY_COUNT: Alternative = { value: null, note: "Revenue per employee reads N/A" };
 

@@ -1,6 +1,7 @@
 import { isWebAddress } from "#contract/web-address.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { certain, doubtful, quote, type Reading, refuse, saysUnknown, UNKNOWN } from "./reading.ts";
+import { certain, doubtful, type Reading, refuse, UNKNOWN } from "./reading.ts";
+import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 
 /** The limits of a deal's own fields. */
 const LONGEST = { line: 200, prose: 10_000, link: 2000 } as const;

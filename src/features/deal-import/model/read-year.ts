@@ -1,15 +1,7 @@
 import { yearOfDayNumber, yearsOfMonths } from "#calc";
-import { parseNumber } from "./parse-number.ts";
-import {
-  type Alternative,
-  certain,
-  doubtful,
-  quote,
-  type Reading,
-  refuse,
-  saysUnknown,
-  UNKNOWN,
-} from "./reading.ts";
+import { readLooseNumber } from "./read-loose-number.ts";
+import { type Alternative, certain, doubtful, type Reading, refuse, UNKNOWN } from "./reading.ts";
+import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 
 const OLDEST_SURE_YEAR = 1700;
 const OLDEST_YEAR = 1000;
@@ -88,7 +80,7 @@ export function readYear(raw: string, currentYear: number): Reading {
   if (/^[=@#]/.test(stated)) return refuse(`${quote(raw)} is a formula or an error, not a year.`);
   // Spreadsheets show a year that is kept as a number with its thousands parted.
   const text = stated.replace(LABEL, "").replace(/^(\d),(\d{3})$/, "$1$2");
-  const number = parseNumber(text);
+  const number = readLooseNumber(text);
   if (number !== null && Number.isInteger(number.value) && !/[,.]\d{3}$/.test(text)) {
     return readYearNumber(number.value, raw, currentYear);
   }

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { headsOf, LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
-import { readCsv } from "./read-csv.ts";
+import { LISTING_FILE } from "./listing-file.ts";
+import { readTable } from "#kit/table-file/read-table.ts";
 import { type Column, mapColumn, recogniseColumns } from "./recognise-columns.ts";
 import { findColumnScale } from "./head-meaning.ts";
-import { normaliseHeader, recogniseHeader } from "./recognise-header.ts";
+import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
+import { recogniseHeader } from "./recognise-header.ts";
 
 function columnsOf(text: string): Column[] {
-  const reading = readCsv(text);
+  const reading = readTable(text, LISTING_FILE);
   if (!reading.ok) throw new Error(reading.problem);
   return recogniseColumns(reading.table, 2026);
 }

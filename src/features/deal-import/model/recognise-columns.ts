@@ -1,9 +1,9 @@
 import { LOOKS_LIKE_AMOUNT } from "./align-names.ts";
 import { type HeadMeaning, readHead } from "./head-meaning.ts";
 import { isNumericField, labelOf, type ListingField, mayGather } from "./listing-fields.ts";
-import type { CsvTable } from "./read-csv.ts";
+import type { FileTable } from "#kit/table-file/read-table.ts";
 import { isYearly, readValue } from "./read-value.ts";
-import { saysUnknown } from "./reading.ts";
+import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import { CERTAIN, GUESS, type HeaderGuess, recogniseHeader } from "./recognise-header.ts";
 
 /** A column of the file and what it is kept as. */
@@ -73,7 +73,7 @@ function freed(column: Column): Column {
 }
 
 /** Whether its texts are amounts rather than yes and no. */
-function holdsAmounts(table: CsvTable, column: Column): boolean {
+function holdsAmounts(table: FileTable, column: Column): boolean {
   const texts = table.rows
     .map((row) => row.cells[column.index] ?? "")
     .filter((text) => !saysUnknown(text))
@@ -82,7 +82,7 @@ function holdsAmounts(table: CsvTable, column: Column): boolean {
 }
 
 /** "Listing" may head ids as well as names: words parted by spaces are no id. */
-function holdsNames(table: CsvTable, column: Column): boolean {
+function holdsNames(table: FileTable, column: Column): boolean {
   const texts = table.rows
     .slice(0, TRIED_TEXTS)
     .map((row) => row.cells[column.index] ?? "")
@@ -91,13 +91,13 @@ function holdsNames(table: CsvTable, column: Column): boolean {
 }
 
 /** "Inventory included" is kept as what its texts are: an amount, or yes and no. */
-function settle(table: CsvTable, column: Column, { field, orElse }: HeaderGuess): ListingField {
+function settle(table: FileTable, column: Column, { field, orElse }: HeaderGuess): ListingField {
   if (orElse === undefined) return field;
   const [amount, answer] = isNumericField(field) ? [field, orElse] : [orElse, field];
   return holdsAmounts(table, column) ? amount : answer;
 }
 
-function describe(table: CsvTable, index: number): Column {
+function describe(table: FileTable, index: number): Column {
   const known: string[] = [];
   let filled = 0;
   for (const row of table.rows) {
@@ -112,7 +112,7 @@ function describe(table: CsvTable, index: number): Column {
   return { index, header, ...unnamed, samples: known, filled, ...blank };
 }
 
-function isMisnamed(table: CsvTable, column: Column, field: ListingField, currentYear: number): boolean {
+function isMisnamed(table: FileTable, column: Column, field: ListingField, currentYear: number): boolean {
   let tried = 0;
   let refused = 0;
   for (const row of table.rows) {
@@ -133,7 +133,7 @@ function yearOf(header: string): number {
 /** "Price (2)" is the second column called "Price". */
 const bareName = (column: Column): string => column.header.replace(/ \(\d+\)$/, "").toLowerCase();
 
-function recognise(table: CsvTable, column: Column, currentYear: number): Candidate {
+function recognise(table: FileTable, column: Column, currentYear: number): Candidate {
   const guess = table.hasHeader ? recogniseHeader(column.header.replace(/ \(\d+\)$/, "")) : null;
   if (guess === null) return { column, strength: 0 };
   const settled = settle(table, column, guess);
@@ -149,7 +149,7 @@ function recognise(table: CsvTable, column: Column, currentYear: number): Candid
 }
 
 /** What each column is kept as: no field twice; of two columns that fit, the better named and better filled. */
-export function recogniseColumns(table: CsvTable, currentYear: number): Column[] {
+export function recogniseColumns(table: FileTable, currentYear: number): Column[] {
   const candidates = table.header.map((_, index) => recognise(table, describe(table, index), currentYear));
   const taken = new Map<ListingField, Candidate>();
   for (const candidate of candidates) {

@@ -1,3 +1,4 @@
+import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
 import {
   headsOf,
   INCLUDED_FIELDS,
@@ -17,19 +18,6 @@ export interface HeaderGuess {
   readonly confidence: number;
   /** "Inventory included" may head amounts as well as yes and no: the field it is when its texts are the other. */
   readonly orElse?: ListingField;
-}
-
-/** Lower case, `and` for &, no accents, no punctuation, words parted by one space. */
-export function normaliseHeader(header: string): string {
-  return header
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .replaceAll(/['’`´]/g, "")
-    .replaceAll("&", " and ")
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim();
 }
 
 const BY_NAME = new Map<string, ListingField>();

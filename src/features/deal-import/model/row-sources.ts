@@ -1,12 +1,12 @@
 import { type ListingField, mayGather } from "./listing-fields.ts";
 import type { PlanContext, RowSource } from "./plan-row.ts";
-import type { CsvTable } from "./read-csv.ts";
-import { saysUnknown } from "./reading.ts";
+import type { FileTable } from "#kit/table-file/read-table.ts";
+import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import type { Column } from "./recognise-columns.ts";
-import type { CsvRecord } from "#kit/split-records.ts";
+import type { CsvRecord } from "#kit/table-file/split-records.ts";
 
 /** A row whose cells were cut off at the end is common; one with too many has its values in wrong columns. */
-function judgeWidth(record: CsvRecord, table: CsvTable): Pick<RowSource, "width" | "widthSentence"> {
+function judgeWidth(record: CsvRecord, table: FileTable): Pick<RowSource, "width" | "widthSentence"> {
   const width = record.cells.length;
   const names = table.header.length;
   const extra = record.cells.slice(names).some((cell) => cell.trim() !== "");
@@ -31,7 +31,7 @@ function gather(column: Column, text: string): string {
 export function rowSource(
   record: CsvRecord,
   row: number,
-  table: CsvTable,
+  table: FileTable,
   columns: readonly Column[],
 ): RowSource {
   const texts: Partial<Record<ListingField, string>> = {};

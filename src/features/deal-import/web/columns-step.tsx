@@ -5,10 +5,10 @@ import {
   labelOf,
 } from "#features/deal-import/model/listing-fields.ts";
 import type { ListingField } from "#features/deal-import/model/listing-fields.ts";
-import type { OpenedFile } from "#features/deal-import/model/import-state.ts";
 import type { Column } from "#features/deal-import/model/recognise-columns.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import { ColumnsPanel } from "./columns-panel.tsx";
+import { ColumnsPanel } from "#web/ui/import/columns-panel.tsx";
+import type { OpenedFile } from "#web/ui/import/import-state.ts";
 
 const FIELD_OPTIONS = IMPORTED_GROUPS.flatMap((group) =>
   LISTING_FIELD_KEYS.filter((key) => LISTING_FIELDS[key].group === group).map((key) => ({

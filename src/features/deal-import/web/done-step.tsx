@@ -3,7 +3,9 @@ import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { Download } from "lucide-react";
 import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
 import { importReport } from "#features/deal-import/model/import-report.ts";
-import type { ImportState } from "#features/deal-import/model/import-state.ts";
+import { keepText } from "#features/report-files/web/index.ts";
+import type { ImportState } from "#web/ui/import/import-state.ts";
+import type { ListingImport } from "./listing-import.ts";
 import type { Review } from "#features/deal-import/model/review-rows.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -13,14 +15,14 @@ import { Panel } from "#web/ui/panel.tsx";
 const MOST_LISTED = 50;
 
 interface DoneStepProps {
-  state: ImportState;
+  state: ImportState<ListingImport>;
   review: Review;
   onAgain: () => void;
 }
 
 /** What became of the file: the deals, the rows that were left out and why, and a report to keep. */
 export function DoneStep({ state, review, onAgain }: DoneStepProps) {
-  const { stored } = state;
+  const stored = state.stored ?? [];
   const dealIds = new Map(stored.map(({ row, dealId }) => [row, dealId]));
   const skipped = review.rows.filter(({ planned }) => !dealIds.has(planned.source.row));
   const download = () => {
@@ -32,7 +34,7 @@ export function DoneStep({ state, review, onAgain }: DoneStepProps) {
       })),
     );
     // The mark makes spreadsheets read the letters as UTF-8.
-    saveFile(`import-report-${reportName(state.file?.fileName ?? "")}.csv`, `${BYTE_ORDER_MARK}${report}`);
+    keepText(`${BYTE_ORDER_MARK}${report}`, `import-report-${reportName(state.file?.fileName ?? "")}.csv`);
   };
   return (
     <div className="im-parts mt5">
@@ -90,13 +92,4 @@ function moreWords(count: number, words: string): string | undefined {
 function reportName(fileName: string): string {
   const bare = fileName.replace(/\.[a-z]+$/i, "").replaceAll(/[^a-z0-9-]+/gi, "-");
   return bare === "" ? "listings" : bare.slice(0, 60);
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

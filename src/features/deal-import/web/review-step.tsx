@@ -1,6 +1,5 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { ImportState } from "#features/deal-import/model/import-state.ts";
 import type { RowAnswers } from "#features/deal-import/model/plan-row.ts";
 import {
   type CellPlace,
@@ -16,7 +15,9 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Kbd } from "#web/ui/kbd.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import type { ImportState } from "#web/ui/import/import-state.ts";
 import { CellPanel } from "./cell-panel.tsx";
+import type { ListingImport } from "./listing-import.ts";
 import { type AnswerAll, ReviewOffers, TakeAll } from "./review-offers.tsx";
 import { ReviewCards } from "./review-cards.tsx";
 import { ReviewCounts } from "./review-counts.tsx";
@@ -24,7 +25,7 @@ import { ReviewTable } from "./review-table.tsx";
 import { useSheet, useStackedRows } from "./use-room.ts";
 
 interface ReviewStepProps {
-  state: ImportState;
+  state: ImportState<ListingImport>;
   review: Review;
   onAnswer: (row: ReviewedRow, answers: RowAnswers) => void;
   onAnswerAll: AnswerAll;
@@ -187,7 +188,13 @@ function Legend() {
   );
 }
 
-function SideNotes({ state, onCompareAgain }: { state: ImportState; onCompareAgain: () => void }) {
+function SideNotes({
+  state,
+  onCompareAgain,
+}: {
+  state: ImportState<ListingImport>;
+  onCompareAgain: () => void;
+}) {
   const cashFlow = state.columns.find((column) => column.field === "sde");
   return (
     <>

@@ -1,5 +1,5 @@
-import type { CsvTable } from "#features/deal-import/model/read-csv.ts";
-import { normaliseHeader } from "#features/deal-import/model/recognise-header.ts";
+import type { FileTable } from "#kit/table-file/read-table.ts";
+import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
 
 /** What a column of a file may be kept as, under the words the screen shows. */
 export const LEAD_COLUMNS = {
@@ -69,7 +69,7 @@ export interface MappedColumn {
 const MOST_SAMPLES = 3;
 
 /** Notes are gathered from several columns; anything else has one, the first. */
-export function mapColumns(table: CsvTable): MappedColumn[] {
+export function mapColumns(table: FileTable): MappedColumn[] {
   const taken = new Set<LeadColumn>();
   return table.header.map((header, index) => {
     const found = recogniseLeadHeader(header);
@@ -79,7 +79,7 @@ export function mapColumns(table: CsvTable): MappedColumn[] {
   });
 }
 
-function samplesOf(table: CsvTable, index: number): string[] {
+function samplesOf(table: FileTable, index: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of table.rows) {
     const text = (cells[index] ?? "").trim();

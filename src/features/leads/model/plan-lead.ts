@@ -1,4 +1,4 @@
-import { quote, saysUnknown } from "#features/deal-import/model/reading.ts";
+import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 import { readValue } from "#features/deal-import/model/read-value.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
@@ -24,9 +24,23 @@ export interface LeadDoubt {
   readonly sentence: string;
 }
 
-export interface PlannedLead {
+/** A row of the file, as the chosen columns see it. */
+export interface LeadSource {
   /** 1 is the first row below the column names. */
   readonly row: number;
+  readonly texts: LeadTexts;
+}
+
+/** What a person has said about a row. */
+export interface LeadAnswers {
+  /** Values written in the place of those of the file. */
+  readonly typed?: LeadTexts;
+  readonly include?: boolean;
+}
+
+export interface PlannedLead {
+  readonly source: LeadSource;
+  readonly answers: LeadAnswers;
   readonly fields: LeadFields;
   readonly status: HandStatus;
   readonly doubts: readonly LeadDoubt[];
@@ -47,7 +61,8 @@ const clean = (text = ""): string => {
  * A row as the lead it would become. What cannot be read as what its column is, is kept in the notes word for word,
  * and said: nothing of the file is lost.
  */
-export function planLead(row: number, texts: LeadTexts): PlannedLead {
+export function planLead(source: LeadSource, answers: LeadAnswers = {}): PlannedLead {
+  const texts: LeadTexts = { ...source.texts, ...answers.typed };
   const doubts: LeadDoubt[] = [];
   const spill: string[] = [];
   const doubt = (column: LeadColumn, raw: string, sentence: string) => {
@@ -83,11 +98,11 @@ export function planLead(row: number, texts: LeadTexts): PlannedLead {
   }
   const parsed = leadFieldsSchema.parse({
     ...fields,
-    name: name || `Row ${row}`,
+    name: name || `Row ${source.row}`,
     notes: notes.slice(0, LEAD_LIMITS.notes),
   });
   const refused = name === "" ? "Nothing to call it by: no name, company, contact or email" : null;
-  return { row, fields: parsed, status, doubts, refused };
+  return { source, answers, fields: parsed, status, doubts, refused };
 }
 
 function readEmail(text: string, doubt: TellDoubt): string {

@@ -5,9 +5,9 @@ import type { Lead } from "./lead.ts";
 import { findRepeatedLeads, planLeads, readLeadFile } from "./plan-leads.ts";
 
 function plan(text: string) {
-  const reading = readLeadFile(new TextEncoder().encode(text), "leads.csv");
+  const reading = readLeadFile(new TextEncoder().encode(text));
   if (!reading.ok) throw new Error(reading.problem);
-  const { table, columns } = reading.file;
+  const { table, columns } = reading.source;
   return { table, columns, rows: planLeads(table, columns) };
 }
 
@@ -116,7 +116,7 @@ test.each([
   ["%PDF-1.7 binary", /PDF/],
   ['Name,Email\n"Bistro,a@b.c\n', /quotation mark/],
 ])("what is no list of leads is refused in words: %j", (text, words) => {
-  const reading = readLeadFile(new TextEncoder().encode(text), "x");
+  const reading = readLeadFile(new TextEncoder().encode(text));
   expect(reading.ok ? "" : reading.problem).toMatch(words);
 });
 

@@ -1,45 +1,49 @@
-import { decodeFile, refuseSize } from "#features/deal-import/model/decode-file.ts";
-import { type CsvTable, readCsv } from "#features/deal-import/model/read-csv.ts";
-import type { CsvRecord } from "#kit/split-records.ts";
+import { type FileTable, readTableFile } from "#kit/table-file/read-table.ts";
+import type { CsvRecord } from "#kit/table-file/split-records.ts";
 import { type MappedColumn, mapColumns, recogniseLeadHeader } from "./lead-columns.ts";
-import { type LeadTexts, type PlannedLead, planLead } from "./plan-lead.ts";
+import { type LeadAnswers, type LeadTexts, type PlannedLead, planLead } from "./plan-lead.ts";
 
-export interface LeadFile {
-  readonly fileName: string;
-  readonly table: CsvTable;
-  readonly notes: readonly string[];
-  readonly columns: readonly MappedColumn[];
-}
+/** What is read as a file of leads. */
+export const LEAD_FILE = {
+  nameField: recogniseLeadHeader,
+  mostRows: 20_000,
+  mostBytes: 10_000_000,
+} as const;
+
 export type LeadFileReading =
-  | { readonly ok: true; readonly file: LeadFile }
+  | {
+      readonly ok: true;
+      readonly source: {
+        readonly table: FileTable;
+        readonly encoding: string;
+        readonly columns: readonly MappedColumn[];
+      };
+    }
   | { readonly ok: false; readonly problem: string };
 
-const LARGEST_LEAD_FILE_BYTES = 10_000_000;
-const TOO_LARGE_LEAD_FILE =
-  "A file of leads has at most 10 MB. Split it into smaller files, or delete the columns you do not need.";
-
-/** The sentence about a file that is too large or empty, before a byte of it is read. */
-export function refuseLeadFileSize(sizeBytes: number): string | null {
-  return sizeBytes > LARGEST_LEAD_FILE_BYTES ? TOO_LARGE_LEAD_FILE : refuseSize(sizeBytes);
+/** Reads the bytes of a file up to its columns. */
+export function readLeadFile(bytes: Uint8Array): LeadFileReading {
+  const reading = readTableFile(bytes, LEAD_FILE);
+  if (!reading.ok) return reading;
+  const { table, encoding } = reading;
+  return { ok: true, source: { table, encoding, columns: mapColumns(table) } };
 }
 
-/** Reads the bytes of a file up to its columns, as the deals' importer does. */
-export function readLeadFile(bytes: Uint8Array, fileName: string): LeadFileReading {
-  const size = refuseLeadFileSize(bytes.length);
-  if (size !== null) return { ok: false, problem: size };
-  const decoded = decodeFile(bytes);
-  if (!decoded.ok) return decoded;
-  const csv = readCsv(decoded.text, recogniseLeadHeader);
-  if (!csv.ok) return csv;
-  const notes = [...(decoded.note === null ? [] : [decoded.note]), ...csv.table.notes];
-  return { ok: true, file: { fileName, table: csv.table, notes, columns: mapColumns(csv.table) } };
+/** Some of the rows, so that a long file can be planned piece by piece. */
+export function planLeads(
+  { rows }: FileTable,
+  columns: readonly MappedColumn[],
+  { from = 0, to = rows.length }: { from?: number; to?: number } = {},
+  answers?: ReadonlyMap<number, LeadAnswers>,
+): PlannedLead[] {
+  return rows.slice(from, to).map((record, index) => {
+    const row = from + index + 1;
+    return planLead({ row, texts: textsOf(record, columns) }, answers?.get(row));
+  });
 }
-
-export const planLeads = (table: CsvTable, columns: readonly MappedColumn[]): PlannedLead[] =>
-  table.rows.map((record, index) => planLead(index + 1, textsOf(record, columns)));
 
 /** The texts of a row, as the chosen columns see it. */
-export function textsOf({ cells }: CsvRecord, columns: readonly MappedColumn[]): LeadTexts {
+function textsOf({ cells }: CsvRecord, columns: readonly MappedColumn[]): LeadTexts {
   const texts: Partial<Record<NonNullable<MappedColumn["column"]>, string>> = {};
   for (const { index, header, column } of columns) {
     const text = (cells[index] ?? "").trim();
@@ -56,14 +60,14 @@ export function textsOf({ cells }: CsvRecord, columns: readonly MappedColumn[]):
 export function findRepeatedLeads(rows: readonly PlannedLead[]): Map<number, number> {
   const first = new Map<string, number>();
   const repeats = new Map<number, number>();
-  for (const { row, fields, refused } of rows) {
+  for (const { source, fields, refused } of rows) {
     if (refused !== null) continue;
     const key = JSON.stringify(
       [fields.name, fields.companyName, fields.contactEmail].map((text) => text.toLowerCase()),
     );
     const before = first.get(key);
-    if (before === undefined) first.set(key, row);
-    else repeats.set(row, before);
+    if (before === undefined) first.set(key, source.row);
+    else repeats.set(source.row, before);
   }
   return repeats;
 }

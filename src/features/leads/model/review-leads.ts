@@ -1,14 +1,6 @@
 import type { LeadColumn } from "./lead-columns.ts";
-import { type LeadTexts, type PlannedLead, planLead } from "./plan-lead.ts";
+import type { LeadAnswers, PlannedLead } from "./plan-lead.ts";
 import { findRepeatedLeads } from "./plan-leads.ts";
-
-/** What a person has said about a row. */
-export interface LeadAnswer {
-  /** Values written in the place of those of the file. */
-  readonly typed?: LeadTexts;
-  readonly include?: boolean;
-}
-export type LeadAnswers = ReadonlyMap<number, LeadAnswer>;
 
 export interface ReviewedLead {
   readonly planned: PlannedLead;
@@ -27,16 +19,16 @@ export interface LeadReview {
   };
 }
 
-/** `existing` are the names of leads that are there already, by the row that is the same. */
+/** `existing` are the names of leads that are there already, by the row that is the same; null: not known yet. */
 export function reviewLeads(
   planned: readonly PlannedLead[],
-  existing: ReadonlyMap<number, string>,
-  answers: LeadAnswers,
+  existing: ReadonlyMap<number, string> | null,
 ): LeadReview {
   const repeats = findRepeatedLeads(planned);
   const rows = planned.map((one): ReviewedLead => {
-    const reason = reasonAgainst(one, existing.get(one.row), repeats.get(one.row));
-    const include = answers.get(one.row)?.include ?? reason === null;
+    const { row } = one.source;
+    const reason = reasonAgainst(one, existing?.get(row), repeats.get(row));
+    const include = one.answers.include ?? reason === null;
     return { planned: one, included: include && one.refused === null, reason };
   });
   const included = rows.filter((row) => row.included).length;
@@ -54,16 +46,8 @@ function reasonAgainst(
   return repeatOf === undefined ? null : `The same as row ${repeatOf}`;
 }
 
-/** The row as it is with what was typed in the place of the file's own. */
-export function typeLeadValue(
-  answers: LeadAnswers,
-  row: number,
-  column: LeadColumn,
-  text: string,
-): Map<number, LeadAnswer> {
-  const before = answers.get(row);
-  return new Map(answers).set(row, { ...before, typed: { ...before?.typed, [column]: text } });
-}
-
-export const planAgain = (row: number, texts: LeadTexts, answer: LeadAnswer | undefined): PlannedLead =>
-  planLead(row, { ...texts, ...answer?.typed });
+/** The answers after a value was typed in the place of the file's own. */
+export const typeLeadValue = (answers: LeadAnswers, column: LeadColumn, text: string): LeadAnswers => ({
+  ...answers,
+  typed: { ...answers.typed, [column]: text },
+});

@@ -8,7 +8,9 @@ import "./leads.css";
 
 /** The import is a room of its own: its code comes when it is opened. */
 const LeadImport = lazy(() =>
-  fetchPage(() => import("./import/lead-import.tsx")).then((module) => ({ default: module.LeadImport })),
+  fetchPage(() => import("./import/lead-import-screen.tsx")).then((module) => ({
+    default: module.LeadImportScreen,
+  })),
 );
 
 /** /dashboard/leads; with `?lead=` one of them, with `?import=csv` the import stands in its place. */

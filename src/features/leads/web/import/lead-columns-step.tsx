@@ -4,13 +4,13 @@ import {
   type LeadColumn,
   type MappedColumn,
 } from "#features/leads/model/lead-columns.ts";
-import type { LeadFile } from "#features/leads/model/plan-leads.ts";
-import { ColumnsPanel } from "#features/deal-import/web/index.ts";
+import { ColumnsPanel } from "#web/ui/import/columns-panel.tsx";
+import type { OpenedFile } from "#web/ui/import/import-state.ts";
 
 const OPTIONS = LEAD_COLUMN_KEYS.map((value) => ({ value, label: LEAD_COLUMNS[value] }));
 
 export interface LeadColumnsStepProps {
-  file: LeadFile;
+  file: OpenedFile;
   columns: readonly MappedColumn[];
   onKeepAs: (index: number, column: LeadColumn | null) => void;
   onContinue: () => void;
@@ -21,7 +21,7 @@ export function LeadColumnsStep({ file, columns, onKeepAs, onContinue }: LeadCol
     <ColumnsPanel
       columns={columns.map((mapped) => ({ ...mapped, keptAs: mapped.column }))}
       options={OPTIONS}
-      rowCount={file.table.rows.length}
+      rowCount={file.rowCount}
       notes={file.notes}
       hint="Columns that are not used are left out. “Notes” keeps any text, of several columns too."
       leastToSay="Say at least what the name is."

@@ -11,12 +11,14 @@ import { TextInput } from "#web/ui/text-input.tsx";
 
 export interface LeadReviewRowProps {
   row: ReviewedLead;
-  onInclude: (row: number, include: boolean) => void;
-  onType: (row: number, column: LeadColumn, text: string) => void;
+  onInclude: (row: ReviewedLead, include: boolean) => void;
+  onType: (row: ReviewedLead, column: LeadColumn, text: string) => void;
 }
 
-export function LeadReviewRow({ row: { planned, included, reason }, onInclude, onType }: LeadReviewRowProps) {
-  const { row, fields, status, doubts, refused } = planned;
+export function LeadReviewRow({ row: reviewed, onInclude, onType }: LeadReviewRowProps) {
+  const { planned, included, reason } = reviewed;
+  const { fields, status, doubts, refused } = planned;
+  const { row } = planned.source;
   return (
     <tr className={included ? undefined : "mute"}>
       <td data-label="Row">
@@ -25,7 +27,7 @@ export function LeadReviewRow({ row: { planned, included, reason }, onInclude, o
             label={String(row)}
             checked={included}
             aria-label={`Import row ${row}, ${fields.name}`}
-            onChange={(include) => onInclude(row, include)}
+            onChange={(include) => onInclude(reviewed, include)}
           />
         ) : (
           row
@@ -60,14 +62,14 @@ export function LeadReviewRow({ row: { planned, included, reason }, onInclude, o
             key={doubt.column}
             row={row}
             doubt={doubt}
-            onType={(text) => onType(row, doubt.column, text)}
+            onType={(text) => onType(reviewed, doubt.column, text)}
           />
         ))}
         {refused === null ? null : (
           <DoubtField
             row={row}
             doubt={{ column: "name", raw: "", sentence: "Write a name to import it." }}
-            onType={(text) => onType(row, "name", text)}
+            onType={(text) => onType(reviewed, "name", text)}
           />
         )}
       </td>

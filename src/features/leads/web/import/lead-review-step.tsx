@@ -1,14 +1,15 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
-import type { ReviewedLead } from "#features/leads/model/review-leads.ts";
+import { type LeadReview, type ReviewedLead, typeLeadValue } from "#features/leads/model/review-leads.ts";
+import type { Importing } from "#web/ui/import/use-import.ts";
+import type { LeadImport } from "./lead-import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { LeadReviewRow } from "./lead-review-row.tsx";
-import type { LeadImporting } from "./use-lead-import.ts";
 
 const ROWS_AT_ONCE = 100;
 type Shown = "all" | "doubtful" | "left";
@@ -20,25 +21,40 @@ const IS_SHOWN: Record<Shown, (row: ReviewedLead) => boolean> = {
 };
 
 /** Every row as the lead it would become; what is doubtful is said, and can be written anew. */
-export function LeadReviewStep({ importing }: { importing: LeadImporting }) {
-  const { review, compareProblem } = importing.state;
+export function LeadReviewStep({
+  importing,
+  review,
+}: {
+  importing: Importing<LeadImport>;
+  review: LeadReview;
+}) {
+  const { state, actions } = importing;
+  const { existingProblem } = state;
   const { all, doubtful, left } = review.counts;
   const [shown, setShown] = useState<Shown>("all");
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const rows = review.rows.filter(IS_SHOWN[shown]);
+  // A row without any name cannot be taken.
+  const takeable = rows.flatMap(({ planned }) => (planned.refused === null ? [planned] : []));
   return (
     <div className="im-parts mt5">
-      {compareProblem === null ? null : (
+      {review.counts.included === 0 && state.existing !== null && state.existing.size === all ? (
+        <Note role="status">
+          <b>{all === 1 ? "It is there already." : `All ${formatCount(all)} are there already.`}</b> Every row
+          of this file is among your leads; nothing is left to import.
+        </Note>
+      ) : null}
+      {existingProblem === null ? null : (
         <Note tone="caution" role="alert">
           <div className="row wrap between">
-            <span>{compareProblem} So it is not known which of these are among your leads already.</span>
-            <Button size="sm" icon={RotateCw} onClick={importing.goToReview}>
+            <span>{existingProblem} So it is not known which of these are among your leads already.</span>
+            <Button size="sm" icon={RotateCw} onClick={actions.compareAgain}>
               Compare again
             </Button>
           </div>
         </Note>
       )}
-      <div className="leads-shown">
+      <div className="row wrap leads-shown">
         <Segmented
           label="Rows shown"
           value={shown}
@@ -52,6 +68,14 @@ export function LeadReviewStep({ importing }: { importing: LeadImporting }) {
             { value: "left", label: `Left out ${formatCount(left)}` },
           ]}
         />
+        {shown === "left" && takeable.length > 0 ? (
+          <Button
+            size="sm"
+            onClick={() => actions.answerAll(takeable, ({ answers }) => ({ ...answers, include: true }))}
+          >
+            {takeable.length === 1 ? "Take this row" : `Take all ${formatCount(takeable.length)} of these`}
+          </Button>
+        ) : null}
       </div>
       <Panel flush>
         {rows.length === 0 ? (
@@ -72,10 +96,14 @@ export function LeadReviewStep({ importing }: { importing: LeadImporting }) {
             <tbody>
               {rows.slice(0, most).map((row) => (
                 <LeadReviewRow
-                  key={row.planned.row}
+                  key={row.planned.source.row}
                   row={row}
-                  onInclude={importing.include}
-                  onType={importing.type}
+                  onInclude={({ planned }, include) =>
+                    actions.answer(planned, { ...planned.answers, include })
+                  }
+                  onType={({ planned }, column, text) =>
+                    actions.answer(planned, typeLeadValue(planned.answers, column, text))
+                  }
                 />
               ))}
             </tbody>

@@ -7,20 +7,19 @@ declare const TextDecoder: new (
   options?: { fatal?: boolean; ignoreBOM?: boolean },
 ) => { decode(bytes: Uint8Array): string };
 
-export const LARGEST_FILE_BYTES = 50_000_000;
-
 export type Decoded =
   | { readonly ok: true; readonly text: string; readonly encoding: string; readonly note: string | null }
   | { readonly ok: false; readonly problem: string };
 
+const EMPTY = "This file is empty. Choose a CSV file with at least one row below its column names.";
 const refuse = (problem: string): Decoded => ({ ok: false, problem });
 
 /** The sentence about a file that is too large or empty, before a byte of it is read. */
-export function refuseSize(sizeBytes: number): string | null {
-  if (sizeBytes === 0) return "This file is empty. Choose a CSV file with at least one listing.";
-  if (sizeBytes <= LARGEST_FILE_BYTES) return null;
-  const megabytes = formatCount(Math.round(sizeBytes / 1_000_000));
-  return `This file has ${megabytes} MB; at most 50 MB can be imported at once. Split it into smaller files, or delete the columns you do not need.`;
+export function refuseSize(sizeBytes: number, mostBytes: number): string | null {
+  if (sizeBytes === 0) return EMPTY;
+  if (sizeBytes <= mostBytes) return null;
+  const [has, most] = [sizeBytes, mostBytes].map((bytes) => formatCount(Math.round(bytes / 1_000_000)));
+  return `This file has ${has} MB; at most ${most} MB can be imported at once. Split it into smaller files, or delete the columns you do not need.`;
 }
 
 /** UTF-16 without its mark still shows: every second byte of plain English text is 0. */
@@ -50,9 +49,9 @@ function countControls(text: string): number {
 }
 
 function checkText(text: string, encoding: string, note: string | null): Decoded {
-  if (text.trim() === "") return refuse("This file is empty. Choose a CSV file with at least one listing.");
+  if (text.trim() === "") return refuse(EMPTY);
   if (text.includes("\u0000") || countControls(text) > text.length / 200 + 2) {
-    return refuse("This is not a text file. Choose a CSV file: a table saved as text, one listing a line.");
+    return refuse("This is not a text file. Choose a CSV file: a table saved as text, one row a line.");
   }
   const start = text.trimStart().slice(0, 200).toLowerCase();
   if (/^(<!doctype html|<html|<table|<\?xml)/.test(start)) {
@@ -80,8 +79,8 @@ function decodeAs(label: "utf-16le" | "utf-16be", bytes: Uint8Array, note: strin
  * The text of a file. UTF-8 first, UTF-16 by its mark or its zeros; what is neither is read as Windows-1252,
  * which never fails, so the person is told to look at the letters.
  */
-export function decodeFile(bytes: Uint8Array): Decoded {
-  const tooLarge = refuseSize(bytes.length);
+export function decodeFile(bytes: Uint8Array, mostBytes: number): Decoded {
+  const tooLarge = refuseSize(bytes.length, mostBytes);
   if (tooLarge !== null) return refuse(tooLarge);
   const binary = findBinaryProblem(bytes);
   if (binary !== null) return refuse(binary);

@@ -1,10 +1,10 @@
-import { LARGEST_IMPORT_ROWS } from "#features/deal-import/contract.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { normaliseHeader, recogniseHeader } from "./recognise-header.ts";
-import { type CsvRecord, splitRecords } from "#kit/split-records.ts";
+import { decodeFile } from "./decode-file.ts";
+import { normaliseHeader } from "./normalise-header.ts";
+import { type CsvRecord, splitRecords } from "./split-records.ts";
 
 /** A separated text as a table: what its columns are called, and its rows with the lines they begin on. */
-export interface CsvTable {
+export interface FileTable {
   readonly separator: string;
   /** One name a column; made ("Column 1") when the file has no line of names. */
   readonly header: readonly string[];
@@ -25,8 +25,8 @@ export interface CsvTable {
   /** What a person should know before they go on. */
   readonly notes: readonly string[];
 }
-export type CsvReading =
-  | { readonly ok: true; readonly table: CsvTable }
+export type TableReading =
+  | { readonly ok: true; readonly table: FileTable }
   | { readonly ok: false; readonly problem: string };
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
@@ -36,9 +36,14 @@ const HEADER_SEARCHED = 20;
 const MOST_COLUMNS = 300;
 const LARGEST_CELL = 200_000;
 
-/** What a column head names, or null: the fields of a listing, unless the file is of something else. */
+/** What a column head names of the things that the file lists, or null. */
 export type NameField = (header: string) => string | null;
-const nameListingField: NameField = (header) => recogniseHeader(header)?.field ?? null;
+
+/** What may be read. */
+export interface TableRules {
+  readonly nameField: NameField;
+  readonly mostRows: number;
+}
 
 const countRecognised = (cells: readonly string[], name: NameField): number =>
   new Set(cells.flatMap((cell) => (cell.length > 60 ? [] : (name(cell) ?? [])))).size;
@@ -153,52 +158,62 @@ function checkRows(rows: readonly CsvRecord[], width: number): string | null {
   return `A cell of the row that begins on line ${swollen.line} has more than ${formatCount(LARGEST_CELL)} characters. A quotation mark is probably missing there.`;
 }
 
+/** Title lines above the names, and the names again in the middle, are not rows. */
+const SPARE_RECORDS = HEADER_SEARCHED + 100;
+
 /** Reads separated text. Anything that would make rows wrong is a problem in words; nothing is guessed past it. */
-export function readCsv(text: string, name: NameField = nameListingField): CsvReading {
+export function readTable(text: string, { nameField, mostRows }: TableRules): TableReading {
   const told = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text);
   const body = told === null ? text.replace(/^\ufeff/, "") : text.slice(told[0].length);
-  const separator = told?.[1] ?? findSeparator(body, name);
-  // Titles above the names, and the names again in the middle, are not rows.
-  const split = splitRecords(body, separator, LARGEST_IMPORT_ROWS + HEADER_SEARCHED + 100);
+  const separator = told?.[1] ?? findSeparator(body, nameField);
+  const split = splitRecords(body, separator, mostRows + SPARE_RECORDS);
   const firstLine = told === null ? 0 : 1;
-  if (!split.ok) {
-    return {
-      ok: false,
-      problem: `The quotation mark that begins on line ${split.line + firstLine} is never closed, so the rows after it cannot be told apart. Close it (or delete it) and choose the file again.`,
-    };
-  }
+  if (!split.ok) return refuse(unclosed(split.line + firstLine));
   const records =
     firstLine === 0 ? split.records : split.records.map(({ line, cells }) => ({ line: line + 1, cells }));
-  const headerAt = findHeader(records, name);
-  if (isTurned(records, headerAt, name)) {
-    return {
-      ok: false,
-      problem:
-        "This file has one field a line (Asking price, Revenue, …) where each listing should be a line. Turn it in the spreadsheet (copy, then “Paste special”, “Transpose”) and save it as CSV again.",
-    };
-  }
+  const headerAt = findHeader(records, nameField);
+  if (isTurned(records, headerAt, nameField)) return refuse(TURNED);
   const below = records.slice(headerAt + 1);
   const names = records[headerAt]?.cells ?? [];
   const repeats = headerAt === -1 ? [] : below.filter((record) => isHeaderAgain(names, record));
   const rows = repeats.length === 0 ? below : below.filter((record) => !repeats.includes(record));
-  if (rows.length > LARGEST_IMPORT_ROWS || !split.complete) {
-    return {
-      ok: false,
-      problem:
-        "This file has more than 20,000 rows. Import at most 20,000 at once: split the file, or filter it first.",
-    };
-  }
-  const shape = measure(rows, headerAt === -1 ? null : names);
-  const problem = checkRows(rows, shape.width);
-  if (problem !== null) return { ok: false, problem };
+  if (rows.length > mostRows || !split.complete) return refuse(tooManyRows(mostRows));
+  const { width, ...widths } = measure(rows, headerAt === -1 ? null : names);
+  const problem = checkRows(rows, width);
+  if (problem !== null) return refuse(problem);
   const notes = [
     ...describeLines(records.slice(0, Math.max(headerAt, 0)), "above the column names were left out."),
     ...describeLines(repeats, "only repeat the column names and were left out."),
     ...(headerAt === -1 ? ["No line of column names was found: say below what each column holds."] : []),
   ];
-  const { width, ...widths } = shape;
   const header = nameColumns(names, width);
   const unnamed = header.flatMap((_, index) => ((names[index] ?? "").trim() === "" ? [index] : []));
   const hasHeader = headerAt !== -1;
   return { ok: true, table: { separator, header, hasHeader, rows, ...widths, unnamed, moved: false, notes } };
+}
+
+const refuse = (problem: string) => ({ ok: false, problem }) as const;
+const unclosed = (line: number): string =>
+  `The quotation mark that begins on line ${line} is never closed, so the rows after it cannot be told apart. Close it (or delete it) and choose the file again.`;
+const TURNED =
+  "This file has one field a line (Asking price, Revenue, …) where each business should be a line. Turn it in the spreadsheet (copy, then “Paste special”, “Transpose”) and save it as CSV again.";
+const tooManyRows = (most: number): string =>
+  `This file has more than ${formatCount(most)} rows. Import at most ${formatCount(most)} at once: split the file, or filter it first.`;
+
+export type TableFileReading =
+  | { readonly ok: true; readonly table: FileTable; readonly encoding: string }
+  | { readonly ok: false; readonly problem: string };
+
+/** The table in the bytes of a file; how they were read is its first note, where it may be wrong. */
+export function readTableFile(
+  bytes: Uint8Array,
+  { mostBytes, ...rules }: TableRules & { readonly mostBytes: number },
+): TableFileReading {
+  const decoded = decodeFile(bytes, mostBytes);
+  if (!decoded.ok) return decoded;
+  const reading = readTable(decoded.text, rules);
+  if (!reading.ok) return reading;
+  const { table } = reading;
+  const notes = decoded.note === null ? table.notes : [decoded.note, ...table.notes];
+  return { ok: true, table: { ...table, notes }, encoding: decoded.encoding };
 }

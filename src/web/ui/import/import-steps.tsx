@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
-import type { ImportState } from "#features/deal-import/model/import-state.ts";
+import type { ImportShape, ImportState } from "./import-state.ts";
 
 const STEPS = [
   { step: "upload", label: "Upload" },
@@ -10,7 +10,7 @@ const STEPS = [
 ] as const;
 
 /** Where the import stands, in four words. */
-export function ImportSteps({ step }: { step: ImportState["step"] }) {
+export function ImportSteps({ step }: { step: ImportState<ImportShape>["step"] }) {
   const at = STEPS.findIndex((one) => one.step === step);
   return (
     <ol className="im-steps" aria-label="Steps of the import">

@@ -5,11 +5,18 @@ import {
   type ImportState,
   nextImportState,
   wouldLoseWork,
-} from "./import-state.ts";
-import { typeValue } from "./answer-row.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
-import { planRow } from "./plan-row.ts";
-import { filterReview, findDoubt, findNextDoubt, reviewFields, reviewRows } from "./review-rows.ts";
+} from "#web/ui/import/import-state.ts";
+import type { ListingImport } from "./listing-import.ts";
+import { typeValue } from "#features/deal-import/model/answer-row.ts";
+import { type ImportPlan, planImport } from "#features/deal-import/model/plan-import.ts";
+import { planRow } from "#features/deal-import/model/plan-row.ts";
+import {
+  filterReview,
+  findDoubt,
+  findNextDoubt,
+  reviewFields,
+  reviewRows,
+} from "#features/deal-import/model/review-rows.ts";
 
 const NOW = "2026-11-21T09:00:00.000Z";
 function planOf(text: string): ImportPlan {
@@ -21,10 +28,14 @@ const plan = planOf(
   "Title,Price,Cash Flow,Employees\nBakery,350000,500000,48-50\nGym,120000,,3\nSpa,90000,,7~\nBakery,350000,500000,-1",
 );
 const file = { fileName: "listings.csv", sizeBytes: 80, encoding: "UTF-8", rowCount: 4, notes: [] };
-const after = (...events: ImportEvent[]): ImportState => events.reduce(nextImportState, FIRST_STATE);
+const after = (...events: ImportEvent<ListingImport>[]): ImportState<ListingImport> =>
+  events.reduce<ImportState<ListingImport>>(nextImportState, FIRST_STATE);
 
-const opened: ImportEvent[] = [{ kind: "chosen" }, { kind: "opened", file, columns: plan.columns }];
-const planned: ImportEvent[] = [
+const opened: ImportEvent<ListingImport>[] = [
+  { kind: "chosen" },
+  { kind: "opened", file, columns: plan.columns },
+];
+const planned: ImportEvent<ListingImport>[] = [
   ...opened,
   { kind: "planning" },
   { kind: "planned", rows: plan.rows.slice(0, 2), done: 2, total: 4 },
@@ -49,9 +60,14 @@ test("a refused file says why and leaves nothing behind", () => {
 });
 
 test("rows that arrive after a cancel are not taken", () => {
-  expect(after(...opened, { kind: "planning" }, { kind: "started-over" }, planned[3] as ImportEvent)).toEqual(
-    FIRST_STATE,
-  );
+  expect(
+    after(
+      ...opened,
+      { kind: "planning" },
+      { kind: "started-over" },
+      planned[3] as ImportEvent<ListingImport>,
+    ),
+  ).toEqual(FIRST_STATE);
 });
 
 test("a failed storing keeps everything, and success ends it", () => {

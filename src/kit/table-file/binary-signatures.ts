@@ -8,7 +8,7 @@ const ofText = (text: string): number[] => [...text].map((letter) => letter.char
 
 const saveAsCsv =
   "Open it in Excel or Google Sheets, choose “Save as” or “Download”, pick CSV, and import that file.";
-const notAList = "Choose a CSV file: a table saved as text, one listing a line.";
+const notAList = "Choose a CSV file: a table saved as text, one row a line.";
 
 const SIGNATURES: readonly Signature[] = [
   { bytes: ofText("%PDF"), problem: `This is a PDF document, not a CSV file. ${notAList}` },

@@ -6,26 +6,18 @@ import { Field } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import "./import.css";
 
 export interface UploadStepProps {
   problem: string | null;
   onChoose: (file: Blob, fileName: string) => void;
-  /** What is said beside it: of listings, unless the file is of something else. */
-  accepted?: ReactNode;
+  /** What is said beside it. */
+  accepted: ReactNode;
   /** A line of column names. */
-  example?: string;
+  example: string;
 }
 
-const LISTING_NAMES = "Name\tAsking Price\tCash Flow";
-
 /** Where a file is dropped, chosen or pasted. */
-export function UploadStep({
-  problem,
-  onChoose,
-  accepted = <Accepted />,
-  example = LISTING_NAMES,
-}: UploadStepProps) {
+export function UploadStep({ problem, onChoose, accepted, example }: UploadStepProps) {
   return (
     <div className="im-upload">
       <div className="im-parts">
@@ -119,28 +111,6 @@ function PasteBox({ onChoose, example }: Pick<UploadStepProps, "onChoose"> & { e
       <Button className="mt3" onClick={read}>
         Read the pasted rows
       </Button>
-    </Panel>
-  );
-}
-
-function Accepted() {
-  return (
-    <Panel title="What can be imported" className="im-accepted">
-      <ul className="stack sm sub">
-        <li>
-          A CSV or tab-separated file of a broker’s site or a spreadsheet, up to 20,000 rows and 50 MB. From
-          Excel or Google Sheets: “Save as” or “Download”, then CSV.
-        </li>
-        <li>
-          Columns are recognised by their names: asking price, revenue, cash flow or SDE, EBITDA, FF&amp;E,
-          inventory, real estate, rent, year established, employees, industry, city, state, and many more.
-        </li>
-        <li>
-          Amounts such as $1,200,000, 1.2m, 350k or (45,000) are understood. What says N/A stays unknown and
-          never becomes 0.
-        </li>
-        <li>You see every row before anything is saved, and doubtful values are asked about.</li>
-      </ul>
     </Panel>
   );
 }

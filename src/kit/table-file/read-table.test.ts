@@ -1,15 +1,16 @@
+import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CsvTable, readCsv } from "./read-csv.ts";
-import { splitRecords } from "#kit/split-records.ts";
+import { type FileTable, readTable } from "./read-table.ts";
+import { splitRecords } from "./split-records.ts";
 
-function tableOf(text: string): CsvTable {
-  const reading = readCsv(text);
+function tableOf(text: string): FileTable {
+  const reading = readTable(text, LISTING_FILE);
   if (!reading.ok) throw new Error(reading.problem);
   return reading.table;
 }
 function problemOf(text: string): string {
-  const reading = readCsv(text);
+  const reading = readTable(text, LISTING_FILE);
   return reading.ok ? "no problem" : reading.problem;
 }
 const cellsOf = (text: string): string[][] => tableOf(text).rows.map((row) => row.cells);
@@ -113,7 +114,7 @@ test("no text makes the reader throw or hang", () => {
     fc.property(
       fc.string({ unit: fc.constantFrom('"', ",", ";", "\n", "\r", "a", "1", "\t", "\\", " ") }),
       (text) => {
-        const reading = readCsv(text);
+        const reading = readTable(text, LISTING_FILE);
         expect(typeof reading.ok).toBe("boolean");
       },
     ),

@@ -1,0 +1,24 @@
+import { Panel } from "#web/ui/panel.tsx";
+
+/** What a file of listings may be. */
+export function AcceptedListings() {
+  return (
+    <Panel title="What can be imported" className="im-accepted">
+      <ul className="stack sm sub">
+        <li>
+          A CSV or tab-separated file of a broker’s site or a spreadsheet, up to 20,000 rows and 50 MB. From
+          Excel or Google Sheets: “Save as” or “Download”, then CSV.
+        </li>
+        <li>
+          Columns are recognised by their names: asking price, revenue, cash flow or SDE, EBITDA, FF&amp;E,
+          inventory, real estate, rent, year established, employees, industry, city, state, and many more.
+        </li>
+        <li>
+          Amounts such as $1,200,000, 1.2m, 350k or (45,000) are understood. What says N/A stays unknown and
+          never becomes 0.
+        </li>
+        <li>You see every row before anything is saved, and doubtful values are asked about.</li>
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { collectAnswers } from "#features/deal-import/model/answer-row.ts";
+import { applyProfile, fieldsOfColumns, shapeOf } from "#features/deal-import/model/column-profile.ts";
+import type { ExistingDeal } from "#features/deal-import/model/decide-row.ts";
+import { listingKey } from "#features/deal-import/model/find-repeats.ts";
+import type { ListingField } from "#features/deal-import/model/listing-fields.ts";
+import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
+import { type ImportedFrom, listingToDeal } from "#features/deal-import/model/listing-to-deal.ts";
+import { yearOfImport } from "#features/deal-import/model/plan-import.ts";
+import { type PlannedRow, planRow, type RowAnswers } from "#features/deal-import/model/plan-row.ts";
+import { type Column, mapColumn } from "#features/deal-import/model/recognise-columns.ts";
+import { planContext } from "#features/deal-import/model/row-sources.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { dealKeys } from "#features/deals/web/index.ts";
+import { logError } from "#web/lib/log-error.ts";
+import type { ImportKind, ImportSession } from "#web/ui/import/use-import.ts";
+import { findDuplicates, findProfile, saveProfile, type StoredRow, storeListings } from "./data.ts";
+
+/** What the import of listings is made of. */
+export interface ListingImport {
+  readonly column: Column;
+  readonly field: ListingField;
+  readonly row: PlannedRow;
+  readonly answers: RowAnswers;
+  readonly existing: ExistingDeal;
+  readonly stored: readonly StoredRow[];
+}
+
+export const LISTING_IMPORT: ImportKind<ListingImport> = {
+  mostBytes: LISTING_FILE.mostBytes,
+  openWorker: () => new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" }),
+  mapColumn,
+  planAgain: ({ source }, answers, { columns, now }) =>
+    planRow(source, planContext(columns, yearOfImport(now)), answers),
+  collectAnswers,
+  keyOf: listingKey,
+  findExisting: (rows) => findDuplicates(rows.map(listingKey)),
+  unreached: "Your deals could not be reached.",
+  store: storeDeals,
+  afterStoring(client, columns) {
+    // For the next file of this shape. The deals are stored already: nothing hangs on it.
+    saveProfile(shapeOf(columns), fieldsOfColumns(columns)).catch(logError);
+    void client.invalidateQueries({ queryKey: dealKeys.all });
+  },
+  async recallColumns(columns) {
+    const profile = await findProfile(shapeOf(columns));
+    return profile === null ? null : applyProfile(columns, profile.fields);
+  },
+};
+
+async function storeDeals(
+  rows: readonly PlannedRow[],
+  { importId, fileName, now }: ImportSession,
+): Promise<StoredRow[]> {
+  const deals = await toDeals(rows, { fileName, now });
+  return storeListings({ importId, fileName: fileName.slice(0, 255), rows: deals });
+}
+
+const ROWS_A_PIECE = 250;
+
+/** Thousands of rows take a second or two: they are made in pieces, so that the page answers in between. */
+async function toDeals(rows: readonly PlannedRow[], from: ImportedFrom) {
+  const deals: { row: number; data: DealData }[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_A_PIECE) {
+    for (const planned of rows.slice(at, at + ROWS_A_PIECE))
+      deals.push({ row: planned.source.row, data: listingToDeal(planned, from) });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return deals;
+}

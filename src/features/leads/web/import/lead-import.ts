@@ -1,0 +1,43 @@
+import { keepColumnAs, type LeadColumn, type MappedColumn } from "#features/leads/model/lead-columns.ts";
+import { type LeadAnswers, type PlannedLead, planLead } from "#features/leads/model/plan-lead.ts";
+import { LEAD_FILE } from "#features/leads/model/plan-leads.ts";
+import { leadKeys, leadsApi } from "#features/leads/web/data.ts";
+import type { ImportKind } from "#web/ui/import/use-import.ts";
+
+/** What the import of leads is made of. */
+export interface LeadImport {
+  readonly column: MappedColumn;
+  readonly field: LeadColumn;
+  readonly row: PlannedLead;
+  readonly answers: LeadAnswers;
+  /** The name of the lead that is there already. */
+  readonly existing: string;
+  /** How many. */
+  readonly stored: number;
+}
+
+const keyOf = ({ fields: { name, companyName, contactEmail } }: PlannedLead) => ({
+  name,
+  companyName,
+  contactEmail,
+});
+
+export const LEAD_IMPORT: ImportKind<LeadImport> = {
+  mostBytes: LEAD_FILE.mostBytes,
+  openWorker: () => new Worker(new URL("./lead-import-worker.ts", import.meta.url), { type: "module" }),
+  mapColumn: keepColumnAs,
+  planAgain: ({ source }, answers) => planLead(source, answers),
+  collectAnswers: (rows) => new Map(rows.map(({ source, answers }) => [source.row, answers])),
+  keyOf,
+  async findExisting(rows) {
+    const { same } = await leadsApi.findSame({ keys: rows.map(keyOf) });
+    return new Map(same.map(({ index, name }) => [index, name]));
+  },
+  unreached: "The server could not be asked.",
+  async store(rows, { importId, fileName }) {
+    const leads = rows.map(({ fields, status }) => ({ fields, status }));
+    const { stored } = await leadsApi.store({ importId, fileName: fileName.slice(0, 255), rows: leads });
+    return stored;
+  },
+  afterStoring: (client) => void client.invalidateQueries({ queryKey: leadKeys.lists }),
+};
