@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { FUNDING_TYPES } from "#calc";
+import { fundingColour, fundingPlace } from "#features/funding/web/funding-colour.ts";
 import { readSource } from "#tests/support/source-files.ts";
 
 /** What is drawn is told from its ground at 3:1 (WCAG 1.4.11), and what is written read at 4.5:1 (1.4.3). */
@@ -17,7 +19,10 @@ const named = (prefix: string) => Object.keys(tokens.light).filter((name) => nam
 const parts = [...named("f-"), ...named("a-")];
 
 function readTokens(): Record<Theme, Record<string, Colour>> {
-  const css = readSource("src/web/ui/styles/tokens.css");
+  // Those of the funding types in the order in which they stand beside one another.
+  const types = FUNDING_TYPES.toSorted((a, b) => fundingPlace(a) - fundingPlace(b));
+  const funding = types.map((type) => `--f-${type}: ${fundingColour(type)};`).join("\n");
+  const css = readSource("src/web/ui/styles/tokens.css") + funding;
   const colour = String.raw`oklch\((\S+) (\S+) (\S+)\)`;
   const read = (found: readonly (string | undefined)[]): Colour => [
     Number(found[0]),
@@ -42,7 +47,7 @@ function readTokens(): Record<Theme, Record<string, Colour>> {
 function colourOf(theme: Theme, name: string): Channels {
   const found = tokens[theme][name];
   if (found === undefined || found.some(Number.isNaN))
-    throw new Error(`--${name} is no colour of tokens.css`);
+    throw new Error(`--${name} is no colour of tokens.css or of a funding type`);
   const [lightness, chroma, hue] = found;
   const angle = (hue * Math.PI) / 180;
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -138,7 +143,7 @@ describe.each(THEMES)("%s", (theme) => {
   });
 
   test("every part of a stack or of the assets has an edge that is seen, however pale or deep it is", () => {
-    expect(parts.length).toBe(28);
+    expect(parts.length).toBe(FUNDING_TYPES.length + 12);
     for (const name of parts)
       for (const ground of ["surface", "canvas"])
         expect(contrast(edgeOf(theme, name), colourOf(theme, ground)), name).toBeGreaterThanOrEqual(DRAWN);

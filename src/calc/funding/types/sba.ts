@@ -105,7 +105,7 @@ export const sba = fundingType(
           ? "SBA loans are capped at $5 million"
           : "SBA requires minimum 10% down payment",
       missing: null,
-      rule: "the lesser of $5,000,000 and 90 % of the offer",
+      rule: "at most the lesser of $5,000,000 and 90 % of the offer",
     },
     proposal: {
       fromPct: 25,

@@ -9,8 +9,8 @@ const amountSchema = z.number().min(0).max(LARGEST_USD).nullable();
 export const wishesSchema = z.object({
   /** null: not said. 0: none. */
   cashAtHandUsd: amountSchema.default(null),
-  wantedTypes: z.array(fundingTypeSchema).max(16).default([]),
-  excludedTypes: z.array(fundingTypeSchema).max(16).default([]),
+  wantedTypes: z.array(fundingTypeSchema).max(FUNDING_TYPES.length).default([]),
+  excludedTypes: z.array(fundingTypeSchema).max(FUNDING_TYPES.length).default([]),
   /** What family and friends would put in; null: nobody was asked, and 0: nothing. */
   familyUsd: amountSchema.default(null),
   /** The seller would wait for the payments of a note while a bank is paid. */

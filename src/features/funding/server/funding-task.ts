@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FUNDING_TYPES } from "#calc";
+import { definitionOf, FUNDING_TYPES } from "#calc";
 import { AnswerFault, defineTask } from "#features/ai/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
@@ -14,12 +14,15 @@ import { searchOffThread } from "./search-thread.ts";
 
 const ATTEMPTS = 3;
 
+const CAPS = FUNDING_TYPES.flatMap((type) => {
+  const { cap } = definitionOf(type);
+  return cap === undefined ? [] : [`${type} ${cap.rule}`];
+}).join(", ");
+
 const MODEL_INSTRUCTIONS = `You help the buyer of a small business to split an offer into funding components.
 Propose three to five structures that differ in kind, that is in the set of types they use. Percentages are of the
 offer and add up to 100. Use only these types: ${FUNDING_TYPES.join(", ")}.
-Respect what the deal can carry: inventory_consignment at most the inventory, inventory_financing 80 % of it,
-asset_based 70 % of equipment and real estate, ar_factoring the receivables, sba the lesser of $5,000,000 and 90 % of
-the offer. Give each structure a risk level (Low, Medium or High) and a justification of two or three sentences that
+Respect what the deal can carry: ${CAPS}. Give each structure a risk level (Low, Medium or High) and a justification of two or three sentences that
 uses the deal's own figures and no others. Never invent a figure.
 Keep the wishes where there are any: no more of the buyer's cash than cashAtHandUsd, none of excludedTypes, the
 wantedTypes in each structure where the deal carries them, friends_family up to familyUsd. With sellerStandby the seller

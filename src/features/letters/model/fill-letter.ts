@@ -1,4 +1,4 @@
-import { defaultDepositUsd, type FundingTerms, type FundingType, type PricePartKind } from "#calc";
+import { defaultDepositUsd, definitionOf } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -43,7 +43,9 @@ export function fillFromStack(content: LoiContent, stack: FundingStack): LoiCont
     ...content.form,
     priceUsd: stack.offerAmount,
     parts: stack.components.map(partOf),
-    ...(stack.components.some(({ componentType }) => componentType === "subject_to")
+    ...(stack.components.some(
+      ({ componentType }) => definitionOf(componentType).letter.kind === "assumed_debt",
+    )
       ? { debts: "buyer" as const }
       : {}),
     depositUsd: deposit.amount,
@@ -61,90 +63,8 @@ export function fillFromStack(content: LoiContent, stack: FundingStack): LoiCont
   return { ...content, form, stack: { stackId: stack.id, version: stack.version, name: stack.name } };
 }
 
-const KIND_OF: Readonly<Record<FundingType, PricePartKind>> = {
-  equity: "cash",
-  sba: "sba_loan",
-  seller_note: "seller_note",
-  earnout: "earnout",
-  ddp: "deferred",
-  inventory_consignment: "consignment",
-  inventory_financing: "bank_loan",
-  carve_out: "retained",
-  subject_to: "assumed_debt",
-  ar_factoring: "bank_loan",
-  asset_based: "bank_loan",
-  rbf: "bank_loan",
-  investor: "investor",
-  integrator_equity: "equity_grant",
-  friends_family: "investor",
-  other: "other",
-};
-
-function partOf(component: ComponentRecord): PricePart {
-  const { id, componentType, amount } = component;
-  return { id, kind: KIND_OF[componentType], amountUsd: amount, terms: termsOf(component) };
-}
-
-/** Where the money comes from, of parts whose terms are no matter of the letter. */
-const SOURCES: Readonly<Partial<Record<FundingType, string>>> = {
-  friends_family: "friends and family",
-  inventory_financing: "secured by inventory",
-  ar_factoring: "against receivables",
-  asset_based: "secured by assets",
-  rbf: "repaid from revenue",
-};
-
-/** What the seller has to know of a part. */
-const termsOf = (component: ComponentRecord): string =>
-  paymentTermsOf(component) ?? namedTermsOf(component) ?? SOURCES[component.componentType] ?? "";
-
-function paymentTermsOf(component: ComponentRecord): string | null {
-  switch (component.componentType) {
-    case "seller_note":
-      return component.terms && noteWords(component.terms);
-    case "earnout":
-      return component.terms && earnoutWords(component.terms);
-    case "ddp":
-      return component.terms && `due ${component.terms.dueDays} days after closing, without interest`;
-    case "inventory_consignment":
-      return component.terms && `within ${component.terms.repaymentLength} months after closing`;
-    default:
-      return null;
-  }
-}
-
-function namedTermsOf(component: ComponentRecord): string | null {
-  switch (component.componentType) {
-    case "carve_out":
-      return component.terms && component.terms.description;
-    case "subject_to":
-      return component.terms && component.terms.debtDescription;
-    case "integrator_equity":
-      return component.terms && component.terms.role;
-    default:
-      return null;
-  }
-}
-
-const RHYTHMS = {
-  monthly: "paid monthly",
-  quarterly: "paid quarterly",
-  annual: "paid once a year",
-  balloon: "paid in one sum at the end",
-};
-
-const noteWords = ({ interestRate, term, amortization }: FundingTerms["seller_note"]): string =>
-  `${interestRate}% a year over ${term} months, ${RHYTHMS[amortization]}`;
-
-const METRICS = {
-  revenue: "revenue",
-  ebitda: "EBITDA",
-  gross_profit: "gross profit",
-  other: "the agreed metric",
-};
-
-function earnoutWords({ duration, metric, customMetric, condition }: FundingTerms["earnout"]): string {
-  const measure = metric === "other" ? (customMetric ?? METRICS.other) : METRICS[metric];
-  const when = condition ? `; ${condition}` : "";
-  return `over ${duration} ${duration === 1 ? "year" : "years"}, measured by ${measure}${when}`;
+function partOf({ id, componentType, amount, terms }: ComponentRecord): PricePart {
+  const { kind, terms: wordsOf, source = "" } = definitionOf(componentType).letter;
+  const said = terms === null ? undefined : wordsOf?.({ ...terms });
+  return { id, kind, amountUsd: amount, terms: said ?? source };
 }

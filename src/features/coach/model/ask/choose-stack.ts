@@ -1,4 +1,4 @@
-import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingType } from "#calc";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc";
 import type { DealStudy, SavedStack } from "#features/coach/model/deal-study.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { type StackSubject, stackSubjectOf } from "#features/funding/model/stack-subject.ts";
@@ -15,18 +15,11 @@ export interface NamedInText {
   rest: string;
 }
 
-/** Words for the types besides their names: "the SBA stack", "80 % SBA". */
-const TYPE_WORDS: Readonly<Partial<Record<FundingType, readonly string[]>>> = {
-  sba: ["sba"],
-  equity: ["equity"],
-  seller_note: ["note", "seller financing"],
-  ar_factoring: ["factoring"],
-  rbf: ["rbf"],
-  investor: ["investor", "investors"],
-};
-const WORDED: readonly (readonly [FundingType, string])[] = FUNDING_TYPES.flatMap((type) =>
-  [FUNDING_TYPE_INFO[type].name, ...(TYPE_WORDS[type] ?? [])].map((words) => [type, words] as const),
-);
+/** The types by their names and by words besides: "the SBA stack", "80 % SBA". */
+const WORDED: readonly (readonly [FundingType, string])[] = FUNDING_TYPES.flatMap((type) => {
+  const { name, askedAs = [] } = definitionOf(type);
+  return [name, ...askedAs].map((words) => [type, words] as const);
+});
 const STACK_WORDS = /\b(?:funding )?(?:stack|structure)s?\b/gi;
 /** A share that is written in whole percent is met by any that rounds to it. */
 const SHARE_APART_PCT = 0.5;

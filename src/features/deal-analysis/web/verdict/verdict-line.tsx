@@ -1,13 +1,13 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { formatMoneyShort } from "#kit/format-money-short.ts";
-import { useId } from "react";
+import { useId, type CSSProperties } from "react";
 import type { VerdictWorking } from "#calc";
 import {
   layOutVerdict,
   type VerdictEnd,
   type VerdictLine,
 } from "#features/deal-analysis/model/verdict-line.ts";
-import { useDealStacks } from "#features/funding/web/index.ts";
+import { fundingColour, useDealStacks } from "#features/funding/web/index.ts";
 import { spreadInRows, textWidth, type PlacedLabel } from "#web/ui/spread-labels.ts";
 import { useElementWidth } from "#web/ui/use-element-width.ts";
 
@@ -182,10 +182,13 @@ function Market({ line, xOf }: { line: VerdictLine; xOf: (usd: number) => number
   );
 }
 
+/** A bank's price is drawn in the colour of its loan. */
+const BANK = { "--bank": fundingColour("sba") } as CSSProperties;
+
 function End({ end }: { end: Placed }) {
   const top = ASK_PX + BAND_PX + LEADER_PX + end.row * ROW_PX;
   return (
-    <g className={end.key === "bank" ? "verdict-end bank" : "verdict-end"}>
+    <g className={end.key === "bank" ? "verdict-end bank" : "verdict-end"} style={BANK}>
       {end.beyond === null ? <line x1={end.x} x2={end.x} y1={ASK_PX - 4} y2={ASK_PX + BAND_PX + 4} /> : null}
       <path d={`M${end.x} ${ASK_PX + BAND_PX + 5}V${ASK_PX + BAND_PX + 8}L${end.middle} ${top}`} />
     </g>
