@@ -72,10 +72,11 @@ function gapReason({ type, name, countedUsd, bringsUsd, gapUsd }: Omit<ClosingIt
  */
 export function closingItemOf(component: StackComponent, basis: StackBasis): ClosingItem {
   const { type } = component;
-  const { name, closing: kind, brings } = definitionOf(type);
+  const { name, closing: kind, brings, bringsItsLoan = false } = definitionOf(type);
   const countedUsd = Math.max(0, amountOf(component, basis.offerUsd));
   const position = { ...positionOf(component, basis), amountUsd: countedUsd };
-  const brought = brings === undefined ? countedUsd : brings(position, termLoanOf(component, basis));
+  const loan = termLoanOf(component, basis);
+  const brought = brings?.(position, loan) ?? (bringsItsLoan ? (loan?.principalUsd ?? 0) : countedUsd);
   const bringsUsd = finiteUsd(Math.max(0, brought));
   const gapUsd = Math.max(0, countedUsd - bringsUsd);
   const cashUsd = kind === "cash" ? bringsUsd : 0;

@@ -18,7 +18,7 @@ import {
   zero,
 } from "#calc/formulas/engine/build.ts";
 import type { Expr, Input, Typed } from "#calc/formulas/engine/nodes.ts";
-import { definitionOf, FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { definitionOf } from "#calc/funding/funding-types.ts";
 import type { ClosingKind } from "#calc/funding/types/definition.ts";
 import { originationFeeUsd } from "#calc/funding/sources-and-uses.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
@@ -26,6 +26,7 @@ import * as terms from "#calc/formulas/stack/part-inputs.ts";
 import { amount, principal } from "#calc/formulas/stack/parts.ts";
 import {
   components,
+  forTypes,
   partFigure,
   type PartContext,
   stackFigure,
@@ -43,9 +44,7 @@ export const brings = partFigure("part.brings", {
   perRow: true,
   of: byType(
     {
-      seller_note: principal,
-      asset_based: principal,
-      inventory_financing: principal,
+      ...forTypes(({ bringsItsLoan }) => bringsItsLoan === true, principal),
       friends_family: choose([{ when: isInvestment, gives: upTo(terms.investment) }], principal),
       ar_factoring: percentOf(amount, atMost(terms.hundred, orZero(terms.advance))),
       subject_to: upTo(terms.balance),
@@ -70,12 +69,7 @@ const paidBy = (key: string, title: string, kinds: readonly ClosingKind[]) =>
     unit: "usd",
     perRow: true,
     of: byType(
-      Object.fromEntries(
-        FUNDING_TYPES.filter((type) => kinds.includes(definitionOf(type).closing)).map((type) => [
-          type,
-          brings,
-        ]),
-      ),
+      forTypes(({ closing }) => kinds.includes(closing), brings),
       zero,
       TYPE_NAMES,
     ),
@@ -116,9 +110,13 @@ export const originationFeePart = partFigure("part.origination_fee", {
   title: "Origination fee",
   unit: "usd",
   perRow: true,
-  of: byType({ inventory_financing: percentOf(principal, orZero(terms.fee)) }, zero, TYPE_NAMES),
-  fast: ({ component, item, terms: { fee } }) =>
-    component.type === "inventory_financing"
+  of: byType(
+    forTypes(({ openingFeePct }) => openingFeePct !== undefined, percentOf(principal, orZero(terms.fee))),
+    zero,
+    TYPE_NAMES,
+  ),
+  fast: ({ type, item, terms: { fee } }) =>
+    definitionOf(type).openingFeePct !== undefined
       ? ((item.loan?.principalUsd ?? 0) * toNumber(Number(fee))) / 100
       : 0,
   why: "What opening the credit line costs.",

@@ -38,6 +38,9 @@ import * as terms from "#calc/formulas/stack/part-inputs.ts";
 import { amount, annual, earnoutTarget, monthly, nothingDue, principal } from "#calc/formulas/stack/parts.ts";
 import {
   components,
+  forTypes,
+  isByInstalments,
+  isLoan,
   partFigure,
   type PartContext,
   type StackContext,
@@ -146,11 +149,9 @@ export const partDue = column(
   () =>
     byType(
       {
+        ...forTypes(isLoan, plain),
         sba: scheduled(every, zero),
         seller_note: scheduled(every, balloonDue),
-        asset_based: plain,
-        inventory_financing: plain,
-        friends_family: plain,
         subject_to: times(
           monthly,
           choose(
@@ -163,7 +164,7 @@ export const partDue = column(
             terms.monthsAYear,
           ),
         ),
-        inventory_consignment: times(monthly, monthsWithin(orZero(terms.months))),
+        ...forTypes(isByInstalments, times(monthly, monthsWithin(orZero(terms.months)))),
         ar_factoring: annual,
         rbf: atMost(
           times(monthly, terms.monthsAYear),

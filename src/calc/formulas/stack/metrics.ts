@@ -13,10 +13,11 @@ import {
   word,
   zero,
 } from "#calc/formulas/engine/build.ts";
+import { definitionOf } from "#calc/funding/funding-types.ts";
 import { isDebt, STACK_ASSUMPTIONS } from "#calc/funding/stack-metrics.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { ebitda, kind, offer, share } from "./part-inputs.ts";
-import { components, partFigure, stackFigure, TYPE_NAMES } from "./stack-context.ts";
+import { components, forTypes, partFigure, stackFigure, TYPE_NAMES } from "./stack-context.ts";
 
 const NONE = "None in this stack";
 
@@ -24,8 +25,12 @@ export const equityShare = partFigure("part.equity_share", {
   title: "Share of equity",
   unit: "pct",
   perRow: true,
-  of: byType({ equity: share, investor: share }, zero, TYPE_NAMES),
-  fast: ({ component: { type, percentage } }) => (type === "equity" || type === "investor" ? percentage : 0),
+  of: byType(
+    forTypes(({ group }) => group === "equity", share),
+    zero,
+    TYPE_NAMES,
+  ),
+  fast: ({ component: { type, percentage } }) => (definitionOf(type).group === "equity" ? percentage : 0),
   say: "The share of the offer of buyer equity and of private investors, nothing of other types",
   why: "Which money of a stack is nobody's debt.",
   limits: "Money of friends and an integrator's share are not counted as equity here.",
@@ -37,12 +42,7 @@ export const debtShare = partFigure("part.debt_share", {
   perRow: true,
   of: byType(
     {
-      sba: share,
-      asset_based: share,
-      rbf: share,
-      seller_note: share,
-      inventory_financing: share,
-      subject_to: share,
+      ...forTypes(({ isDebt: isDebtOf }) => isDebtOf?.(null) === true, share),
       // Without terms it is no loan yet.
       friends_family: choose([{ when: is(kind, "=", word("loan")), gives: share }], zero),
     },

@@ -1,7 +1,7 @@
 import { OWN, STANDARD } from "#calc/formulas/basis.ts";
 import { constant } from "#calc/formulas/engine/build.ts";
 import type { Unit } from "#calc/formulas/engine/nodes.ts";
-import type { TermKey } from "./part-terms.ts";
+import type { TermKey } from "#calc/funding/types/part-terms.ts";
 import { ofPart, ofStack, roundingOf } from "./stack-context.ts";
 
 /** The inputs of a stack and of its components. A component's terms are its own, or the defaults of its type. */

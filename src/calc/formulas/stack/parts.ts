@@ -30,7 +30,14 @@ import { ownershipOf } from "#calc/funding/pro-forma.ts";
 import { cashFlow } from "./cash-flow.ts";
 import * as given from "./part-inputs.ts";
 import { monthlyNote, notAdvancedNote } from "./part-notes.ts";
-import { partFigure, type PartContext, TYPE_NAMES } from "./stack-context.ts";
+import {
+  forTypes,
+  isByInstalments,
+  isLoan,
+  partFigure,
+  type PartContext,
+  TYPE_NAMES,
+} from "./stack-context.ts";
 
 const LIMITS = "What its terms say, as if every payment were made on its day.";
 
@@ -66,8 +73,8 @@ export const principal = partFigure("part.principal", {
     {
       sba: times(amount, minus(as("ratio", one), fraction(orZero(given.downPayment)))),
       seller_note: atLeast(minus(amount, orZero(given.cashAtClosing)), zero),
-      asset_based: setLoan(onCollateral),
-      inventory_financing: setLoan(onCollateral),
+      ...forTypes(({ lends }) => lends === "amount", amount),
+      ...forTypes(({ lends }) => lends === "on-collateral", setLoan(onCollateral)),
       friends_family: choose([{ when: isInvestment, gives: zero }], setLoan(amount)),
     },
     zero,
@@ -109,7 +116,7 @@ export const monthly = partFigure("part.monthly", {
   perRow: true,
   of: byType(
     {
-      sba: level,
+      ...forTypes(isLoan, level),
       seller_note: choose(
         [
           {
@@ -119,13 +126,13 @@ export const monthly = partFigure("part.monthly", {
         ],
         level,
       ),
-      asset_based: level,
-      inventory_financing: level,
-      friends_family: level,
       subject_to: orZero(given.payment),
-      inventory_consignment: choose(
-        [{ when: is(orZero(given.months), ">", zero), gives: over(amount, orZero(given.months)) }],
-        nothingDue,
+      ...forTypes(
+        isByInstalments,
+        choose(
+          [{ when: is(orZero(given.months), ">", zero), gives: over(amount, orZero(given.months)) }],
+          nothingDue,
+        ),
       ),
       rbf: atLeast(
         over(
@@ -161,12 +168,8 @@ export const annual = partFigure("part.annual", {
   perRow: true,
   of: byType(
     {
-      sba: termMonths,
-      seller_note: termMonths,
-      asset_based: termMonths,
-      inventory_financing: termMonths,
-      friends_family: termMonths,
-      inventory_consignment: termMonths,
+      ...forTypes(isLoan, termMonths),
+      ...forTypes(isByInstalments, termMonths),
       subject_to: firstYear(
         choose(
           [

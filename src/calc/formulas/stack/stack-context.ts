@@ -2,7 +2,12 @@ import { type ClosingCash, closingCash, type ClosingItem } from "#calc/funding/c
 import { componentAmount } from "#calc/funding/component-amount.ts";
 import type { DebtServiceItem } from "#calc/funding/debt-service.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { FundingType } from "#calc/funding/funding-types.ts";
+import {
+  definitionOf,
+  FUNDING_TYPES,
+  type FundingType,
+  type FundingTypeOf,
+} from "#calc/funding/funding-types.ts";
 import { type LendersView, lendersView } from "#calc/funding/lenders-view.ts";
 import { type ProForma, proForma } from "#calc/funding/pro-forma.ts";
 import { type SourcesAndUses, sourcesAndUses } from "#calc/funding/sources-and-uses.ts";
@@ -10,7 +15,8 @@ import type { CashFlowBase, Stack, StackComponent } from "#calc/funding/stack-co
 import { type StackMetrics, stackMetrics } from "#calc/funding/stack-metrics.ts";
 import { termAmountsOf } from "#calc/funding/term-loan.ts";
 import { figuresOf, inputsOf, rowsOf } from "#calc/formulas/engine/build.ts";
-import { partTermsOf, type TermKey } from "./part-terms.ts";
+import type { TermKey } from "#calc/funding/types/part-terms.ts";
+import { partTermsOf } from "./part-terms.ts";
 
 /**
  * What the expressions of a stack are read from. Expressions read the stack and its options; what the fast code says is
@@ -150,3 +156,12 @@ export const components = rowsOf(
 export const TYPE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FUNDING_TYPE_INFO).map(([type, { name }]) => [type, name]),
 );
+
+/** The same for every type of a kind: a type made of the building blocks of others needs no line of its own. */
+export const forTypes = <T>(
+  holds: (definition: FundingTypeOf) => boolean,
+  gives: T,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(FUNDING_TYPES.filter((type) => holds(definitionOf(type))).map((type) => [type, gives]));
+export const isLoan = ({ loan }: FundingTypeOf): boolean => loan !== undefined;
+export const isByInstalments = ({ instalments }: FundingTypeOf): boolean => instalments !== undefined;

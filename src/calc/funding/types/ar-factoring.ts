@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { spread, wholeDollars, worth } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { dollars, percent } from "./term-fields.ts";
 
 const FOR_THE_RECORD = "For the record: cost and advance follow the component's amount.";
@@ -44,6 +45,7 @@ export const arFactoring = fundingType(
     brings: ({ terms, amountUsd }) => (amountUsd * Math.min(100, toNumber(terms.percentage))) / 100,
     gapReason: ({ brings, bringsPct, gap, counted }) =>
       `the advance of ${formatNumber(bringsPct, 2)}% is ${brings} at closing; ${gap} of ${counted} comes only as customers pay.`,
+    inputs: ({ percentage }) => [partTerm("advance", "Advance rate", percentage, "pct", "Of the component")],
     service: ({ terms, amountUsd }) =>
       spread(finiteUsd(((100 - toNumber(terms.percentage)) / 100) * amountUsd)),
     plan: (_, { annualUsd }) => ({ how: "every-year", annualUsd }),

@@ -4,6 +4,7 @@ import { listWords } from "#kit/list-words.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import {
   CAP_RULES,
+  collateralInputs,
   DEFAULT_LOAN_SHARE_PCT,
   loanOn,
   loanOnCollateral,
@@ -36,6 +37,8 @@ export const assetBased = fundingType("asset_based", fields, {
   reason: "A loan on equipment and real estate, as far as they carry it.",
   hasDefaultTermsBadge: true,
   alsoCalled: ["asset_based_lending", "asset_based_loan", "equipment_loan", "equipment_financing", "abl"],
+  inputs: (terms, isOwn, { deal }) =>
+    collateralInputs(terms, isOwn, isOwn ? terms.equipmentValue : deal.equipmentUsd),
   cap: {
     usd: ({ equipmentUsd, realEstateUsd }) =>
       shareOf(CAP_RULES.assetBasedPct, finiteUsd(worth(equipmentUsd) + worth(realEstateUsd))),

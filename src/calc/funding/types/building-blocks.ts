@@ -2,6 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import type { Position, Service, SummaryLine, TermLoan } from "./definition.ts";
+import { loanTerms, partTerm, type PartTerm } from "./part-terms.ts";
 import { choice, type TermAmounts } from "./term-fields.ts";
 
 /** What several types have in common: a type is made of these and of what is its own. */
@@ -37,14 +38,17 @@ export function givenLoan(loanAmount: number | null | undefined): number | null 
 /** Its lender pays out the whole loan, and no more, at closing. */
 const BRINGS_ITS_LOAN = {
   closing: "cash",
+  bringsItsLoan: true,
   isDebt: () => true,
-  brings: (_: unknown, loan: TermLoan | null) => loan?.principalUsd ?? 0,
 } as const;
 
-/** A bank's loan of the whole component, repaid in equal payments. */
+/** A bank's loan of the whole component, repaid in equal payments a month. */
 export const PLAIN_LOAN = {
   ...BRINGS_ITS_LOAN,
-  loan: ({ terms, amountUsd }: Position<LoanTerms>) => amortised(amountUsd, terms),
+  lends: "amount",
+  inputs: ({ interestRate, term }: LoanTerms) => loanTerms({ interestRate, term }),
+  loan: ({ terms: { interestRate, term }, amountUsd }: Position<LoanTerms>) =>
+    amortised(amountUsd, { interestRate, term }),
 } as const;
 
 /** Shares of the collateral that are lent when nobody said more. Source: this product's own definition. */
@@ -73,6 +77,7 @@ interface CollateralTerms extends LoanTerms {
 /** A loan as far as a collateral carries it, or the one that somebody set. */
 export const loanOn = <Terms extends CollateralTerms>(valueOf: (terms: Terms) => number) => ({
   ...BRINGS_ITS_LOAN,
+  lends: "on-collateral" as const,
   loan: ({ terms, amountUsd }: Position<Terms>) =>
     amortised(
       givenLoan(terms.loanAmount) ?? loanOnCollateral(amountUsd, valueOf(terms), terms.loanToValue),
@@ -83,6 +88,30 @@ export const loanOn = <Terms extends CollateralTerms>(valueOf: (terms: Terms) =>
     loanAmount: loanOnCollateral(amountUsd, valueOf(terms), terms.loanToValue),
   }),
 });
+
+/** What a loan on collateral is calculated from: a loan that somebody set, or a share of the collateral's value. */
+export const collateralInputs = (
+  terms: CollateralTerms,
+  isOwn: boolean,
+  valueUsd: number | null,
+): PartTerm[] => [
+  ...loanTerms(terms),
+  partTerm(
+    "loan",
+    "Loan, where one is set",
+    isOwn ? terms.loanAmount || null : null,
+    "usd",
+    "US dollars; empty follows the collateral",
+  ),
+  partTerm("collateral", "Collateral's value", valueUsd, "usd", "US dollars"),
+  partTerm(
+    "lend_share",
+    "Lent on it",
+    isOwn ? terms.loanToValue : DEFAULT_LOAN_SHARE_PCT,
+    "pct",
+    "Of the collateral's value",
+  ),
+];
 
 /** The smaller of the component and a value that its terms name; the component where they name none. */
 export const upTo = (amountUsd: number, valueUsd: number | null | undefined): number =>

@@ -2,6 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { total, upTo } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { dollars, optional, optionalText, text } from "./term-fields.ts";
 
 /** A part that the seller keeps: it pays for itself in kind, and its earnings leave with it. */
@@ -30,6 +31,16 @@ export const carveOut = fundingType(
     brings: ({ terms, amountUsd }) => upTo(amountUsd, terms.estimatedValue),
     gapReason: ({ brings, gap, counted }) =>
       `what is carved out is worth ${brings}, ${gap} less than the ${counted} that it counts for.`,
+    inputs: ({ ebitdaContribution, estimatedValue }) => [
+      partTerm("contribution", "EBITDA that leaves", ebitdaContribution, "usd", "US dollars a year"),
+      partTerm(
+        "value",
+        "Estimated value",
+        estimatedValue,
+        "usd",
+        "US dollars; the most that it pays of the price",
+      ),
+    ],
     carvedOutUsd: ({ ebitdaContribution }) => toNumber(ebitdaContribution),
     proposal: { never: "What could be carved out is not in the deal's figures." },
     letter: { kind: "retained", terms: ({ description }) => description },

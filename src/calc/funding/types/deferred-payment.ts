@@ -2,6 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { NO_SERVICE, total } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { counted, percent, recorded, startAt } from "./term-fields.ts";
 
 /** One payment without interest, on a day after closing. */
@@ -32,6 +33,7 @@ export const deferredPayment = fundingType(
     ],
     follow: (terms, { amountUsd }) => ({ ...terms, amount: amountUsd }),
     closing: "seller-credit",
+    inputs: ({ dueDays }) => [partTerm("days", "Due after", dueDays, "count", "Days from closing")],
     service: ({ terms, amountUsd }) => ({
       ...NO_SERVICE,
       later: { what: "deferred-payment", amountUsd, inMonths: null, inDays: toNumber(terms.dueDays) },

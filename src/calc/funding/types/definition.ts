@@ -1,6 +1,7 @@
 import type { PricePartKind } from "#calc/letters/price-parts.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import type { RbfOnRevenue } from "#calc/funding/rbf-on-revenue.ts";
+import type { PartTerm } from "./part-terms.ts";
 import type { TermAmounts, TermFields, TermsOfFields } from "./term-fields.ts";
 
 /** The groups of the funding mix. Source: this product's own definition. */
@@ -173,13 +174,19 @@ export interface Behaviour<Terms> {
   follow?(terms: Terms, amounts: TermAmounts): Terms;
 
   readonly closing: ClosingKind;
-  /** What it brings in at closing of what it counts for; absent: all of it. */
+  /** Its lender pays out the loan, and no more, at closing. */
+  readonly bringsItsLoan?: true;
+  /** What it brings in at closing of what it counts for; absent: all of it, or its loan. */
   brings?(position: Position<Terms>, loan: TermLoan | null): number;
   /** What the gap is, after the name of the type. */
   gapReason?(words: GapWords): string;
 
+  /** The terms that its figures are calculated from; what follows from other figures is empty until it is set. */
+  inputs?(terms: Terms, isOwn: boolean, amounts: TermAmounts): PartTerm[];
   /** The loan behind it, where it has a rate and a term. */
   loan?(position: Position<Terms>): TermLoan | null;
+  /** What that loan is, where it is one of those that several types share. */
+  readonly lends?: "amount" | "on-collateral";
   /** That loan as a lender counts it. */
   lendersLoan?(loan: TermLoan, position: Position<Terms>, options: LenderOptions): TermLoan;
   /** Repaid in equal parts without interest, and no loan. */

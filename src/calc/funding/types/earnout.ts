@@ -4,6 +4,7 @@ import { componentAmount } from "#calc/funding/component-amount.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { spread, total } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import {
   choice,
   counted,
@@ -76,6 +77,23 @@ export const earnout = fundingType(
       { label: "Payment schedule", shown: ({ paymentSchedule }) => paymentSchedule ?? "Annual" },
     ],
     closing: "seller-credit",
+    inputs: ({ targetAmount, threshold, duration, conditionMet }) => [
+      partTerm(
+        "target",
+        "Target amount",
+        targetAmount || threshold || null,
+        "usd",
+        "US dollars; empty is the component",
+      ),
+      partTerm("years", "Duration", duration, "years", "Years"),
+      partTerm(
+        "met",
+        "Condition met",
+        conditionMet ? 1 : 0,
+        "count",
+        "1 when it is met: only then it counts in the first year",
+      ),
+    ],
     service({ terms, amountUsd }) {
       const years = toNumber(terms.duration);
       const targetUsd = earnoutTarget(terms, amountUsd);

@@ -3,6 +3,7 @@ import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { percentageOfAmount } from "#calc/funding/component-amount.ts";
 import { amortised, givenLoan, total, upTo } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { loanTerms, partTerm } from "./part-terms.ts";
 import {
   choice,
   choiceToMake,
@@ -91,6 +92,25 @@ export const friendsFamily = fundingType(
     brings: ({ terms, amountUsd }, loan) => loan?.principalUsd ?? upTo(amountUsd, terms.investmentAmount),
     gapReason: ({ brings, gap, counted }) =>
       `they give ${brings}, ${gap} less than the ${counted} that it counts for.`,
+    inputs(terms, isOwn) {
+      const { type, loanAmount, investmentAmount, equityPercentage } = terms;
+      const { interestRate, term } = terms;
+      const set = (value: number | null | undefined) => (isOwn ? value || null : null);
+      const unlessSet = "US dollars; empty is the component";
+      return [
+        partTerm("kind", "Loan or investment", type, "word", "loan or investment"),
+        ...loanTerms({ interestRate: interestRate ?? RATE_PCT, term: term ?? TERM_MONTHS }),
+        partTerm("loan", "Loan, where one is set", set(loanAmount), "usd", unlessSet),
+        partTerm("investment", "Investment, where one is set", set(investmentAmount), "usd", unlessSet),
+        partTerm(
+          "equity",
+          "Equity of an investment",
+          isOwn ? equityPercentage : null,
+          "pct",
+          "Empty is its share of the offer",
+        ),
+      ];
+    },
     loan({ terms, amountUsd }) {
       if (terms.type !== "loan") return null;
       const { interestRate, term } = terms;

@@ -2,6 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { formatPercent } from "#kit/format-figure.ts";
 import { total } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { choice, months, percent, repeated, toggle } from "./term-fields.ts";
 
 const ROLES = {
@@ -58,6 +59,9 @@ export const integratorEquity = fundingType(
     brings: () => 0,
     gapReason: ({ counted }) =>
       `it is given for work, and brings in none of the ${counted} that it counts for.`,
+    inputs: ({ equityPercentage }) => [
+      partTerm("equity", "Equity", equityPercentage, "pct", "Of the company"),
+    ],
     ownership: ({ terms }) => toNumber(terms.equityPercentage),
     proposal: { never: "It brings no money at closing." },
     letter: { kind: "equity_grant", terms: ({ role }) => role },

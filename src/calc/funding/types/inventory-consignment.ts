@@ -1,6 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { inventoryOf, NO_INVENTORY, wholeDollars, worth } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { months, recorded } from "./term-fields.ts";
 
 const USUAL_MONTHS = 12;
@@ -26,6 +27,7 @@ export const inventoryConsignment = fundingType(
       monthlyPayment: terms.repaymentLength > 0 ? amountUsd / terms.repaymentLength : 0,
     }),
     closing: "seller-credit",
+    inputs: ({ repaymentLength }) => [partTerm("term", "Repaid over", repaymentLength, "months", "Months")],
     instalments: ({ terms }) => ({ months: toNumber(terms.repaymentLength) }),
     isDebtWithoutRate: true,
     cap: {

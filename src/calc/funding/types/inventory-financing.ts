@@ -3,6 +3,7 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
 import {
   CAP_RULES,
+  collateralInputs,
   DEFAULT_LOAN_SHARE_PCT,
   inventoryOf,
   loanOn,
@@ -13,6 +14,7 @@ import {
   worth,
 } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { dollars, interest, months, percent, recorded, type TermsOfFields } from "./term-fields.ts";
 
 const fields = {
@@ -38,6 +40,10 @@ export const inventoryFinancing = fundingType("inventory_financing", fields, {
   hasDefaultTermsBadge: true,
   alsoCalled: ["inventory_loan"],
   dialog: ["inventoryValue", "loanToValue", "interestRate", "term", "originationFee"],
+  inputs: (terms, isOwn, { deal }) => [
+    ...collateralInputs(terms, isOwn, isOwn ? terms.inventoryValue : deal.inventoryUsd),
+    partTerm("fee", "Origination fee", terms.originationFee, "pct", "Of the loan, paid at closing"),
+  ],
   openingFeePct: ({ originationFee }) => toNumber(originationFee),
   cap: {
     usd: ({ inventoryUsd }) => shareOf(CAP_RULES.inventoryFinancingPct, worth(inventoryUsd)),

@@ -1,6 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { percentageOfAmount } from "#calc/funding/component-amount.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { requiredRecord } from "./term-fields.ts";
 
 /** Cash for a share of the company: the component's percentage, or the share that its terms name. */
@@ -19,6 +20,15 @@ export const investor = fundingType(
     alsoCalled: ["private_investor", "private_investors", "investors", "investor_equity"],
     askedAs: ["investor", "investors"],
     closing: "cash",
+    inputs: ({ equityPercentage }, isOwn) => [
+      partTerm(
+        "equity",
+        "Equity",
+        isOwn ? equityPercentage : null,
+        "pct",
+        "Empty is the component's percentage",
+      ),
+    ],
     ownership: ({ terms, isOwn, percentage }) =>
       toNumber((isOwn ? (terms.equityPercentage as number | undefined) : undefined) ?? percentage),
     isOutsideEquity: () => true,

@@ -2,6 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { rbfOnRevenue } from "#calc/funding/rbf-on-revenue.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { counted, dollars, months, optional, percent, startAt } from "./term-fields.ts";
 
 const USUAL_CAP = 1.5;
@@ -33,6 +34,17 @@ export const rbf = fundingType(
     alsoCalled: ["revenue_based_financing", "revenue_based_finance"],
     askedAs: ["rbf"],
     closing: "cash",
+    inputs: ({ revenuePercentage, cap, minimumPayment }) => [
+      partTerm(
+        "revenue_share",
+        "Revenue percentage",
+        revenuePercentage,
+        "pct",
+        "Of a quarter of the year's cash flow, a month",
+      ),
+      partTerm("cap", "Repayment cap", cap, "ratio", "Times the component"),
+      partTerm("minimum", "Minimum payment", minimumPayment, "usd", "US dollars a month"),
+    ],
     service({ terms, amountUsd, deal }, cashFlowUsd) {
       const share = ((toNumber(terms.revenuePercentage) / 100) * Math.max(0, cashFlowUsd)) / 4;
       const monthlyUsd = finiteUsd(Math.max(share, toNumber(terms.minimumPayment)));

@@ -6,6 +6,7 @@ import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { programmeGuarantyFee } from "#calc/funding/sba-programme.ts";
 import { amortised, CAP_RULES, rhythm, shareOf, worth } from "./building-blocks.ts";
 import { fundingType, type LenderOptions } from "./definition.ts";
+import { loanTerms, partTerm } from "./part-terms.ts";
 import { choice, interest, months, percent, recorded, startAt, toggle } from "./term-fields.ts";
 
 const UNSET_RATE_PCT = 11.5;
@@ -89,6 +90,17 @@ export const sba = fundingType(
       };
     },
     closing: "cash",
+    inputs: (terms) => [
+      ...loanTerms(terms),
+      partTerm("down_payment", "Down payment", terms.downPaymentPercentage, "pct", "Of the component"),
+      partTerm(
+        "fee",
+        "Guaranty fee",
+        terms.sbaFeePercentage,
+        "pct",
+        "Of the component; borrowed in the lender's view",
+      ),
+    ],
     loan: ({ terms, amountUsd }) =>
       amortised(lentOf(amountUsd, toNumber(terms.downPaymentPercentage)), terms),
     lendersLoan: (loan, { terms, amountUsd }, options) => ({

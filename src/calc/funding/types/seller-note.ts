@@ -2,6 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { formatAmount } from "#kit/format-figure.ts";
 import { amortised, RHYTHMS } from "./building-blocks.ts";
 import { fundingType, type Position, type TermLoan } from "./definition.ts";
+import { loanTerms, partTerm, RHYTHM_WORDS } from "./part-terms.ts";
 import {
   choice,
   dollars,
@@ -71,9 +72,14 @@ export const sellerNote = fundingType("seller_note", fields, {
     cashAtClosing: Math.min(Math.max(0, terms.cashAtClosing), amountUsd),
   }),
   closing: "seller-credit",
-  brings: (_, loan) => loan?.principalUsd ?? 0,
+  bringsItsLoan: true,
   gapReason: ({ gap, brings, counted }) =>
     `${gap} of it is cash at closing, which you pay; the seller lends ${brings} of ${counted}.`,
+  inputs: (terms) => [
+    ...loanTerms(terms, `${RHYTHM_WORDS}, or balloon`),
+    partTerm("cash_at_closing", "Cash at closing", terms.cashAtClosing, "usd", "US dollars"),
+    partTerm("balloon", "Balloon", terms.balloonPayment, "usd", "US dollars; empty is what is owed"),
+  ],
   loan: loanOf,
   isDebt: () => true,
   proposal: { fromPct: 10, toPct: 30, shortName: "Seller Note" },

@@ -3,6 +3,7 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { monthsOfFirstYear, upTo } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { partTerm } from "./part-terms.ts";
 import { dollars, interest, months, nullable, optional, text } from "./term-fields.ts";
 
 /** A debt that is taken over with its payments as they are; 0 until somebody sets them. */
@@ -39,6 +40,17 @@ export const subjectTo = fundingType(
     brings: ({ terms, amountUsd }) => upTo(amountUsd, terms.remainingBalance),
     gapReason: ({ brings, gap, counted }) =>
       `the debt taken over is ${brings}, ${gap} less than the ${counted} that it counts for.`,
+    inputs: ({ monthlyPayment, remainingTerm, remainingBalance }) => [
+      partTerm("payment", "Monthly payment", monthlyPayment, "usd", "US dollars"),
+      partTerm("term", "Remaining term", remainingTerm, "months", "Months; empty goes on"),
+      partTerm(
+        "balance",
+        "Remaining balance",
+        remainingBalance,
+        "usd",
+        "US dollars; the most that it pays of the price",
+      ),
+    ],
     service({ terms }) {
       const monthlyUsd = toNumber(terms.monthlyPayment);
       const left = toNumber(terms.remainingTerm);
