@@ -11,6 +11,13 @@ const administrator = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "an ad
 
 const browser = process.env["CHROMIUM_PATH"];
 
+const desktop = { browserName: "chromium", viewport: { width: 1440, height: 900 } } as const;
+const LONG = [
+  "tests/journeys/every-*.e2e.ts",
+  "tests/journeys/touch-targets.e2e.ts",
+  "tests/journeys/by-keyboard.e2e.ts",
+];
+
 export default defineConfig({
   testDir: ".",
   testMatch: ["src/**/e2e/*.e2e.ts", "tests/journeys/*.e2e.ts"],
@@ -22,8 +29,8 @@ export default defineConfig({
   // counts and names (scripts/run/test.mjs). At a desk none hides.
   retries: process.env["CI"] ? 1 : 0,
   // Bounds against hanging, not measures: a busy machine must not fail what works.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 15 * 60_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: origin,
     trace: "off",
@@ -35,7 +42,11 @@ export default defineConfig({
       ...(browser ? { executablePath: browser } : {}),
     },
   },
-  projects: [{ name: "desktop", use: { browserName: "chromium", viewport: { width: 1440, height: 900 } } }],
+  // The longest first: begun last, one of them would keep a run waiting alone.
+  projects: [
+    { name: "long", use: desktop, testMatch: LONG },
+    { name: "desktop", use: desktop, testIgnore: LONG },
+  ],
   webServer: {
     command: `"${process.execPath}" tests/support/web-server.ts`,
     url: `${origin}/api/health`,

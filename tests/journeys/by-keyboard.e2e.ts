@@ -30,8 +30,6 @@ test("without a mouse: sign in, enter a deal, read its analysis, build and save 
   page,
   createMember,
 }) => {
-  // A long way, and a machine that others share.
-  test.slow();
   const member = await createMember();
   await page.goto("/login");
   await typeInto(page, field(page, "Email"), member.email);
@@ -94,7 +92,6 @@ test("without a mouse: criteria, fit, a comparison, filters, leads on their boar
   page,
   member,
 }) => {
-  test.slow();
   expect(member.email).toContain("@");
   await createDeal(page, "Summit Air", HVAC);
   await createDeal(page, "Bay Street Bistro", { basics: { industry: "Restaurants" } });
@@ -173,7 +170,6 @@ test("without a mouse: a letter, AI Roland, a practice, the documents of a deal"
   page,
   member,
 }) => {
-  test.slow();
   expect(member.email).toContain("@");
   const deal = await createDeal(page, "Summit Air", HVAC);
   await createCriteria(page, { name: "Any" });
@@ -272,7 +268,6 @@ test("without a mouse: listings are brought in, everything is taken along, a sec
   member,
   database,
 }) => {
-  test.slow();
   await page.goto("/dashboard");
   await goByPalette(page, "Import CSV");
   await expect(heading(page, "Import listings")).toBeVisible();

@@ -114,8 +114,6 @@ test("every window of a member is without barriers, closes on Escape and gives t
   page,
   member,
 }) => {
-  // A long way, and a machine that others share.
-  test.slow();
   expect(member.email).toContain("@");
   const known = await fillAccount(page);
   for (const [screen, ...press] of MEMBERS_WINDOWS) await look(page, findScreen(known, screen), press);

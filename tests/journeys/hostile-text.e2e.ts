@@ -94,8 +94,6 @@ test("words made to be taken for a program are shown as words, on every page", a
   browser,
   baseURL,
 }) => {
-  // A long way, and a machine that others share.
-  test.slow();
   const done = await watch(page);
   const paths: string[] = [];
 

@@ -3,9 +3,6 @@ import { administrator, expect, signIn, test } from "#tests/support/e2e.ts";
 import { fillAccount } from "#tests/support/full-account.ts";
 import { addressesOf, adminPaths, memberPaths } from "#tests/support/screens.ts";
 
-/** Dozens of screens, on a machine that others share: a bound against hanging, no measure. */
-const LONG_WAY_MS = 10 * 60_000;
-
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
 /**
@@ -74,7 +71,6 @@ async function look(page: Page, address: string): Promise<string[]> {
 }
 
 test("on a phone a finger hits everything on every screen of a member", async ({ page, member }) => {
-  test.setTimeout(LONG_WAY_MS);
   expect(member.email).toContain("@");
   const small: string[] = [];
   for (const address of addressesOf(memberPaths, await fillAccount(page)))
@@ -83,7 +79,6 @@ test("on a phone a finger hits everything on every screen of a member", async ({
 });
 
 test("and on those of a visitor and an administrator", async ({ page }) => {
-  test.setTimeout(LONG_WAY_MS);
   const small: string[] = [];
   for (const address of ["/login", "/forgot-password", "/verify-reset-code", "/contact"])
     small.push(...(await look(page, address)));

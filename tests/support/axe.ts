@@ -17,12 +17,25 @@ const OPTIONS: RunOptions = {
  * Fails on any violation on the page as it stands, in the theme it is in. Without motion from here on: a toast whose
  * seconds are over while the page is looked at would fade under the look.
  */
-export async function axe(page: Page, where = page.url()): Promise<void> {
+export function axe(page: Page, where = page.url()): Promise<void> {
+  return runRules(page, where, OPTIONS);
+}
+
+/** Of a page that was looked at in its other theme at this size: colours are all that a theme changes. */
+export function axeContrast(page: Page, where = page.url()): Promise<void> {
+  return runRules(page, where, {
+    ...OPTIONS,
+    runOnly: { type: "rule", values: ["color-contrast"] },
+    rules: {},
+  });
+}
+
+async function runRules(page: Page, where: string, options: RunOptions): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await settle(page);
   // The rules are half a megabyte: once a document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
-  const found = await page.evaluate(findViolations, OPTIONS);
+  const found = await page.evaluate(findViolations, options);
   expect(found, where).toEqual([]);
 }
 

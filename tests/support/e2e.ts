@@ -6,7 +6,7 @@ import { readKeyFile } from "#server/keys/key-file.ts";
 import { makeAccount, openSession } from "./make-account.ts";
 
 export { expect } from "@playwright/test";
-export { axe } from "./axe.ts";
+export { axe, axeContrast } from "./axe.ts";
 
 export interface Member {
   email: string;

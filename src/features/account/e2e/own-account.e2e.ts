@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { codeFor } from "#tests/support/authenticator.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { linkIn, waitForMail } from "#tests/support/outbox.ts";
@@ -6,14 +5,6 @@ import { createSeal } from "#server/seal.ts";
 import { readKeyFile } from "#server/keys/key-file.ts";
 
 const NEW_PASSWORD = "an even longer password";
-
-/** In both themes, as the page stands. */
-async function axeInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
-}
 
 test("the way back in without a mail server: a link that is handed on, or its code, and a new password", async ({
   page,
@@ -29,7 +20,7 @@ test("the way back in without a mail server: a link that is handed on, or its co
   await expect(page.getByText("This site sends no mail")).toBeVisible();
   await page.getByRole("button", { name: "Ask for a link" }).click();
   await expect(page.getByText('An email address has an "@" in it')).toBeVisible();
-  await axeInBoth(page);
+  await axe(page);
   await page.getByLabel("Email").fill(member.email);
   await page.getByRole("button", { name: "Ask for a link" }).click();
   await expect(page.getByRole("heading", { name: "Now ask an administrator" })).toBeVisible();
@@ -46,7 +37,7 @@ test("the way back in without a mail server: a link that is handed on, or its co
   await expect(
     page.getByText("The code has six digits; it stands beside the link to a new password."),
   ).toBeVisible();
-  await axeInBoth(page);
+  await axe(page);
 
   const seal = createSeal(readKeyFile(process.env["E2E_DATA_DIR"] ?? "").AUTH_SECRET ?? "");
   const { text } = await waitForMail({ database, seal }, member.email);
@@ -59,7 +50,7 @@ test("the way back in without a mail server: a link that is handed on, or its co
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Set the password" }).click();
   await expect(page.locator("form [id$='-error']")).toHaveText("Use at least 10 characters.");
-  await axeInBoth(page);
+  await axe(page);
   await page.getByLabel("New password").fill(NEW_PASSWORD);
   await page.getByLabel("Repeat the password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Set the password" }).click();
@@ -79,7 +70,6 @@ test("a name and a second factor, which the next sign-in asks for", async ({ pag
   await page.getByLabel("First name").fill("Nora");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your details have been changed.").first()).toBeVisible();
-  await axeInBoth(page);
 
   await page.getByRole("button", { name: "Set up" }).click();
   const dialog = page.getByRole("dialog");
@@ -110,10 +100,8 @@ test("settings and membership, and out for good with a copy of everything", asyn
   await page.goto("/dashboard/settings");
   await page.getByLabel("Start with the sidebar collapsed").check();
   await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
-  await axeInBoth(page);
   await page.goto("/dashboard/subscription");
   await expect(page.getByText("No date set")).toBeVisible();
-  await axeInBoth(page);
 
   await page.goto("/dashboard/profile");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -143,7 +131,7 @@ test("under maintenance a member is led to the notice, and back when it is over"
   await page.goto("/dashboard/deal-library");
   await expect(page).toHaveURL("/maintenance");
   await expect(page.getByRole("heading", { name: "Down for maintenance" })).toBeVisible();
-  await axeInBoth(page);
+  await axe(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
   isMaintenance = false;

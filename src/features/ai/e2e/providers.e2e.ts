@@ -1,4 +1,4 @@
-import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
+import { administrator, expect, signIn, test } from "#tests/support/e2e.ts";
 
 test("an administrator finds who answers and the log; a member is led to the dashboard", async ({
   page,
@@ -10,10 +10,6 @@ test("an administrator finds who answers and the log; a member is led to the das
   await expect(page).toHaveURL(/\/admin\/settings\?section=providers$/);
   await expect(page.getByRole("region", { name: "Who answers" })).toBeVisible();
   await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
 
   await page.context().clearCookies();
   await signIn(page, await createMember());

@@ -18,7 +18,6 @@ test("a person takes everything along and brings it into another account, once",
   await page.goto("/dashboard/profile");
   await page.getByRole("link", { name: "Export or import" }).click();
   await expect(page).toHaveURL("/dashboard/your-data");
-  await axe(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   const download = await downloading;

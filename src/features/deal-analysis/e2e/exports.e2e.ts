@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Download, Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 
 test.beforeEach(async ({ member, page }) => {
   expect(member.email).toContain("@");
@@ -120,12 +120,4 @@ test("print lays out every tab, each on a new page, and then goes back to the on
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(page.locator(".printed-title")).toHaveCount(0);
   await expect(create).toHaveAttribute("data-kept", "yes");
-});
-
-test("the page with its export button passes axe in both themes", async ({ page }) => {
-  await openSummit(page);
-  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page);
 });

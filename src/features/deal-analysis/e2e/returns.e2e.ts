@@ -1,5 +1,5 @@
-import { axe, expect, test } from "#tests/support/e2e.ts";
-import { expectNoSidewaysScroll, HVAC, openDeal, panelOf } from "#tests/support/open-deal.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { HVAC, openDeal, panelOf } from "#tests/support/open-deal.ts";
 
 const NAME = "Summit Air Heating & Cooling";
 
@@ -94,12 +94,3 @@ test("without EBITDA the whole calculator reads N/A, with its reason and a way t
   await panel.getByRole("link", { name: "Add missing data" }).click();
   await expect(page).toHaveURL(/deal-input\?dealId=/);
 });
-
-for (const colorScheme of ["light", "dark"] as const)
-  test(`the returns pass axe and nothing scrolls sideways, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openDeal(page, NAME, HVAC, "tab=roi");
-    await axe(page);
-    await expectNoSidewaysScroll(page);
-    await axe(page);
-  });

@@ -125,14 +125,15 @@ test("a deal of which next to nothing is known reads N/A with its reasons", asyn
   await expect(page.getByText(/NaN|Infinity/)).toHaveCount(0);
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`the valuation passes axe and nothing scrolls sideways, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openDeal(page, NAME, HVAC, "tab=valuation");
-    for (let folded = 0; folded < 2; folded += 1)
-      await page.getByRole("button", { name: "Show it all the same" }).first().click();
-    await page.getByRole("button", { name: "Show industry low and high" }).click();
-    await axe(page);
-    await expectNoSidewaysScroll(page);
-    await axe(page);
-  });
+test("the valuation, opened whole, passes axe in both themes and scrolls nothing sideways", async ({
+  page,
+}) => {
+  await openDeal(page, NAME, HVAC, "tab=valuation");
+  for (let folded = 0; folded < 2; folded += 1)
+    await page.getByRole("button", { name: "Show it all the same" }).first().click();
+  await page.getByRole("button", { name: "Show industry low and high" }).click();
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -53,14 +53,14 @@ test("a save whose answer was lost is pressed again and stays one deal, as it wa
   await expect(page.getByRole("rowheader", { name: "Lost Answer", exact: true })).toHaveCount(1);
 });
 
-test("the form passes axe, light and dark, empty and with errors", async ({ page, member }) => {
+test("the form passes axe with its errors, in both themes", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.goto(form);
   await expect(field(page, "Deal name")).toBeVisible();
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
   await page.getByRole("button", { name: "Save deal" }).click();
   await expect(page.getByText("Enter the company's name.")).toBeVisible();
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
 });
 

@@ -55,8 +55,6 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await expect(page.getByRole("dialog")).toContainText("9 of 20");
   await axe(page);
   await page.keyboard.press("Escape");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page);
   await expectNoSidewaysScroll(page);
 
   // Shown again without a run; saved again, it is judged anew by itself.
@@ -68,7 +66,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   });
   await page.reload();
   // The work in the background is looked for every second or so; a busy machine may take its time.
-  await expect(panel).toContainText("10 / 10", { timeout: 40_000 });
+  await expect(panel).toContainText("10 / 10");
   await expect(panel.locator(".bdg")).toHaveText("Strong Buy");
   await expect(panelOf(page, "Mismatch Reasons")).toContainText("No significant mismatches found");
   expect(runs).toBe(0);

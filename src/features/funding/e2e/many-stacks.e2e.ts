@@ -75,7 +75,5 @@ test("a stack is duplicated, renamed, extended by a type and compared with the f
     await page.emulateMedia({ colorScheme });
     await axe(page);
   }
-  await page.setViewportSize({ width: 375, height: 812 });
-  await axe(page);
   await expectNoSidewaysScroll(page);
 });

@@ -13,7 +13,7 @@ const create = (page: Page): Locator => page.getByRole("button", { name: "Create
 
 /** They leave by themselves; one that goes while the page is examined is seen half gone. */
 const notificationsGone = (page: Page) =>
-  expect(page.getByRole("button", { name: "Close notification" })).toHaveCount(0, { timeout: 30_000 });
+  expect(page.getByRole("button", { name: "Close notification" })).toHaveCount(0);
 
 test("structures are proposed, adjusted with terms of their own, reviewed and saved", async ({ page }) => {
   await openDeal(page, NAME, HVAC, "tab=deal-stack");

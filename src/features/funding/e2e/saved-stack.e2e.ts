@@ -132,9 +132,6 @@ test("a saved stack is read, changed, kept through a reload, and saved", async (
     term: 84,
   });
 
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page);
-
   // Cancel restores; Back shows the list with what is stored.
   await page.getByRole("button", { name: "Edit Stack" }).click();
   await page.getByLabel("Buyer Equity, percent of the offer").fill("1");

@@ -34,7 +34,6 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   await page.getByRole("textbox", { name: "Source" }).fill("BizBuySell");
   await page.getByLabel("What is to be done").fill("Call Jane");
   await page.getByLabel("Due").fill("2020-01-15");
-  await axe(page);
   await page.getByRole("button", { name: "Add lead" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Summit HVAC" })).toBeVisible();
   await expect(page.getByText("Overdue 15 Jan 2020")).toBeVisible();
@@ -51,7 +50,6 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("All saved.")).toBeVisible();
   await expect(page.getByLabel("Location")).toHaveValue("Columbus, OH");
-  await axe(page);
 
   // The same lead is not brought in twice; what cannot be read is asked about, and kept.
   await page.getByRole("link", { name: "Leads", exact: true }).last().click();
@@ -76,7 +74,6 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   const names = page.locator("tbody .record-link");
   await expect(names).toHaveCount(3);
   await expect(page.getByText("3 leads: 3 open, 2 due.")).toBeVisible();
-  await axe(page);
   await page.getByRole("button", { name: /^Due 2/ }).click();
   await expect(names).toHaveCount(2);
   await page.getByRole("combobox", { name: "Order" }).selectOption("due");
@@ -101,9 +98,6 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   await expect(kiln).not.toBeFocused();
   await column("Contacted").getByRole("link", { name: "Bay Bistro" }).dragTo(column("Lost"));
   await expect(column("Lost").getByRole("link", { name: "Bay Bistro" })).toBeVisible();
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page);
 
   // The conversion: by the card's menu, and all that is known stands in the deal.
   await page.getByRole("button", { name: "Move Summit HVAC" }).click();

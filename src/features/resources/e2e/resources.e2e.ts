@@ -1,4 +1,4 @@
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 
 test("from the dashboard to an article, its figures and rules, the search, and back from a figure", async ({
   page,
@@ -12,7 +12,6 @@ test("from the dashboard to an article, its figures and rules, the search, and b
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Resources" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Money" }).getByRole("listitem")).toHaveCount(3);
-  await axe(page);
 
   await page.getByLabel("Search the articles").fill("guaranty fee");
   const found = page.getByRole("region", { name: "Found articles" });
@@ -34,7 +33,6 @@ test("from the dashboard to an article, its figures and rules, the search, and b
     .click();
   await expect(page.getByRole("dialog")).toContainText("Cash flow ÷ a year's debt service");
   await page.keyboard.press("Escape");
-  await axe(page);
 });
 
 test("a figure's card leads to its article and back; unknown addresses show the list; a phone is wide enough", async ({
@@ -65,5 +63,4 @@ test("a figure's card leads to its article and back; unknown addresses show the 
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   }
-  await axe(page);
 });
