@@ -72,7 +72,7 @@ test("with a delay it says first that it is stopping and goes on answering, and 
   const { feature, begun } = createSlowFeature();
   const server = await start(feature, 60);
   const isReady = async () => (await fetch(`${server.address}/readyz`)).status === 200;
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 50_000, interval: 50 });
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 300_000, interval: 50 });
   const cut = wait(server).then(
     () => "answered",
     () => "cut off",

@@ -12,7 +12,7 @@ const ask = async (path: string) => {
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
 };
 const ready = async () =>
-  vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), { timeout: 50_000, interval: 50 });
+  vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), { timeout: 300_000, interval: 50 });
 const everythingOk = { server: "ok", database: "ok", migrations: "ok", queue: "ok" };
 
 test("is ready once the queue runs, for anybody, also in maintenance, and leaves no mark in the audit", async () => {

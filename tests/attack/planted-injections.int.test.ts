@@ -206,7 +206,7 @@ async function asSuperuser(statement: string): Promise<void> {
   const url = new URL(inject("testSuperuserUrl"));
   url.pathname = new URL(server.databaseUrl).pathname;
   const { connectWhenReady } = await import("#server/embedded/connect.ts");
-  const client = await connectWhenReady(url.href, 5_000);
+  const client = await connectWhenReady(url.href, 300_000);
   await client.query(statement);
   await client.end();
 }

@@ -94,7 +94,7 @@ beforeAll(async () => {
   for (const { file, text } of [...REFUSED, ...ACCEPTED]) tree.plant(file, `${text}\n`);
   const rooms = ["kit", "calc", "contract", "server", "web"].map((room) => `tsconfig/${room}.json`);
   report = await runTool(tree, "typescript/bin/tsc", ["--build", "--pretty", "false", ...rooms]);
-}, 20_000);
+});
 
 afterAll(() => tree.remove());
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 test(
   "nothing that was acknowledged is lost when server or database are killed",
-  { timeout: 300_000 },
+  { timeout: 1_800_000 },
   async () => {
     const told: string[] = [];
     // A seed whose five rounds kill everything, the server, the database, its first process and one of its others.

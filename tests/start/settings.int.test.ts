@@ -90,7 +90,7 @@ describe("settings at start", () => {
     });
     product.process.kill("SIGTERM");
     await vi.waitFor(async () => expect((await fetch(`${product.url}/readyz`)).status).toBe(503), {
-      timeout: 50_000,
+      timeout: 300_000,
       interval: 50,
     });
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);

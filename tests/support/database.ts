@@ -27,7 +27,7 @@ async function createDatabase(from: string): Promise<TestDatabase> {
 }
 
 async function asSuperuser(statement: string): Promise<void> {
-  const client = await connectWhenReady(inject("testSuperuserUrl"), 5000);
+  const client = await connectWhenReady(inject("testSuperuserUrl"), 300_000);
   try {
     await client.query(statement);
   } finally {

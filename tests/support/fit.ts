@@ -95,4 +95,4 @@ export function heldReply(value: unknown): { reply: Reply; release: () => void }
   };
 }
 
-export const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 50_000, interval: 50 });
+export const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 300_000, interval: 50 });

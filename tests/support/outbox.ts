@@ -36,7 +36,7 @@ export async function waitForMail(
   to: string,
   { after = 0 }: { after?: number } = {},
 ): Promise<KeptMail> {
-  for (let tries = 0; tries < 1000; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     const mails = (await listMails(platform.database.orm)).filter(({ toAddress }) => toAddress === to);
     const mail = mails[0];
     const words = mail && mails.length > after ? await readMail(platform, mail.id) : null;

@@ -11,7 +11,7 @@ import type { coachContract } from "#features/coach/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { documentsContract } from "#features/documents/contract.ts";
-import type { dealListContract } from "#features/deal-list/contract.ts";
+import type { explorerContract } from "#features/explorer/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { lettersContract } from "#features/letters/contract.ts";
@@ -59,7 +59,7 @@ export interface Calls {
   criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   documents: ContractRouterClient<typeof documentsContract>;
-  dealList: ContractRouterClient<typeof dealListContract>;
+  explorer: ContractRouterClient<typeof explorerContract>;
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
   letters: ContractRouterClient<typeof lettersContract>;
@@ -121,6 +121,14 @@ export async function openTestServer(
   };
 }
 
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * The server of this worker, which nobody closes: for tests that see and change what their own members own, and no
+ * more. Policies, settings, tables, the log and what all people share are for a server of one's own.
+ */
+export const shareTestServer = (): Promise<TestServer> => (shared ??= openTestServer());
+
 function createPost(address: string): TestServer["post"] {
   return async (path, body, { cookie = "", headers = {} } = {}) => {
     const response = await fetch(`${address}${path}`, {
@@ -148,7 +156,7 @@ export function createCalls(address: string, cookie: string): Calls {
     criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
     documents: createORPCClient(link("documents")),
-    dealList: createORPCClient(link("dealList")),
+    explorer: createORPCClient(link("explorer")),
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
     letters: createORPCClient(link("letters")),

@@ -28,14 +28,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void tearDown().finally(() => process.exit(1)));
   try {
-    const superuser = await connectWhenReady(server.superuserUrl, 5000);
+    const superuser = await connectWhenReady(server.superuserUrl, 300_000);
     await superuser.query("create database template owner dealwright");
     await superuser.end();
     const templateUrl = new URL(server.url);
     templateUrl.pathname = "/template";
     const inTemplate = new URL(server.superuserUrl);
     inTemplate.pathname = "/template";
-    const closer = await connectWhenReady(inTemplate.href, 5000);
+    const closer = await connectWhenReady(inTemplate.href, 300_000);
     await closeFunctions(closer, LOGIN);
     await closer.end();
     await migrate(templateUrl.href);

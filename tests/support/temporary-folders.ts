@@ -30,7 +30,7 @@ async function stopDatabaseIn(folder: string): Promise<void> {
   const pid = findDatabaseProcess(folder);
   if (pid === null || !isAlive(pid) || !isPostgres(pid)) return;
   process.kill(pid, "SIGQUIT");
-  await waitForEnd(pid, 5000);
+  await waitForEnd(pid, 300_000);
 }
 
 /** The process of the embedded PostgreSQL whose data lies in the folder, if one is said to run. */

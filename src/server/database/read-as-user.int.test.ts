@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { readAsUser } from "./read-as-user.ts";
 
@@ -9,14 +9,13 @@ let member: TestMember;
 /** One connection, so that every read finds what the one before it left behind. */
 let database: Database;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
   await member.deals.create({ data: makeDeal("Mine") });
   database = openDatabase(server.databaseUrl, { mostConnections: 1 });
 });
 afterAll(async () => {
   await database.close();
-  await server.close();
 });
 
 const NAMES = { name: "names", text: "select name from deals where name = $1", values: ["Mine"] };

@@ -21,9 +21,9 @@ test.runIf(process.platform === "linux")(
     const child = Number(said.toString());
     const command = () => fs.readFileSync(`/proc/${parent.pid}/cmdline`, "utf8");
     try {
-      await vi.waitFor(() => expect(command()).toMatch(/^sleep/), { timeout: 30_000 });
+      await vi.waitFor(() => expect(command()).toMatch(/^sleep/), { timeout: 300_000 });
       process.kill(child, "SIGKILL");
-      await vi.waitFor(() => expect(findStanding(child)).toBe("unreaped"), { timeout: 30_000 });
+      await vi.waitFor(() => expect(findStanding(child)).toBe("unreaped"), { timeout: 300_000 });
     } finally {
       parent.kill("SIGKILL");
     }

@@ -1,14 +1,13 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
 });
-afterAll(() => server.close());
 
 function send(method: string, path: string, encoding: string) {
   const body = Uint8Array.from(gzipSync(Buffer.alloc(2_000_000, " ")));

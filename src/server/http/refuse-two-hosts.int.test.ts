@@ -1,12 +1,11 @@
 import net from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { shareTestServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
 });
-afterAll(() => server.close());
 
 /** As written, since no client library sends two. */
 async function ask(hosts: readonly string[], path = "/healthz"): Promise<string> {

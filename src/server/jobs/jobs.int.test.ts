@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const start = (handlers: JobHandler[], on = platform, options: RunJobsOptions = {}) =>
   running.push(runJobs(on, handlers, { pollSeconds: 0.5, ...options }));
-const until = (holds: () => void | Promise<void>) => vi.waitFor(holds, { timeout: 50_000, interval: 50 });
+const until = (holds: () => void | Promise<void>) => vi.waitFor(holds, { timeout: 300_000, interval: 50 });
 const statesOf = async ({ name }: Job<object>) => {
   const { rows } = await platform.database.pool.query<{ state: string }>(
     "select state::text from pgboss.job where name = $1 order by created_on",

@@ -27,7 +27,7 @@ afterAll(async () => {
 const words = { kind: "test", subject: "Grüße", text: "Plain wörds", html: "<p>Set wörds</p>" };
 const send = (to: string, from = platform) =>
   inTransaction(platform.database, (tx) => sendMail(tx, from, { to, ...words }));
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 50_000, interval: 50 });
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 300_000, interval: 50 });
 const statusOf = async (id: string) => (await findMail(platform.database.orm, id))?.status;
 
 test("a mail is kept, sent from the queue in both forms, and then its words are gone", async () => {

@@ -93,7 +93,7 @@ test("say of a database that does not answer that it is away, and nothing of wha
   await holder.query("rollback");
   holder.release();
   await vi.waitFor(async () => expect(valueOf(await scrape(), "dealwright_database_up")).toBe(1), {
-    timeout: 50_000,
+    timeout: 300_000,
     interval: 100,
   });
 });

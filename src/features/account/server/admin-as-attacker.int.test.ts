@@ -253,7 +253,7 @@ test("with a mail server the link is the person's alone: nobody reads it here, a
 });
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

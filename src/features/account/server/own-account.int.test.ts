@@ -139,7 +139,6 @@ describe("the administrators' form", () => {
     await server.db.pool.query(
       "update system_settings set value = '3' where key = 'admin_login_attempts_max'",
     );
-    await settingsNoticed();
     const { email } = admin.person;
     const denied = await signIn({ email: member.person.email, password: member.password }, "signInAdmin");
     expect(denied.body.json).toMatchObject({
@@ -195,7 +194,6 @@ test("maintenance shuts members out at once and lets administrators work", async
   const member = await server.createMember();
   for (const on of ["true", "1"]) {
     await server.db.pool.query("update system_settings set value = $1 where key = 'maintenance_mode'", [on]);
-    await settingsNoticed();
     await expect(member.deals.list({})).rejects.toMatchObject({
       code: "MAINTENANCE",
       status: 503,
@@ -209,7 +207,6 @@ test("maintenance shuts members out at once and lets administrators work", async
     expect(await member.account.getSession()).toMatchObject({ isMaintenance: true, person: member.person });
   }
   await server.db.pool.query("update system_settings set value = 'yes' where key = 'maintenance_mode'");
-  await settingsNoticed();
   expect((await member.deals.list({})).items).toEqual([]);
 });
 
@@ -265,8 +262,3 @@ test("a first sign-in makes the profile of what was said at the sign-up, and nev
   const answer = await signIn({ email: member.person.email, password: member.password });
   expect(answer.body.json).toMatchObject({ person: { firstName: "Meta", lastName: "Data", role: "user" } });
 });
-
-/** Another process may have changed a setting: it is noticed within a second, which is asked of the database here. */
-async function settingsNoticed(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-}

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ACCOUNT_CHANGES, type AccountChange } from "#features/account/model/account-changes.ts";
 import { codeFor, setUpFactor } from "#tests/support/authenticator.ts";
-import { cookieOf, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { cookieOf, shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
 });
-afterAll(() => server.close());
 
 const PROOF_REQUIRED = { code: "PROOF_REQUIRED", status: 403 };
 

@@ -216,7 +216,7 @@ describe("people", () => {
       expect(isSet).toBe(false);
       return mails.find(({ to, kind }) => to === member.person.email && kind === "password reset");
     };
-    await expect.poll(isThere, { timeout: 60_000, interval: 250 }).toMatchObject({ status: "kept" });
+    await expect.poll(isThere, { timeout: 300_000, interval: 250 }).toMatchObject({ status: "kept" });
     const { text } = await admin.admin.openMail({ id: (await isThere())?.id ?? "" });
     expect(text).toContain("/reset-password#access_token=");
     const send = admin.admin.sendMail({ id: (await isThere())?.id ?? "" });
@@ -262,7 +262,7 @@ describe("what there is", () => {
     );
     // Another process learns of a change within a second.
     const minutes = async () => (await admin.admin.getSettings()).inEffect.adminSessionMinutes;
-    await expect.poll(minutes, { timeout: 30_000 }).toBe(30);
+    await expect.poll(minutes, { timeout: 300_000 }).toBe(30);
   });
 
   test("maintenance closes the product to members at once, and not to administrators", async () => {

@@ -132,7 +132,7 @@ test.each([
 });
 
 // A bound against hanging, not a measure: a busy machine must not fail what works.
-test("300 hostile replies", { timeout: 300_000 }, async () => {
+test("300 hostile replies", async () => {
   const before = await stateOfDatabase();
   const text = fc.oneof(
     fc.json(),

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import type { GuidedId } from "#features/coach/model/guide/questions.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 /** The built-in guide, with which every installation begins, and the conversations around it. */
 let server: TestServer;
@@ -12,7 +12,7 @@ let b: TestMember;
 let dealId = "";
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   a = await server.createMember();
   b = await server.createMember();
   const data = makeDeal("Summit Air", {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   });
   dealId = (await a.deals.create({ data })).id;
 });
-afterAll(() => server.close());
 
 async function ask(
   member: TestMember,

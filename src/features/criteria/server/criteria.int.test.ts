@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listenTo } from "#server/announcements.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { createLog } from "#server/log.ts";
 import type { CriteriaFields } from "#features/criteria/model/criteria.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { criteriaChanged } from "./criteria-changed.ts";
 import { criteriaFeature } from "./feature.ts";
 import { TEST_KEYS } from "#tests/support/quiet-config.ts";
@@ -14,9 +14,8 @@ let server: TestServer;
 let member: TestMember;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   member = await server.createMember();
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { asUser } from "#server/database/as-user.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { lockActiveChoice } from "./criteria-table.ts";
 
 /** Of one person's sets exactly one is active whenever anybody looks, whatever happens at once or is cut short. */
@@ -9,12 +9,11 @@ let member: TestMember;
 let sets: string[] = [];
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
   const made = await Promise.all(Array.from({ length: 8 }, (_, n) => create(`Set ${n}`)));
   sets = made.map(({ id }) => id);
 });
-afterAll(() => server.close());
 
 const create = (name: string) => member.criteria.create({ fields: { name } });
 const run = (statement: string, values: unknown[] = []) =>

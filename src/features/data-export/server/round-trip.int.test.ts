@@ -262,7 +262,7 @@ describe("a document in the file", () => {
         return [];
       }
     };
-    await expect.poll(files, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(files, { timeout: 300_000 }).toEqual([]);
   });
 
   it("comes into what a person may keep, or nothing comes", async () => {

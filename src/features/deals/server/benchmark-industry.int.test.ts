@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { makeDeal } from "#tests/support/deals.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
 });
-afterAll(() => server.close());
 
 const figures = { askingPrice: 1_500_000, annualRevenue: 1_500_000, ebitda: 300_000 };
 const deal = (industry: string, benchmarkIndustry?: string) =>

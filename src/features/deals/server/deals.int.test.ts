@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { listOpenDoubts } from "#features/deals/model/open-doubts.ts";
 import { listenTo } from "#server/announcements.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { createLog } from "#server/log.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { dealSaved } from "./deal-saved.ts";
 import { dealsFeature } from "./feature.ts";
 import { TEST_KEYS } from "#tests/support/quiet-config.ts";
@@ -14,11 +14,10 @@ let server: TestServer;
 let member: TestMember;
 let other: TestMember;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
   other = await server.createMember();
 });
-afterAll(() => server.close());
 
 const NOT_FOUND = { code: "NOT_FOUND", message: "Deal data could not be loaded" };
 const INCOMPLETE = { code: "DEAL_INCOMPLETE", message: "Deal name and company name are required" };

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
 let other: TestMember;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
 });
-afterAll(() => server.close());
 
 async function newMembers(): Promise<void> {
   member = await server.createMember();

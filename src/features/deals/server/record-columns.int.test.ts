@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { asUser } from "#server/database/as-user.ts";
 import { priceToSde, sdeAsEntered } from "#calc";
 import { CASH_FLOW_TYPES } from "#features/deals/model/cash-flow-types.ts";
@@ -7,15 +7,14 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
 import { parseMoney } from "#kit/parse-money.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
 });
-afterAll(() => server.close());
 
 const EMPTY_DEAL = toStoredDeal(makeDeal("Empty"));
 

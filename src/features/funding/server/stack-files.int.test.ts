@@ -1,9 +1,9 @@
 import { readXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { stackFileHref } from "#features/funding/model/stack-file-address.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { WORKED_DATA } from "#tests/support/random-deals.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
@@ -11,7 +11,7 @@ let stackId: string;
 const options = { base: "ebitda", managerSalaryUsd: 60_000 } as const;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
   const { id: dealId } = await member.deals.create({ data: dealDataSchema.parse(WORKED_DATA) });
   const parts = {
@@ -31,7 +31,6 @@ beforeAll(async () => {
   const stack = { name: '=cmd|" /C calc"!A0', offerAmount: 1_150_000, components };
   stackId = (await member.funding.createFundingStack({ dealId, stack })).id;
 });
-afterAll(() => server.close());
 
 const get = (href: string, cookie = member.cookie) =>
   fetch(`${server.address}${href}`, { headers: { cookie } });

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { letterFileHref } from "#features/letters/model/letter-file-address.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { letterOf, wholeLoi, wholeNda } from "#tests/support/sample-letters.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
 let dealId: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
   dealId = (await member.deals.create({ data: makeDeal("Summit Air") })).id;
 });
-afterAll(() => server.close());
 
 const hasLoi = async (): Promise<boolean> => (await member.deals.get({ id: dealId })).hasLoi;
 

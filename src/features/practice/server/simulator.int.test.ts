@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Practice } from "#features/practice/contract.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
@@ -17,7 +17,7 @@ const say = (at: Practice, choice: string, text = lineOf(at, choice)) =>
   member.practice.say({ id: at.id, turn: at.turns.length, choice, text });
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
   const data = makeDeal("Canyon Plumbing", {
     basics: { businessName: "Canyon Plumbing", industry: "Plumbing", employees: 9 },
@@ -26,7 +26,6 @@ beforeAll(async () => {
   });
   dealId = (await member.deals.create({ data })).id;
 });
-afterAll(() => server.close());
 
 test("a script is walked turn by turn with the deal's figures, and ends in quoted feedback by the rubric", async () => {
   expect(await member.practice.findCounterpart()).toEqual({ open: null, problem: null });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { makeDeal } from "#tests/support/deals.ts";
-import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let member: TestMember;
 let other: TestMember;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await shareTestServer();
   member = await server.createMember();
   other = await server.createMember();
 });
-afterAll(() => server.close());
 
 async function save() {
   const answer = await member.savedAnalyses.save({

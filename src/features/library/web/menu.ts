@@ -1,0 +1,33 @@
+import { LibraryBig } from "lucide-react";
+import type { FeatureMenu } from "#web/feature.ts";
+
+export const libraryMenu: FeatureMenu = {
+  sidebar: [
+    {
+      label: "Deal Library",
+      href: "/dashboard/deal-library",
+      icon: LibraryBig,
+      order: 50,
+      place: "main",
+      access: "member",
+      activePaths: [/^\/dashboard\/(?:direct-deal-analysis|deal-analysis|deal-input|deal-documents)(?:\/|$)/],
+    },
+  ],
+  palette: [
+    {
+      label: "Import CSV",
+      keywords: "listings broker file spreadsheet upload",
+      href: "/dashboard/deal-library?import=csv",
+    },
+  ],
+  searchPalette: () => import("./palette-search.ts"),
+  tools: [
+    {
+      label: "Deal Library",
+      description: "Every business you are looking at, side by side.",
+      href: "/dashboard/deal-library",
+      icon: LibraryBig,
+      order: 20,
+    },
+  ],
+};
