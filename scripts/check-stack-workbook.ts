@@ -18,10 +18,25 @@ function planOf(types: number, values: number): WorkbookPlan {
   return stackWorkbook(stackSubjectOf(stack, randomDeal(values), { options, exportedAt }));
 }
 
+/** A sheet has a column for each year and a row for each payment: only plans of one layout can lend each other formulas. */
+const layoutOf = ({ sheets }: WorkbookPlan): string =>
+  JSON.stringify(sheets.map(({ title, rows }) => [title, rows.map((row) => row.length)]));
+
+/** The same types with other figures that last as long; the stack itself where none of a hundred does. */
+function sameLayout(seed: number): WorkbookPlan {
+  const own = planOf(seed, seed);
+  const layout = layoutOf(own);
+  for (let values = seed + 1000; values < seed + 1100; values += 1) {
+    const other = planOf(seed, values);
+    if (layoutOf(other) === layout) return other;
+  }
+  return own;
+}
+
 const [count = 40, first = 1] = process.argv.slice(2).map(Number);
 process.exitCode = await checkWorkbooks({
   count,
   first,
   planOf: (seed) => planOf(seed, seed),
-  formulasOf: (seed) => planOf(seed, seed + 1000),
+  formulasOf: sameLayout,
 });

@@ -517,9 +517,23 @@ export {
   workingOfVerdict,
 } from "./working/verdict-workings.ts";
 export { SCORE_CATEGORY_TITLES } from "./formulas/deal/score.ts";
-export { reasonSentence } from "./working/reasons.ts";
+export { reasonSentence, stackReasonSentence } from "./working/reasons.ts";
+export * as cashFlowFormulas from "./formulas/stack/cash-flow.ts";
+export * as closingFormulas from "./formulas/closing/closing.ts";
+export * as lenderFormulas from "./formulas/lender/lender.ts";
+export * as partFormulas from "./formulas/stack/parts.ts";
+export * as proFormaFormulas from "./formulas/stack/pro-forma.ts";
+export {
+  type PartContext,
+  roundingOf,
+  type StackContext,
+  stackContext,
+} from "./formulas/stack/stack-context.ts";
+export { partTermsOf } from "./formulas/stack/part-terms.ts";
+export { referencesOf } from "./formulas/engine/shape.ts";
+export { formulaWords } from "./formulas/engine/words.ts";
 export { DEAL_EXPRESSIONS, FORMULA_GROUPS } from "./formulas/deal/deal-expressions.ts";
-export { type ExcelFormula, excelOf } from "./formulas/engine/excel.ts";
+export { type ExcelFormula, excelOf, inCell } from "./formulas/engine/excel.ts";
 export { type Cells, type Guard, type Place } from "./formulas/engine/excel-text.ts";
 export { rulesOf } from "./formulas/formulas-document.ts";
 export { equation } from "./formulas/engine/math.ts";

@@ -136,7 +136,7 @@ const buyerEquity = stackFigure("closing.buyer_equity", {
   limits: "Fees come on top of it.",
   basis: OWN,
 });
-const guarantyFeeTotal = stackFigure("closing.guaranty_fee_total", {
+export const guarantyFeeTotal = stackFigure("closing.guaranty_fee_total", {
   title: "SBA guaranty fee",
   unit: "usd",
   of: total(components, guarantyFeePart),

@@ -7,6 +7,8 @@ export interface Cells {
   readonly reason: (reason: string) => string;
   /** The two ranges of a table of bands, where it has them. */
   readonly band?: (key: string) => { readonly thresholds: string; readonly results: string } | undefined;
+  /** The rows of a list, for a sum of what has no range of its own. */
+  readonly rows?: (key: string) => readonly Place[];
   /** What has to hold for a column that is read as a whole, where the formula's own needs do not say it. */
   readonly column?: (key: string) => readonly Guard[] | undefined;
   /** The cell where a function is calculated by other means, and what has to hold for it. */

@@ -101,8 +101,7 @@ const EXCEL: Readers<Args, Compiled> = {
     const sum = of.map((figure) => `N(${at(cells, keyOf(figure, place))})`).join("+");
     return { text: `(${sum})/COUNT(${list})`, level: 2, guards: [guard(`COUNT(${list})>0`, why)] };
   },
-  total: ({ of }, cells, { year }) =>
-    atom(`SUM(${of.kind === "column" ? span(cells, of.key, year, year) : span(cells, of.key)})`),
+  total: writeTotal,
   whole: ({ of }, cells, { year }) => compile(of, cells, year === undefined ? {} : { year }),
   byType: ({ cases, otherwise }, cells, place) => compile(cases[place.type ?? ""] ?? otherwise, cells, place),
   call: ({ fn, args }, cells, place) => {
@@ -168,6 +167,22 @@ function listed(name: "MIN" | "MAX", of: readonly Node[], args: Args): Compiled 
     `${name}(${parts.map(({ text }) => text).join(",")})`,
     parts.flatMap(({ guards }) => guards),
   );
+}
+
+/** A sum over its range, or written out row by row where it has none. */
+function writeTotal({ rows, of }: NodeOf<"total">, ...[cells, { year }]: Args): Compiled {
+  const at = year === undefined ? {} : { year };
+  const range = of.kind === "column" ? cells.range(of.key, year, year) : cells.range(of.key);
+  if (range !== undefined) return atom(`SUM(${range})`);
+  const parts = (cells.rows?.(rows.key) ?? [])
+    .map((row) => compile(of.kind === "column" ? of.of : of, cells, { ...row, ...at }))
+    .filter(({ text }) => text !== "0");
+  if (parts.length === 0) return atom("0");
+  return {
+    text: parts.map((part) => bracket(part, 1)).join("+"),
+    level: parts.length > 1 ? 1 : (parts[0]?.level ?? 3),
+    guards: parts.flatMap(({ guards }) => guards),
+  };
 }
 
 /** One place further for each threshold that is not met; without a table of cells, one question after the other. */

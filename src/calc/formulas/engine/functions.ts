@@ -30,7 +30,8 @@ export const pmt: NamedFunction = {
       ],
     }),
   // PMT of 0 months is an error, and of no loan −0.
-  excel: ([loan, rate, months]) => `IF(${loan}>0,-PMT(${rate}/MonthsAYear,${months},${loan}),0)`,
+  excel: ([loan, rate, months]) =>
+    `IF(AND(${loan}>0,${months}>0),-PMT(${rate}/MonthsAYear,${months},${loan}),0)`,
 };
 
 /** What is owed after a number of payments: loan, percent a year, number of payments, payments made. */

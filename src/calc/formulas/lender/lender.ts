@@ -1,4 +1,4 @@
-import { COVERAGE, OWN, STANDARD } from "#calc/formulas/basis.ts";
+import { AMORTIZATION, COVERAGE, OWN, STANDARD } from "#calc/formulas/basis.ts";
 import {
   as,
   atLeast,
@@ -29,13 +29,22 @@ import {
   year,
   zero,
 } from "#calc/formulas/engine/build.ts";
+import { pmt } from "#calc/formulas/engine/functions.ts";
 import type { Expr } from "#calc/formulas/engine/nodes.ts";
 import { LENDER_HORIZON_YEARS } from "#calc/funding/payments-by-year.ts";
 import { sbaPrincipal } from "#calc/funding/types/sba.ts";
 import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
 import { carvedOutTotal, earnings } from "#calc/formulas/stack/cash-flow.ts";
 import * as terms from "#calc/formulas/stack/part-inputs.ts";
-import { amount, annual, earnoutTarget, monthly, nothingDue, principal } from "#calc/formulas/stack/parts.ts";
+import {
+  amount,
+  annual,
+  earnoutTarget,
+  every,
+  monthly,
+  nothingDue,
+  principal,
+} from "#calc/formulas/stack/parts.ts";
 import {
   components,
   forTypes,
@@ -47,6 +56,7 @@ import {
   stackFigure,
   TYPE_NAMES,
 } from "#calc/formulas/stack/stack-context.ts";
+import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { duePayments, hardestYear } from "./schedules.ts";
 
@@ -95,13 +105,25 @@ export const lendersPrincipal = partFigure("part.lenders_principal", {
   basis: OWN,
 });
 
-const every = choose(
-  [
-    { when: is(terms.rhythm, "=", word("quarterly")), gives: terms.monthsAQuarter },
-    { when: is(terms.rhythm, "=", word("annual")), gives: terms.monthsAYear },
-  ],
-  as("months", one),
-);
+export const lendersLevel = partFigure("part.lenders_level", {
+  title: "Level payment in the lender's view",
+  unit: "usd",
+  perRow: true,
+  of: call("usd", pmt, lendersPrincipal, orZero(terms.rate), orZero(terms.months)),
+  fast: ({ component, item, terms: { fee }, whole: options }) =>
+    item.loan === null
+      ? 0
+      : monthlyPayment(
+          component.type === "sba"
+            ? sbaPrincipal(item.amountUsd, Number(fee), options)
+            : item.loan.principalUsd,
+          item.loan.annualRatePct,
+          item.loan.termMonths,
+        ),
+  why: "What repays the loan as a lender counts it.",
+  limits: "The pro forma counts an SBA loan less its down payment.",
+  basis: AMORTIZATION,
+});
 const balloonDue = choose(
   [
     {

@@ -27,6 +27,7 @@ import {
 import type { Expr } from "#calc/formulas/engine/nodes.ts";
 import { pmt } from "#calc/formulas/engine/functions.ts";
 import { ownershipOf } from "#calc/funding/pro-forma.ts";
+import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { cashFlow } from "./cash-flow.ts";
 import * as given from "./part-inputs.ts";
 import { monthlyNote, notAdvancedNote } from "./part-notes.ts";
@@ -108,7 +109,39 @@ const factoringYear = percentOf(
   amount,
   step("Not advanced", minus(given.hundred, orZero(given.advance)), notAdvancedNote),
 );
-const level = call("usd", pmt, principal, orZero(given.rate), orZero(given.months));
+export const level = partFigure("part.level", {
+  title: "Level payment",
+  unit: "usd",
+  perRow: true,
+  of: call("usd", pmt, principal, orZero(given.rate), orZero(given.months)),
+  fast: ({ item }) =>
+    item.loan === null
+      ? 0
+      : monthlyPayment(item.loan.principalUsd, item.loan.annualRatePct, item.loan.termMonths),
+  why: "What repays a loan with its interest in equal payments a month.",
+  limits: LIMITS,
+  basis: AMORTIZATION,
+});
+export const every = partFigure("part.every", {
+  title: "Months a payment",
+  unit: "months",
+  perRow: true,
+  of: byType({ sba: byRhythm(), seller_note: byRhythm() }, as("months", one), TYPE_NAMES),
+  fast: ({ item }) => item.loan?.paymentEveryMonths ?? 1,
+  say: "3 where payments are quarterly, 12 where they are annual, else 1",
+  why: "How many monthly payments fall due at once.",
+  limits: "Interest grows meanwhile on what is owed.",
+  basis: OWN,
+});
+function byRhythm(): Expr<PartContext, "months"> {
+  return choose(
+    [
+      { when: is(given.rhythm, "=", word("quarterly")), gives: given.monthsAQuarter },
+      { when: is(given.rhythm, "=", word("annual")), gives: given.monthsAYear },
+    ],
+    as("months", one),
+  );
+}
 
 export const monthly = partFigure("part.monthly", {
   title: "Monthly payment",

@@ -1,4 +1,15 @@
-import { componentAmount, COVERAGE_BANDS, LENDER_MINIMUM_COVERAGE, termAmountsOf } from "#calc";
+import {
+  closingFormulas,
+  inCell,
+  lenderFormulas,
+  partFormulas,
+  partTermsOf,
+  proFormaFormulas,
+  referencesOf,
+  roundingOf,
+  termAmountsOf,
+  type Unit,
+} from "#calc";
 import { type CellUnit, input, label, note, plainText } from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,
@@ -8,10 +19,10 @@ import {
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
+import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
-import { termInputsOf } from "./part-terms.ts";
 
 /** Every constant of the workbook: the deal, the offer, the components with their terms, and the rules. */
 export function inputsSheet(subject: StackSubject): SheetPlan {
@@ -51,46 +62,53 @@ function addDeal(sheet: SheetPlan, { record, fundingDeal, options }: StackSubjec
     unit: "usd",
     about: "US dollars a year, taken off in the lender's view; empty takes nothing off",
   });
+  add(sheet, "FeeFinanced", "Guaranty fee borrowed", 1, {
+    about: "1: the SBA's fee is borrowed with the loan, as the lender's view counts it",
+  });
 }
 
 /** The largest component of a saved stack absorbs the rounding of the others: that is an input of its own. */
 function addPart(sheet: SheetPlan, part: Part, { stack }: StackSubject): void {
-  const { component, item, name } = part;
+  const { context, name } = part;
+  const { component } = context;
   addSection(sheet, name);
-  add(sheet, cellOf(part, "Share"), "Percent of the offer", component.percentage, { about: "Percent" });
-  const rounding = item.amountUsd - componentAmount(stack.offerUsd, component.percentage);
-  add(sheet, cellOf(part, "Rounding"), "Rounding of the others", rounding, {
+  add(sheet, cellOf(part, "Share"), "Share of the offer", inCell(component.percentage, "pct"), {
+    unit: "points-share",
+  });
+  add(sheet, cellOf(part, "Rounding"), "Rounding of the others", roundingOf(context), {
     unit: "usd",
     about: "US dollars that this component takes so that the amounts add up to the offer",
   });
-  for (const { field, title, value, unit, about } of termInputsOf(
-    component,
-    termAmountsOf(component, stack),
-  )) {
-    add(sheet, cellOf(part, field), title, value, { unit, about });
+  for (const { key, title, value, unit, about } of partTermsOf(component, termAmountsOf(component, stack))) {
+    const held = typeof value === "number" ? inCell(value, unit) : value;
+    add(sheet, cellOf(part, nameOf(key)), title, held, { unit: TERM_UNITS[unit] ?? "plain", about });
   }
 }
+const TERM_UNITS: Readonly<Partial<Record<Unit, CellUnit>>> = { usd: "usd", pct: "points-share" };
 
+/** The constants that the formulas read, with where each comes from. */
 function addRules(sheet: SheetPlan): void {
   addSection(sheet, "Rules", ["", "Value", "Source"]);
-  const rule = (name: string, title: string, value: number, about: string): void =>
-    add(sheet, name, title, value, { about });
-  rule("Hundred", "Percent in a whole", 100, "Percentages above are of a hundred");
-  rule("MonthsAYear", "Months in a year", 12, "");
-  rule("MonthsAQuarter", "Months in a quarter", 3, "The calendar");
-  rule("QuartersAYear", "Quarters in a year", 4, "A quarter of the year's cash flow");
-  rule("DaysAYear", "Days in a year", 365, "");
-  rule("CentDigits", "Decimals of a dollar", 2, "Years that differ by less owe the same");
-  rule("BandExcellent", "Excellent from", COVERAGE_BANDS.excellent, "Assumption of this product");
-  rule("BandGood", "Good from", COVERAGE_BANDS.good, "Assumption of this product");
-  rule("BandMarginal", "Marginal from", COVERAGE_BANDS.marginal, "Assumption of this product");
-  rule(
-    "LenderMinimum",
-    "A lender's minimum",
-    LENDER_MINIMUM_COVERAGE,
-    "What many lenders ask; an assumption",
-  );
+  const { constants } = referencesOf(...WORKBOOK_FIGURES);
+  const seen = new Set<string>();
+  for (const { key, title, value, unit, basis } of constants) {
+    if (unit === "pct" || seen.has(key)) continue;
+    seen.add(key);
+    add(sheet, nameOf(key), title, value, { about: basis.text });
+  }
+  add(sheet, "CentDigits", "Decimals of a dollar", 2, { about: "Years that differ by less owe the same" });
 }
+/** Every figure with a formula in this workbook. */
+const WORKBOOK_FIGURES = [
+  partFormulas.annual,
+  partFormulas.ownership,
+  proFormaFormulas.fundingVerdict,
+  proFormaFormulas.freeCashFlow,
+  closingFormulas.shortfall,
+  closingFormulas.cashToSeller,
+  lenderFormulas.reaches,
+  lenderFormulas.lendersLevel,
+];
 
 /** Words of the stack: no formula reads them. */
 function addFacts(sheet: SheetPlan, { record }: StackSubject): void {

@@ -1,35 +1,33 @@
 import {
   type AmortizationRow,
-  definitionOf,
+  type FigureNode,
   highestTerm,
+  lenderFormulas,
   loanSchedule,
+  partFormulas,
   sbaPrincipal,
   TERM_BOUNDS,
   type TermLoan,
-  termAmountsOf,
-  termsInForce,
 } from "#calc";
-import type { StackSubject } from "#features/funding/model/stack-subject.ts";
-import { cellOf, type Part } from "./part.ts";
+import { cellOf, isLoan, type Part } from "./part.ts";
 
 /** A loan that is paid back month by month, by the names of the cells that it is reckoned from. */
 export interface PlannedLoan {
   /** What its ranges are called by. */
   readonly name: string;
   readonly title: string;
-  /** The formula of what is lent. */
-  readonly lent: string;
+  /** What is lent, and the level payment of a month. */
+  readonly lent: FigureNode;
+  readonly level: FigureNode;
   readonly loan: TermLoan;
   readonly rows: readonly AmortizationRow[];
 }
 
 /** The longest term that the dialog of a type allows; null for a type without a loan. */
-function longestTerm({ component: { type } }: Part): number | null {
+function longestTerm({ type }: Part): number | null {
   const rule = TERM_BOUNDS[type]["term"];
-  return definitionOf(type).loan === undefined || rule === undefined ? null : highestTerm(rule, 0);
+  return !isLoan({ type }) || rule === undefined ? null : highestTerm(rule, 0);
 }
-
-export const hasSchedule = (part: Part): boolean => longestTerm(part) !== null;
 
 /** Rows for the longest term that may be typed, or for the one there is. */
 export function monthsShown(part: Part, loans: readonly PlannedLoan[]): number {
@@ -37,10 +35,6 @@ export function monthsShown(part: Part, loans: readonly PlannedLoan[]): number {
 }
 
 export const loanSheetTitle = ({ number }: Part): string => `Loan ${number}`;
-
-/** The schedule that a lender counts: of an SBA loan the whole component with its fee. */
-export const lendersLoanName = (part: Part): string =>
-  cellOf(part, part.component.type === "sba" ? "Lender" : "Schedule");
 
 const NO_LOAN: TermLoan = {
   principalUsd: 0,
@@ -50,24 +44,24 @@ const NO_LOAN: TermLoan = {
   balloonUsd: null,
 };
 
-export function loansOf(part: Part, { stack }: StackSubject): PlannedLoan[] {
-  const { component, item } = part;
+export function loansOf(part: Part): PlannedLoan[] {
+  const { item, terms, whole: options } = part.context;
   const loan = item.loan ?? NO_LOAN;
   const own: PlannedLoan = {
     name: cellOf(part, "Schedule"),
     title: "As the pro forma counts it",
-    lent: cellOf(part, "Principal"),
+    lent: partFormulas.principal,
+    level: partFormulas.level,
     loan,
     rows: loanSchedule(loan),
   };
-  if (component.type !== "sba") return [own];
-  const { sbaFeePercentage } = termsInForce(component, termAmountsOf(component, stack));
-  const principalUsd = sbaPrincipal(item.amountUsd, sbaFeePercentage, { isGuarantyFeeFinanced: true });
-  const whole = { ...loan, principalUsd };
+  if (part.type !== "sba") return [own];
+  const whole = { ...loan, principalUsd: sbaPrincipal(item.amountUsd, Number(terms.fee), options) };
   const lenders: PlannedLoan = {
     name: cellOf(part, "Lender"),
     title: "As a lender counts it, fee borrowed",
-    lent: `${cellOf(part, "Amount")}*(1+${cellOf(part, "Fee")}/Hundred)`,
+    lent: lenderFormulas.lendersPrincipal,
+    level: lenderFormulas.lendersLevel,
     loan: whole,
     rows: loanSchedule(whole),
   };

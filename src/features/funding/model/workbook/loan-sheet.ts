@@ -1,4 +1,4 @@
-import { monthlyPayment } from "#calc";
+import { type Cells, monthlyPayment, partFormulas } from "#calc";
 import { formula, head, label, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
 import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";
 import {
@@ -11,8 +11,8 @@ import {
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { loansOf, loanSheetTitle, monthsShown, type PlannedLoan } from "./loan-plan.ts";
-import { cellOf, type Part } from "./part.ts";
-import { paymentOf } from "./part-formulas.ts";
+import { cellOf, type Part, partsOf } from "./part.ts";
+import { formulaOf, stackCells } from "./stack-cells.ts";
 
 const HEADS = ["Month", "Payment", "Interest", "Principal", "Left after it"] as const;
 /** Five columns and an empty one. */
@@ -22,8 +22,8 @@ const BLOCK = HEADS.length + 1;
 export function loanSheet(part: Part, subject: StackSubject): SheetPlan {
   const sheet = openSheet(loanSheetTitle(part), [14, 16, 16, 16, 18, 4, 14, 16, 16, 16, 18]);
   addTitle(sheet, part.name, "Month by month. The last payment takes what is left.");
-  const loans = loansOf(part, subject);
-  addBasis(sheet, part, loans);
+  const loans = loansOf(part);
+  addBasis(sheet, part, loans, stackCells(partsOf(subject)));
   addRow(sheet);
   addRow(sheet, ...inBlocks(loans, ({ title }) => [head(title)]));
   addRow(sheet, ...inBlocks(loans, () => HEADS.map(head)));
@@ -55,29 +55,30 @@ function inBlocks(
 }
 
 /** How often is paid, what is lent, and the level payment of a month. */
-function addBasis(sheet: SheetPlan, part: Part, loans: readonly PlannedLoan[]): void {
-  const rhythm = cellOf(part, "Amortization");
-  const { type } = part.component;
-  const varies = type === "sba" || type === "seller_note";
-  const every = varies
-    ? `IF(${rhythm}="quarterly",MonthsAQuarter,IF(${rhythm}="annual",MonthsAYear,1))`
-    : "1";
-  addSection(sheet, "What it is reckoned from");
+function addBasis(sheet: SheetPlan, part: Part, loans: readonly PlannedLoan[], cells: Cells): void {
+  addSection(sheet, "What it is calculated from");
+  const every = formulaOf(partFormulas.every, cells, part.place);
   addRow(
     sheet,
     label("Months a payment"),
-    formula(every, part.item.loan?.paymentEveryMonths ?? 1, "plain", { name: cellOf(part, "Every") }),
+    formula(every, part.context.item.loan?.paymentEveryMonths ?? 1, "plain", { name: cellOf(part, "Every") }),
   );
-  for (const { name, title, lent, loan } of loans) {
+  for (const { name, title, lent, level, loan } of loans) {
     const { principalUsd, annualRatePct, termMonths } = loan;
-    const level = paymentOf(`${name}_Lent`, cellOf(part, "Rate"), cellOf(part, "Term"));
-    const levelUsd = monthlyPayment(principalUsd, annualRatePct, termMonths);
+    // The principal of the pro forma has its cell on the sheet of the stack.
+    const own =
+      lent === partFormulas.principal ? cellOf(part, "Principal") : formulaOf(lent, cells, part.place);
     addRow(
       sheet,
       label("Lent"),
-      formula(lent, principalUsd, "cents", { name: `${name}_Lent` }),
+      formula(own, principalUsd, "cents", { name: `${name}_Lent` }),
       label("Level a month"),
-      formula(level, levelUsd, "cents", { name: `${name}_Level` }),
+      formula(
+        formulaOf(level, cells, part.place),
+        monthlyPayment(principalUsd, annualRatePct, termMonths),
+        "cents",
+        { name: `${name}_Level` },
+      ),
       label(title),
     );
   }
@@ -101,7 +102,7 @@ function monthCells(
   );
   const before = addressOf(column, row - 1);
   const owed = month === 1 ? lent : addressOf(column + 4, row - 1);
-  const rate = `N(${cellOf(part, "Rate")})/Hundred/MonthsAYear`;
+  const rate = `N(${cellOf(part, "Rate")})/MonthsAYear`;
   const isLast = `${count}=ROUNDUP(${term},0)`;
   const isDue = `OR(${isLast},MOD(${count},${every})=0)`;
   const since = `IF(MOD(${count},${every})=0,${every},MOD(${count},${every}))`;
@@ -110,10 +111,10 @@ function monthCells(
     interest: `IF(${isDue},${grown},0)`,
     principal: `IF(${isLast},${owed},IF(${isDue},MIN(${owed},${level}*${every}-${grown}),0))`,
   };
-  const isBalloon = `${cellOf(part, "Amortization")}="balloon"`;
+  const isBalloon = `${cellOf(part, "Rhythm")}="balloon"`;
   const premium = `IF(${isLast},MAX(0,N(${cellOf(part, "Balloon")})-${lent}),0)`;
   const parts =
-    part.component.type === "seller_note"
+    part.type === "seller_note"
       ? {
           interest: `IF(${isBalloon},${lent}*${rate}+${premium},${amortised.interest})`,
           principal: `IF(${isBalloon},IF(${isLast},${lent},0),${amortised.principal})`,

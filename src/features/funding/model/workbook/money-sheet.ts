@@ -1,15 +1,15 @@
-import type { MoneyLine } from "#calc";
+import { closingFormulas, type FigureNode, type MoneyLine } from "#calc";
 import { formula, head, label, note, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,
   addSection,
   addTitle,
-  nameRange,
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
+import { formulaOf, stackCells } from "./stack-cells.ts";
 
 /** Where the money comes from and where it goes. */
 export function moneySheet(subject: StackSubject): SheetPlan {
@@ -21,50 +21,39 @@ export function moneySheet(subject: StackSubject): SheetPlan {
   );
   const { money } = subject;
   const parts = partsOf(subject);
+  const cells = stackCells(parts);
+  const total = (to: SheetPlan, title: string, figure: FigureNode, value: number): void => {
+    const name = cells.cell(figure.key) ?? "";
+    addRow(to, head(title), formula(formulaOf(figure, cells), value, "usd", { name, strong: true }));
+  };
   addSection(sheet, "Sources", ["", "Amount ($)", ""]);
-  addLines(sheet, "Sources", money.sources, parts);
-  addRow(
-    sheet,
-    head("Total sources"),
-    formula("SUM(Sources)", money.totalSourcesUsd, "usd", { name: "TotalSources", strong: true }),
-  );
+  addLines(sheet, money.sources, parts);
+  total(sheet, "Total sources", closingFormulas.sources, money.totalSourcesUsd);
   addSection(sheet, "Uses", ["", "Amount ($)", ""]);
-  addLines(sheet, "Uses", money.uses, parts);
-  addRow(
-    sheet,
-    head("Total uses"),
-    formula("SUM(Uses)", money.totalUsesUsd, "usd", { name: "TotalUses", strong: true }),
-  );
+  addLines(sheet, money.uses, parts);
+  total(sheet, "Total uses", closingFormulas.uses, money.totalUsesUsd);
   addRow(sheet);
-  addRow(
-    sheet,
-    label("Missing (above 0) or too much"),
-    formula("TotalUses-TotalSources", money.shortfallUsd, "usd", { name: "Shortfall", strong: true }),
-  );
+  total(sheet, "Missing (above 0) or too much", closingFormulas.shortfall, money.shortfallUsd);
   return sheet;
 }
 
-function addLines(
-  sheet: SheetPlan,
-  range: string,
-  lines: readonly MoneyLine[],
-  parts: readonly Part[],
-): void {
-  const row = sheet.rows.length;
+function addLines(sheet: SheetPlan, lines: readonly MoneyLine[], parts: readonly Part[]): void {
   for (const line of lines) addRow(sheet, label(line.name), amountCell(line, parts), note(wordsOf(line)));
   if (lines.length === 0) addRow(sheet, label("None"));
-  nameRange(sheet, range, { row, column: 1 }, { row: sheet.rows.length - 1, column: 1 });
 }
 
+/** A fee has its formula where it is spent; where it comes from, its cell is read. */
 function amountCell({ key, index, amountUsd }: MoneyLine, parts: readonly Part[]): PlannedCell {
   const part = index === null ? undefined : parts[index];
   if (part !== undefined) return formula(cellOf(part, "Brings"), amountUsd, "cents");
   if (key === "offer") return formula("Offer", amountUsd, "usd");
   const isGuaranty = key === "financed-fee" || key === "guaranty-fee";
-  const fees = parts
-    .filter(({ component }) => component.type === (isGuaranty ? "sba" : "inventory_financing"))
-    .map((one) => `${cellOf(one, isGuaranty ? "Amount" : "Principal")}*${cellOf(one, "Fee")}/Hundred`);
-  return formula(fees.join("+"), amountUsd, "cents");
+  const fee = isGuaranty ? closingFormulas.guarantyFeeTotal : closingFormulas.originationFee;
+  const cells = stackCells(parts);
+  const name = cells.cell(fee.key) ?? "";
+  return key === "financed-fee" || key === "fees-in-cash"
+    ? formula(name, amountUsd, "cents")
+    : formula(formulaOf(fee, cells), amountUsd, "cents", { name });
 }
 
 function wordsOf({ key, isNonCash, gapUsd }: MoneyLine): string {

@@ -1,4 +1,4 @@
-import { type DebtServiceItem, FUNDING_TYPE_INFO, type StackComponent } from "#calc";
+import { definitionOf, type FundingType, type PartContext, type Place, stackContext } from "#calc";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 
 /** One component of the stack as the workbook knows it. */
@@ -7,18 +7,26 @@ export interface Part {
   readonly prefix: string;
   readonly number: number;
   readonly name: string;
-  readonly component: StackComponent;
-  readonly item: DebtServiceItem;
+  readonly type: FundingType;
+  readonly place: Place;
+  /** What its expressions and the fast code say of it. */
+  readonly context: PartContext;
 }
 
-export function partsOf({ stack, proForma }: StackSubject): Part[] {
-  return stack.components.map((component, index) => {
-    const item = proForma.items[index];
-    if (item === undefined) throw new Error("Every component has its debt service.");
-    const { name } = FUNDING_TYPE_INFO[component.type];
-    return { prefix: `Part${index + 1}`, number: index + 1, name: `${index + 1}. ${name}`, component, item };
-  });
+export function partsOf({ stack, options, proForma, lender }: StackSubject): Part[] {
+  const { parts } = stackContext(stack, options, { result: proForma, view: lender });
+  return parts.map((context) => ({
+    prefix: `Part${context.index + 1}`,
+    number: context.index + 1,
+    name: `${context.index + 1}. ${context.name}`,
+    type: context.type,
+    place: { row: context.index, type: context.type },
+    context,
+  }));
 }
 
 /** A cell's name: Part1_Amount. */
 export const cellOf = ({ prefix }: Part, field: string): string => `${prefix}_${field}`;
+
+/** It may be a loan that is paid back month by month, with a sheet of its own. */
+export const isLoan = ({ type }: Pick<Part, "type">): boolean => definitionOf(type).loan !== undefined;

@@ -71,7 +71,9 @@ describe("the constants", () => {
 });
 
 const FUNCTIONS = new Set(
-  "IF AND OR N SUM MAX MIN ROUND ROUNDUP INDEX ROWS SUMPRODUCT SUMIFS ISNUMBER ABS PMT MOD".split(" "),
+  "IF AND OR N SUM MAX MIN ROUND ROUNDUP INDEX COLUMNS FALSE SUMPRODUCT SUMIFS ISNUMBER ABS PMT MOD".split(
+    " ",
+  ),
 );
 
 test("every name in a formula is a cell or range of its workbook, and every formula has its brackets", () => {
@@ -132,4 +134,26 @@ test("a stack without components, debt or figures is a workbook all the same", (
 test("a spreadsheet calculates every formula to the core's figure", () => {
   for (const [index, plan] of plans.slice(0, 9).entries())
     expect(recalculate(plan).wrong, index === 0 ? "worked" : `stack ${index}`).toEqual([]);
+});
+
+test("a hardest year that is not the first is found: a balloon in year 5", () => {
+  const terms = {
+    cashAtClosing: 0,
+    interestRate: 6,
+    term: 60,
+    amortization: "balloon",
+    balloonPayment: null,
+    personalGuarantee: false,
+    prepaymentAllowed: true,
+    collateral: null,
+    subordination: null,
+  };
+  const stack = savedStack(1_000_000, [
+    { type: "equity", percentage: 80 },
+    { type: "seller_note", percentage: 20, terms },
+  ]);
+  const plan = stackWorkbook(stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt }));
+  expect(valueOf(plan, "WorstYear")).toBe(5);
+  expect(valueOf(plan, "WorstDue")).toBe(212_000);
+  expect(recalculate(plan).wrong).toEqual([]);
 });

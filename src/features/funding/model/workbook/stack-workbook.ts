@@ -2,10 +2,9 @@ import { workbookOf, type WorkbookPlan } from "#features/report-files/model/work
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { coverageSheet } from "./coverage-sheet.ts";
 import { inputsSheet } from "./inputs-sheet.ts";
-import { hasSchedule } from "./loan-plan.ts";
 import { loanSheet } from "./loan-sheet.ts";
 import { moneySheet } from "./money-sheet.ts";
-import { partsOf } from "./part.ts";
+import { isLoan, partsOf } from "./part.ts";
 import { stackSheet } from "./stack-sheet.ts";
 
 /**
@@ -19,7 +18,7 @@ export function stackWorkbook(subject: StackSubject): WorkbookPlan {
     moneySheet(subject),
     coverageSheet(subject),
     ...partsOf(subject)
-      .filter(hasSchedule)
+      .filter(isLoan)
       .map((part) => loanSheet(part, subject)),
   ]);
 }

@@ -1,0 +1,160 @@
+import {
+  type Cells,
+  type ColumnNode,
+  excelOf,
+  type FigureNode,
+  type Place,
+  stackReasonSentence,
+} from "#calc";
+import { addressOf, nameOf, quoted } from "#features/report-files/model/workbook/formula-text.ts";
+import { cellOf, isLoan, type Part } from "./part.ts";
+
+/** What the cells of the whole stack are called. Figures without one are written out where they are read. */
+const NAMES: Readonly<Record<string, string>> = {
+  "pro_forma.base_cash_flow": "BaseCashFlow",
+  "pro_forma.annual_cash_flow": "CashFlow",
+  "pro_forma.annual_debt_service": "DebtService",
+  "pro_forma.coverage": "Coverage",
+  "pro_forma.verdict": "Verdict",
+  "pro_forma.investor_ownership": "InvestorShare",
+  "pro_forma.investor_distributions": "Distributions",
+  "pro_forma.free_cash_flow": "FreeCashFlow",
+  "closing.missing": "Missing",
+  "closing.cash_to_seller": "CashToSeller",
+  "closing.sources": "TotalSources",
+  "closing.uses": "TotalUses",
+  "closing.shortfall": "Shortfall",
+  "lender.cash_flow": "LenderCashFlow",
+  "lender.worst_year": "WorstYear",
+  "lender.due": "WorstDue",
+  "lender.coverage": "WorstCoverage",
+  "lender.reaches_minimum": "Reaches",
+};
+/** What stands in a column of the sheet Stack, and what its range is called. */
+const RANGES: Readonly<Record<string, string>> = {
+  "part.share": "Shares",
+  "part.amount": "Amounts",
+  "part.annual": "Annuals",
+  "part.ownership": "Ownerships",
+  "part.carved_out": "CarveOuts",
+  "part.brings": "Brought",
+  "lender.due_by_year": "LenderDue",
+  "lender.coverage_by_year": "LenderCoverage",
+};
+/** The figures of a component that have a cell, and which types have it. */
+const PART_FIGURES: Readonly<
+  Record<string, { readonly name: string; readonly has?: (part: Part) => boolean }>
+> = {
+  "part.amount": { name: "Amount" },
+  "part.principal": { name: "Principal", has: isLoan },
+  "part.level": { name: "Schedule_Level", has: isLoan },
+  "part.every": { name: "Every", has: isLoan },
+  "part.monthly": { name: "Monthly" },
+  "part.annual": { name: "Annual" },
+  "part.ownership": { name: "Owned", has: ({ type }) => OWNERS.has(type) },
+  "part.carved_out": { name: "GivenUp", has: ({ type }) => type === "carve_out" },
+  "part.brings": { name: "Brings" },
+  "part.lenders_principal": { name: "Lender_Lent", has: ({ type }) => type === "sba" },
+  "part.lenders_level": { name: "Lender_Level", has: ({ type }) => type === "sba" },
+};
+const OWNERS: ReadonlySet<string> = new Set(["investor", "integrator_equity", "friends_family"]);
+/** Figures of a component that no sheet shows: they are written out. */
+const UNPLANNED: ReadonlySet<string> = new Set([
+  "part.cash_brought",
+  "part.credit_brought",
+  "part.guaranty_fee",
+  "part.origination_fee",
+  "part.buyer_equity",
+]);
+
+function partCell(key: string, part: Part): string | undefined {
+  const figure = PART_FIGURES[key];
+  if (figure !== undefined) return figure.has?.(part) === false ? undefined : cellOf(part, figure.name);
+  return UNPLANNED.has(key) ? undefined : cellOf(part, nameOf(key.slice("part.".length)));
+}
+
+/** A cell of the whole stack: an input and a constant are called by their key. */
+function stackCell(key: string, own: ReadonlySet<string>): string | undefined {
+  if (own.has(key)) return nameOf(key.slice(key.indexOf(".") + 1));
+  if (key === "whole_pct" || (key.includes(".") && NAMES[key] === undefined)) return undefined;
+  return NAMES[key] ?? nameOf(key);
+}
+
+/** The fees that the sheet of sources and uses has a line for. */
+const FEES = { sba: "closing.guaranty_fee_total", inventory_financing: "closing.origination_fee" } as const;
+
+export function stackCells(parts: readonly Part[], own: Partial<Cells> = {}): Cells {
+  const fees = new Set(
+    parts.flatMap(({ type }) => (type === "sba" || type === "inventory_financing" ? [FEES[type]] : [])),
+  );
+  return {
+    range: (key) => RANGES[key],
+    reason: (reason) => quoted(stackReasonSentence(reason)),
+    rows: () => parts.map(({ place }) => place),
+    ...own,
+    cell: (key) => {
+      const [, name = "", row = ""] = /^(part\..+)\[(\d+)\]$/.exec(key) ?? [];
+      const part = parts[Number(row)];
+      return (
+        own.cell?.(key) ?? (name === "" || part === undefined ? stackCell(key, fees) : partCell(name, part))
+      );
+    },
+  };
+}
+
+/** The formula of a figure's cell. */
+export const formulaOf = (of: FigureNode | ColumnNode, cells: Cells, place: Place = {}): string =>
+  excelOf(of, cells, place).value;
+
+/** Where the years and the components stand on the sheet of years: a year a column, the first in column B. */
+export interface YearPlaces {
+  readonly yearRow: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly dueRow: number;
+}
+
+/** The cells of the sheet of years; a loan's payments are added up from its own sheet. */
+export function yearCells(parts: readonly Part[], places: YearPlaces): Cells {
+  const inRow = (row: number, year: string): string => addressOf(Number(year), row);
+  return stackCells(parts, {
+    cell: (key) => {
+      const [, name = "", year = ""] = /^(.+)\[(\d+)\]$/.exec(key) ?? [];
+      if (name === "year") return inRow(places.yearRow, year);
+      return name === "lender.due_by_year" ? inRow(places.dueRow, year) : undefined;
+    },
+    range: (key, year) => {
+      if (key !== "part.due" || year === undefined) return RANGES[key];
+      return `${addressOf(year, places.firstRow)}:${addressOf(year, places.lastRow)}`;
+    },
+    call: (name, place) => (name === "hardest year" ? hardestYear() : paymentsOf(parts, place, places)),
+  });
+}
+
+/** The schedule that a lender counts: of an SBA loan the whole component with its fee. */
+export const lendersLoanName = (part: Part): string =>
+  cellOf(part, part.type === "sba" ? "Lender" : "Schedule");
+
+function paymentsOf(
+  parts: readonly Part[],
+  { row = 0, year = 1 }: Place,
+  { yearRow }: YearPlaces,
+): ReturnType<NonNullable<Cells["call"]>> {
+  const part = parts[row];
+  if (part === undefined) return undefined;
+  const name = lendersLoanName(part);
+  const [months, payments] = [`${name}_Months`, `${name}_Payments`];
+  const at = addressOf(year, yearRow);
+  const text = `SUMIFS(${payments},${months},">"&(${at}-1)*MonthsAYear,${months},"<="&${at}*MonthsAYear)`;
+  return { text, guards: [] };
+}
+
+/** The first of the largest, equal to the cent: counted from the end it is the largest of those that are. */
+function hardestYear(): ReturnType<NonNullable<Cells["call"]>> {
+  const due = "ROUND(LenderDue,CentDigits)";
+  const fromEnd = `(${due}=SUMPRODUCT(MAX(${due})))*(COLUMNS(LenderDue)+1-LenderYears)`;
+  return {
+    text: `COLUMNS(LenderDue)+1-SUMPRODUCT(MAX(${fromEnd}))`,
+    guards: [{ when: "SUM(LenderDue)>0", reason: quoted(stackReasonSentence("nothing-due")), plain: true }],
+  };
+}
