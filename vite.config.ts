@@ -1,5 +1,4 @@
 import react from "@vitejs/plugin-react";
-import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { documentShell } from "./scripts/vite/document-shell.ts";
 import { noServerModules } from "./scripts/vite/no-server-modules.ts";
@@ -12,7 +11,7 @@ const developmentServer = `http://127.0.0.1:${process.env["PORT"] || 3000}`;
 const isOfTheApplication = (id: string) => !/\/(?:public\.html|document\.css)(?:\?|$)/.test(id);
 
 export default defineConfig({
-  plugins: [noServerModules(), react(), tailwind(), documentShell(), precompress()],
+  plugins: [noServerModules(), react(), documentShell(), precompress()],
   // A worker is bundled by itself, with these plugins alone.
   worker: { format: "es", plugins: () => [noServerModules()] },
   build: {

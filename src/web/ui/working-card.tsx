@@ -120,7 +120,7 @@ function Beside({ working }: { working: WorkingView }) {
       ))}
       {benchmark ? (
         <p>
-          Benchmark: <b className="whitespace-normal!">{benchmark.industry_name}</b>
+          Benchmark: <b className="benchmark-name">{benchmark.industry_name}</b>
           {benchmark.note ? `. ${benchmark.note}` : null}
         </p>
       ) : null}

@@ -53,7 +53,7 @@ function Sum({ parts, priceUsd }: Pick<LoiForm, "parts" | "priceUsd">) {
   const gap = priceUsd === null ? 0 : priceGap(priceUsd, parts);
   const words = gap === 0 ? "" : `, ${dollars(Math.abs(gap))} ${gap > 0 ? "too much" : "missing"}`;
   return (
-    <output className={gap === 0 ? "sm num" : "sm num text-bad-ink"}>
+    <output className={gap === 0 ? "sm num" : "sm num bad"}>
       Parts: {dollars(totalUsd)}
       {words}
     </output>
