@@ -33,7 +33,7 @@ async function measureExplorer(databaseUrl: string, superuserUrl: string): Promi
     await floor.settle();
     const call = createCaller(server.address, agent);
     const cookie = await call.signIn(emailOf("bench"), PASSWORD);
-    const list: List = (input) => call.post("explorer/list", cookie, input);
+    const list: List = (input) => call.post("dealList/list", cookie, input);
     const page = (condition: string, order: string) =>
       `select ${LISTED} from deals where user_id = $1 and ${condition} order by ${order}, id desc limit 51`;
     const industryMs = await floor.middleOf("industry", page("industry = $2", "asking_price desc"), () => [

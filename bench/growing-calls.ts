@@ -53,7 +53,7 @@ export const GROWING_CALLS: readonly GrowingCall[] = [
   {
     name: "explorer by industry, by price",
     call: ({ call }) =>
-      call("explorer/list", { filter: { industries: ["HVAC"] }, sort: "price", direction: "descending" }),
+      call("dealList/list", { filter: { industries: ["HVAC"] }, sort: "price", direction: "descending" }),
     sql: ({ floor, owner }) =>
       floor.time(
         "industry",
@@ -64,7 +64,7 @@ export const GROWING_CALLS: readonly GrowingCall[] = [
   },
   {
     name: "search",
-    call: ({ call }, turn) => call("explorer/list", { filter: { search: searchOf(turn) } }),
+    call: ({ call }, turn) => call("dealList/list", { filter: { search: searchOf(turn) } }),
     sql: ({ floor, owner }, turn) =>
       floor.time(
         "search",

@@ -7,8 +7,8 @@ import { coachTasks, createCoachFeature } from "#features/coach/server/feature.t
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
-import { explorerFeature } from "#features/explorer/server/feature.ts";
 import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
+import { dealListFeature } from "#features/deal-list/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
@@ -35,8 +35,8 @@ export const serverFeatures: readonly ServerFeature[] = [
   leadsFeature,
   fitFeature,
   savedAnalysesFeature,
-  explorerFeature,
   dealAnalysisFeature,
+  dealListFeature,
   fundingFeature,
   practiceFeature,
   createCoachFeature(searchArticles),

@@ -2,16 +2,14 @@ import { ownAccountFeature } from "#features/account/web/own-account-feature.tsx
 import { adminFeature } from "#features/admin/web/feature.tsx";
 import { dealAnalysisFeature } from "#features/deal-analysis/web/feature.tsx";
 import { coachFeature } from "#features/coach/web/feature.tsx";
-import { compareFeature } from "#features/compare/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { documentsFeature } from "#features/documents/web/feature.tsx";
-import { explorerFeature } from "#features/explorer/web/feature.tsx";
+import { dealListFeature } from "#features/deal-list/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { lettersFeature } from "#features/letters/web/feature.tsx";
 import { leadsFeature } from "#features/leads/web/feature.tsx";
-import { libraryFeature } from "#features/library/web/feature.tsx";
 import { practiceFeature } from "#features/practice/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import { dataExportFeature } from "#features/data-export/web/feature.tsx";
@@ -24,9 +22,7 @@ import type { WebFeature } from "./feature.ts";
 export const features: readonly WebFeature[] = [
   homeFeature,
   leadsFeature,
-  libraryFeature,
-  explorerFeature,
-  compareFeature,
+  dealListFeature,
   criteriaFeature,
   dealsFeature,
   dealAnalysisFeature,

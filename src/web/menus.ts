@@ -3,12 +3,11 @@ import { adminMenu } from "#features/admin/web/menu.ts";
 import { coachMenu } from "#features/coach/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { dealsMenu } from "#features/deals/web/menu.ts";
-import { explorerMenu } from "#features/explorer/web/menu.ts";
+import { dealListMenu } from "#features/deal-list/web/menu.ts";
 import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
 import { lettersMenu } from "#features/letters/web/menu.ts";
 import { leadsMenu } from "#features/leads/web/menu.ts";
-import { libraryMenu } from "#features/library/web/menu.ts";
 import { practiceMenu } from "#features/practice/web/menu.ts";
 import { resourcesMenu } from "#features/resources/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
@@ -19,8 +18,7 @@ export const menus: readonly FeatureMenu[] = [
   coachMenu,
   criteriaMenu,
   leadsMenu,
-  libraryMenu,
-  explorerMenu,
+  dealListMenu,
   dealsMenu,
   fundingMenu,
   practiceMenu,

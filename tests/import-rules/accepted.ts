@@ -73,14 +73,14 @@ export const ACCEPTED: readonly Accepted[] = [
     ],
   },
   {
-    file: "src/features/library/web/e.tsx",
+    file: "src/features/deal-list/web/e.tsx",
     sources: [
       "#calc",
       "#web/ui/button.tsx",
       "#features/deals/web/index.ts",
       "#features/deal-import/web/index.ts",
       "#features/deals/contract.ts",
-      "#features/library/model/view.ts",
+      "#features/deal-list/model/view.ts",
       "./data.ts",
       "react",
       "./library.css",

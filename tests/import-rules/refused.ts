@@ -263,7 +263,7 @@ export const REFUSED: readonly Refused[] = [
   },
   {
     rule: "a feature's web goes in by the door",
-    file: "src/features/library/web/e2.ts",
+    file: "src/features/deal-list/web/e2.ts",
     text: importing("#features/deals/web/deal-card.tsx"),
     says: 'Go in by the door "#features/deals/web/index.ts"',
   },
@@ -275,19 +275,19 @@ export const REFUSED: readonly Refused[] = [
   },
   {
     rule: "a dynamic import is judged as well",
-    file: "src/features/library/web/e4.ts",
+    file: "src/features/deal-list/web/e4.ts",
     text: 'export const load = () => import("#features/home/web/home-screen.tsx");\n',
-    says: '"home" does not stand below "library" (rooms.mjs)',
+    says: '"home" does not stand below "deal-list" (rooms.mjs)',
   },
   {
     rule: "a type is judged as well",
-    file: "src/features/library/web/e5.ts",
+    file: "src/features/deal-list/web/e5.ts",
     text: 'export type Feature = import("#server/features.ts").ServerFeature;\n',
     says: "The browser may not reach into server",
   },
   {
     rule: "a worker is judged as well",
-    file: "src/features/library/web/e6.ts",
+    file: "src/features/deal-list/web/e6.ts",
     text: 'export const worker = () => new Worker(new URL("../../home/web/worker.ts", import.meta.url));\n',
     says: 'Write "#room/…" instead of "../../home/web/worker.ts"',
   },

@@ -11,7 +11,7 @@ import type { coachContract } from "#features/coach/contract.ts";
 import type { criteriaContract } from "#features/criteria/contract.ts";
 import type { dealsContract } from "#features/deals/contract.ts";
 import type { documentsContract } from "#features/documents/contract.ts";
-import type { explorerContract } from "#features/explorer/contract.ts";
+import type { dealListContract } from "#features/deal-list/contract.ts";
 import type { fitContract } from "#features/fit/contract.ts";
 import type { fundingContract } from "#features/funding/contract.ts";
 import type { lettersContract } from "#features/letters/contract.ts";
@@ -59,7 +59,7 @@ export interface Calls {
   criteria: ContractRouterClient<typeof criteriaContract>;
   deals: ContractRouterClient<typeof dealsContract>;
   documents: ContractRouterClient<typeof documentsContract>;
-  explorer: ContractRouterClient<typeof explorerContract>;
+  dealList: ContractRouterClient<typeof dealListContract>;
   fit: ContractRouterClient<typeof fitContract>;
   funding: ContractRouterClient<typeof fundingContract>;
   letters: ContractRouterClient<typeof lettersContract>;
@@ -156,7 +156,7 @@ export function createCalls(address: string, cookie: string): Calls {
     criteria: createORPCClient(link("criteria")),
     deals: createORPCClient(link("deals")),
     documents: createORPCClient(link("documents")),
-    explorer: createORPCClient(link("explorer")),
+    dealList: createORPCClient(link("dealList")),
     fit: createORPCClient(link("fit")),
     funding: createORPCClient(link("funding")),
     letters: createORPCClient(link("letters")),

@@ -84,6 +84,9 @@ export const dealListItemSchema = z.object({
 export type DealListItem = z.output<typeof dealListItemSchema>;
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
+/** Values to filter by, with how often each occurs. */
+export const facetsSchema = z.object({ statuses: facetSchema, industries: facetSchema, tags: facetSchema });
+export type Facets = z.output<typeof facetsSchema>;
 
 /** A draft in a list: without its form, which may be large. */
 export const draftHeadSchema = z.object({
@@ -179,10 +182,8 @@ export const dealsContract = {
     .input(z.object({ filter: dealFilterSchema.prefault({}) }))
     .output(z.object({ matching: z.int(), all: z.int(), imported: z.int() })),
 
-  /** The values there are to filter by, most used first. */
-  listFacets: membersCall.output(
-    z.object({ statuses: facetSchema, industries: facetSchema, tags: facetSchema }),
-  ),
+  /** The values there are to filter by, most used first; at most 200 of each. */
+  listFacets: membersCall.output(facetsSchema),
 
   /** Makes the three example deals, once: those already there are not made again. */
   createExamples: membersCall.output(z.object({ ids: z.array(z.uuid()) })),

@@ -13,13 +13,13 @@ const SIGNED_OUT = { code: "UNAUTHORIZED" };
 async function createSeen(): Promise<TestMember> {
   const member = await server.createMember();
   await member.deals.create({ data: makeDeal("Mine") });
-  expect(await member.explorer.counts()).toMatchObject({ deals: 1 });
+  expect(await member.dealList.counts()).toMatchObject({ deals: 1 });
   return member;
 }
 
 test("a cookie seen before reads its own rows, again and again, beside others", async () => {
   const [a, b] = [await createSeen(), await createSeen()];
-  const lists = await Promise.all([a, b, a, b, a, b].map((member) => member.explorer.list({})));
+  const lists = await Promise.all([a, b, a, b, a, b].map((member) => member.dealList.list({})));
   expect(lists.map(({ items }) => items.map(({ userId }) => userId))).toEqual(
     [a, b, a, b, a, b].map(({ person }) => [person.id]),
   );
@@ -34,28 +34,28 @@ test.each([
   const member = await createSeen();
   const other = await createSeen();
   await server.db.pool.query(change, [member.person.id]);
-  await expect(member.explorer.list({})).rejects.toMatchObject(SIGNED_OUT);
-  await expect(member.explorer.listFacets({})).rejects.toMatchObject(SIGNED_OUT);
-  expect((await other.explorer.list({})).items).toHaveLength(1);
+  await expect(member.dealList.list({})).rejects.toMatchObject(SIGNED_OUT);
+  await expect(member.dealList.listFacets({})).rejects.toMatchObject(SIGNED_OUT);
+  expect((await other.dealList.list({})).items).toHaveLength(1);
 });
 
 test("of an ended session nothing is told, not even that its question made no sense", async () => {
   const member = await createSeen();
-  await expect(member.explorer.list({ cursor: "none of ours" })).rejects.toMatchObject({
+  await expect(member.dealList.list({ cursor: "none of ours" })).rejects.toMatchObject({
     code: "BAD_CURSOR",
   });
   await server.db.pool.query("delete from auth_sessions where user_id = $1", [member.person.id]);
-  await expect(member.explorer.list({ cursor: "none of ours" })).rejects.toMatchObject(SIGNED_OUT);
+  await expect(member.dealList.list({ cursor: "none of ours" })).rejects.toMatchObject(SIGNED_OUT);
 });
 
 test("what an administrator sets holds from the next call on, and settings out of reach close nobody out", async () => {
   const member = await createSeen();
   const { pool } = server.db;
   await pool.query("update system_settings set value = 'true' where key = 'maintenance_mode'");
-  await expect(member.explorer.list({})).rejects.toMatchObject({ code: "MAINTENANCE" });
+  await expect(member.dealList.list({})).rejects.toMatchObject({ code: "MAINTENANCE" });
   await pool.query("update system_settings set value = 'false' where key = 'maintenance_mode'");
-  expect((await member.explorer.list({})).items).toHaveLength(1);
+  expect((await member.dealList.list({})).items).toHaveLength(1);
   await pool.query("alter table system_settings rename to away");
-  expect((await member.explorer.list({})).items).toHaveLength(1);
+  expect((await member.dealList.list({})).items).toHaveLength(1);
   await pool.query("alter table away rename to system_settings");
 });

@@ -29,8 +29,8 @@ const WORDS = ["care", "air", "deal 1", "plumbing", "x", "heating and cooling"];
 const READS: readonly Task[] = [
   { name: "list deals", share: 16, run: ({ call }) => call("deals/list", {}) },
   { name: "open a deal", share: 18, run: (at) => at.call("deals/get", { id: anyDeal(at) }) },
-  { name: "explore", share: 10, run: ({ call }) => call("explorer/list", {}) },
-  { name: "count", share: 8, run: ({ call }) => call("explorer/counts", undefined) },
+  { name: "explore", share: 10, run: ({ call }) => call("dealList/list", {}) },
+  { name: "count", share: 8, run: ({ call }) => call("dealList/counts", undefined) },
   { name: "fit of a deal", share: 6, run: (at) => at.call("fit/listBest", {}) },
   { name: "stacks of a deal", share: 6, run: (at) => at.call("funding/listByDeal", { dealId: anyDeal(at) }) },
   { name: "criteria", share: 3, run: ({ call }) => call("criteria/list", undefined) },
@@ -91,7 +91,7 @@ const OTHERS: readonly Task[] = [
   {
     name: "search",
     share: 4,
-    run: ({ call, chance }) => call("explorer/list", { filter: { search: chance.of(WORDS) } }),
+    run: ({ call, chance }) => call("dealList/list", { filter: { search: chance.of(WORDS) } }),
   },
   {
     name: "search deals",

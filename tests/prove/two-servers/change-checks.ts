@@ -87,7 +87,7 @@ async function setCoachModel(pair: Pair, isModel: boolean): Promise<void> {
 const READS: readonly [string, unknown][] = [
   ["deals/list", {}],
   ["deals/count", {}],
-  ["explorer/counts", undefined],
+  ["dealList/counts", undefined],
   ["criteria/list", undefined],
   ["funding/list", {}],
   ["leads/list", {}],

@@ -17,7 +17,7 @@ import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerCoverage } from "#features/coach/model/guide/coverage-answer.ts";
 import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
 import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
-import { NO_FILTER } from "#features/deals/model/list-address.ts";
+import { NO_FILTER } from "#features/deals/model/figure-ranges.ts";
 import { findDealsByWords, listDeals } from "#features/deals/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";

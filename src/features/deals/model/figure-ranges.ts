@@ -5,6 +5,14 @@ type Ranges = DealFilter["ranges"];
 const OPEN: FigureRange = { from: null, to: null };
 export const NO_RANGES: Ranges = { sde: OPEN, sdeMultiple: OPEN };
 
+export const NO_FILTER: DealFilter = {
+  search: "",
+  statuses: [],
+  industries: [],
+  tags: [],
+  ranges: NO_RANGES,
+};
+
 /** What the bounds are called in an address. */
 const PARAMETERS: Record<RangeKey, { from: string; to: string }> = {
   sde: { from: "sde-from", to: "sde-to" },

@@ -3,15 +3,15 @@ import { dealsContract } from "#features/deals/contract.ts";
 import { requireMember, requireReader, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { confirmDoubts } from "./confirm-doubts.ts";
-import { countDeals } from "./count-deals.ts";
-import { dealsCsvRoute } from "./deals-csv-file.ts";
+import { countDeals } from "./list/count-deals.ts";
 import { createDeal, isNamed, saveDeal } from "./create-deal.ts";
 import { createExamples } from "./create-examples.ts";
 import { findDeal, removeDeals } from "./deals-table.ts";
 import { draftCalls } from "./draft-calls.ts";
-import { listDeals } from "./list-deals.ts";
-import { readCursor } from "./page-cursor.ts";
-import { listRecordFacets } from "./record-counts.ts";
+import { listDeals } from "./list/list-deals.ts";
+import { listFacets } from "./list/list-facets.ts";
+import { DEALS } from "./list/record-source.ts";
+import { readCursor } from "./list/page-cursor.ts";
 
 const any = implement(dealsContract).$context<CallContext>();
 const deals = any.use(requireMember);
@@ -57,7 +57,7 @@ const router = deals.router({
   }),
 
   count: deals.count.handler(({ context, input }) => context.asOwner((tx) => countDeals(tx, input.filter))),
-  listFacets: deals.listFacets.handler(({ context }) => listRecordFacets(context, ["deals"])),
+  listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS.name])),
   createExamples: deals.createExamples.handler(async ({ context }) => ({
     ids: await context.asOwner(createExamples),
   })),
@@ -68,7 +68,6 @@ export const dealsFeature: ServerFeature = {
   name: "deals",
   contract: dealsContract,
   router,
-  files: [dealsCsvRoute],
   noted: {
     update: ["id"],
     get: ["id"],

@@ -2,6 +2,7 @@
 export { DealStatusBadge } from "./deal-status-badge.tsx";
 export {
   analysisHref,
+  compareHref,
   documentsHref,
   editDealHref,
   editDraftHref,
@@ -45,13 +46,6 @@ export {
   useUpdateDeal,
 } from "./data.ts";
 export { saveDealAsDraft, useDrafts, useRemoveDraft } from "./draft-data.ts";
-export { CompareAction } from "./list/compare-action.tsx";
-export { ListProblem } from "./list/list-problem.tsx";
-export { RowsSkeleton } from "./list/rows-skeleton.tsx";
-export { FilterChips } from "./list/filter-chips.tsx";
-export { FilterToggle } from "./list/filter-toggle.tsx";
-export { SearchBox } from "./list/search-box.tsx";
-export { DoubtSign } from "./list/doubt-sign.tsx";
-export { multipleWords } from "./list/multiple-words.ts";
-export { rangeWords } from "./list/range-words.ts";
-export { SortControl } from "./list/sort-control.tsx";
+export { ListProblem } from "./list-problem.tsx";
+export { DoubtSign } from "./doubt-sign.tsx";
+export { multipleWords } from "./multiple-words.ts";

@@ -30,8 +30,8 @@ export function LeadFilters({ address, change, count }: LeadFiltersProps) {
   const put = (next: (filter: LeadFilter) => LeadFilter) =>
     change((now) => ({ ...now, filter: next(now.filter) }));
   return (
-    <div className="deals-filters" role="group" aria-label="Filters">
-      <div className="deals-filter-group" role="group" aria-label="Status">
+    <div className="list-filters" role="group" aria-label="Filters">
+      <div className="list-filter-group" role="group" aria-label="Status">
         <span className="xs mute" aria-hidden>
           Status
         </span>
@@ -46,7 +46,7 @@ export function LeadFilters({ address, change, count }: LeadFiltersProps) {
           </Chip>
         ))}
       </div>
-      <div className="deals-filter-group" role="group" aria-label="To look at">
+      <div className="list-filter-group" role="group" aria-label="To look at">
         <span className="xs mute" aria-hidden>
           To look at
         </span>
@@ -76,7 +76,7 @@ function SourceChips({ filter, onToggle }: { filter: LeadFilter; onToggle: (sour
   const others = (sources.data ?? []).filter(({ value }) => !filter.sources.includes(value));
   if (filter.sources.length === 0 && others.length === 0) return null;
   return (
-    <div className="deals-filter-group" role="group" aria-label="Source">
+    <div className="list-filter-group" role="group" aria-label="Source">
       <span className="xs mute" aria-hidden>
         Source
       </span>

@@ -1,6 +1,6 @@
 import { LEAD_SORTS, type LeadSort } from "#features/leads/contract.ts";
 import { LEAD_VIEWS, type LeadsAddress, type LeadView } from "#features/leads/model/leads-address.ts";
-import { SearchBox } from "#features/deals/web/index.ts";
+import { SearchBox } from "#web/ui/search-box.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import type { ChangeLeads } from "./use-leads-address.ts";
@@ -15,7 +15,7 @@ const VIEW_WORDS: Record<LeadView, string> = { list: "List", board: "Board" };
 
 export function LeadsTools({ address, change }: { address: LeadsAddress; change: ChangeLeads }) {
   return (
-    <div className="deals-tools" role="search">
+    <div className="list-tools" role="search">
       <SearchBox
         label="Search leads by name, company, contact, source or notes"
         placeholder="Search leads..."

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { dealListOptions, SearchBox } from "#features/deals/web/index.ts";
+import { dealListOptions } from "#features/deals/web/index.ts";
+import { SearchBox } from "#web/ui/search-box.tsx";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";

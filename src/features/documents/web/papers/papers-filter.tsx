@@ -1,4 +1,4 @@
-import { SearchBox } from "#features/deals/web/index.ts";
+import { SearchBox } from "#web/ui/search-box.tsx";
 import {
   isNarrowed,
   listTags,
@@ -35,7 +35,7 @@ export function PapersFilter({ papers, filter }: PapersFilterProps) {
         placeholder="Search documents..."
         label="Search documents by name, tag or note"
       />
-      <div className="deals-filter-group" role="group" aria-label="Kind">
+      <div className="list-filter-group" role="group" aria-label="Kind">
         {kinds.map(({ kind, count }) => (
           <Chip
             key={kind}
@@ -47,7 +47,7 @@ export function PapersFilter({ papers, filter }: PapersFilterProps) {
         ))}
       </div>
       {tags.length === 0 && filter.tags.length === 0 ? null : (
-        <div className="deals-filter-group" role="group" aria-label="Tag">
+        <div className="list-filter-group" role="group" aria-label="Tag">
           <span className="xs mute" aria-hidden>
             Tag
           </span>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { RowsSkeleton } from "#features/deals/web/index.ts";
+import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { filterPapers, NO_PAPER_FILTER } from "#features/documents/model/paper.ts";
 import { readPaperFilter, writePaperFilter } from "./paper-address.ts";

@@ -2,7 +2,7 @@ import { localDay } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
-import { RowsSkeleton } from "#features/deals/web/index.ts";
+import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { useDownload } from "#features/report-files/web/index.ts";
 import type { LeadListItem } from "#features/leads/model/lead.ts";
 import { leadsCsvHref, type LeadsAddress } from "#features/leads/model/leads-address.ts";

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { ListedRecord } from "#features/deal-list/model/explorer-row.ts";
+import { formatCount } from "#kit/format-figure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { withChosen, type Chosen } from "#web/ui/records/chosen.ts";
+import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
+import { CompareAction } from "./compare-action.tsx";
+import { DeleteRowsDialog, type Thing } from "./delete-rows-dialog.tsx";
+import { ExportPickedButton } from "./export-buttons.tsx";
+
+export interface ListSelectionProps<Row extends ListedRecord> {
+  thing: Thing;
+  selected: Chosen<Row>;
+  onSelect: (selected: Chosen<Row>) => void;
+  /** How many the list holds, where that is known. */
+  of?: number;
+}
+
+/** What can be done with the rows that are chosen. */
+export function ListSelection<Row extends ListedRecord>(props: ListSelectionProps<Row>) {
+  const { thing, selected, onSelect, of } = props;
+  const [isAsking, setAsking] = useState(false);
+  const rows = [...selected.values()];
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  const number = formatCount(rows.length);
+  return (
+    <SelectionBar
+      count={of === undefined ? number : `${number} of ${formatCount(of)}`}
+      onClear={() => onSelect(new Map())}
+    >
+      {thing === "deal" ? <ExportPickedButton ids={ids} /> : null}
+      {/* What only this browser keeps has no address of its own to compare by. */}
+      {rows.some(({ source }) => source === "local") ? null : <CompareAction ids={ids} />}
+      <Button size="sm" variant="ghost" className="bad" onClick={() => setAsking(true)}>
+        Delete {rows.length === 1 ? `1 ${thing}` : `${number} ${thing}s`}
+      </Button>
+      {isAsking ? (
+        <DeleteRowsDialog
+          thing={thing}
+          rows={rows}
+          onClose={() => setAsking(false)}
+          onDeleted={(gone) =>
+            onSelect(
+              withChosen(
+                selected,
+                rows.filter(({ id }) => gone.has(id)),
+                false,
+              ),
+            )
+          }
+        />
+      ) : null}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,119 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type {
+  dealListContract as DealListContract,
+  ExplorerItem,
+  ExplorerTab,
+} from "#features/deal-list/contract.ts";
+import type { ListOrder } from "#features/deal-list/model/list-address.ts";
+import {
+  analysisHref,
+  dealKeys,
+  editDraftHref,
+  savedAnalysisHref,
+  useDeviceDeals,
+} from "#features/deals/web/index.ts";
+import type { ExplorerAddress, ShownTab } from "#features/deal-list/model/explorer-address.ts";
+import { toLocalRow, toStoredRow, type ExplorerRow } from "#features/deal-list/model/explorer-row.ts";
+import { filterRows, mergeFacets, mergeLocal } from "#features/deal-list/model/merge-local.ts";
+import { apiOf } from "#web/lib/api.ts";
+import { retryDealRead } from "#web/lib/call-errors.ts";
+import { useMemo } from "react";
+
+const dealListApi = apiOf<typeof DealListContract>("dealList");
+
+/** Under the key of the deals' lists: whoever changes a deal makes these stale as well. */
+const explorerKeys = {
+  list: (query: ExplorerQuery) => [...dealKeys.lists, "explorer", query] as const,
+  counts: [...dealKeys.lists, "explorer", "counts"] as const,
+  facets: (tab: ExplorerTab) => [...dealKeys.lists, "explorer", "facets", tab] as const,
+};
+
+interface ExplorerQuery extends ListOrder {
+  tab: ExplorerTab;
+}
+
+const PAGE_ROWS = 50;
+/** Drafts are saved while somebody types: a visit always looks again, and shows what it had meanwhile. */
+const ALWAYS_LOOKED_UP = { staleTime: 0, retry: false } as const;
+
+const listOptions = (query: ExplorerQuery) =>
+  infiniteQueryOptions({
+    queryKey: explorerKeys.list(query),
+    queryFn: ({ signal, pageParam }) =>
+      retryDealRead(() =>
+        dealListApi.list(
+          { ...query, limit: PAGE_ROWS, ...(pageParam !== null && { cursor: pageParam }) },
+          { signal },
+        ),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    ...ALWAYS_LOOKED_UP,
+  });
+
+/** What the account is asked for while the tab of local records is open. */
+const storedTab = (tab: ShownTab): ExplorerTab => (tab === "local" ? "all" : tab);
+const showsLocal = (tab: ShownTab) => tab === "all" || tab === "local";
+
+const hrefOf = ({ source, originalId }: ExplorerItem): string => {
+  if (source === "analyses") return savedAnalysisHref(originalId);
+  return source === "drafts" ? editDraftHref(originalId) : analysisHref(originalId);
+};
+
+/** The rows of this browser, all of them. */
+export function useLocalRows(): ExplorerRow[] {
+  const deals = useDeviceDeals();
+  return useMemo(() => deals.map(toLocalRow), [deals]);
+}
+
+/** The rows to show, page after page, with the local ones at their places. */
+export function useExplorerRows(
+  { tab, filter, sort, direction }: ExplorerAddress,
+  local: readonly ExplorerRow[],
+) {
+  const isLocalTab = tab === "local";
+  const list = useInfiniteQuery({
+    ...listOptions({ tab: storedTab(tab), filter, sort, direction }),
+    enabled: !isLocalTab,
+    placeholderData: keepPreviousData,
+  });
+  const { data, hasNextPage } = list;
+  const rows = useMemo(() => {
+    const stored = isLocalTab ? [] : (data?.pages.flatMap(({ items }) => items) ?? []);
+    const here = showsLocal(tab) ? filterRows(local, filter) : [];
+    return mergeLocal(
+      stored.map((item) => toStoredRow(item, hrefOf(item))),
+      here,
+      { sort, direction, hasMore: !isLocalTab && hasNextPage },
+    );
+  }, [data, tab, isLocalTab, local, filter, sort, direction, hasNextPage]);
+  return { list, rows, isWaiting: !isLocalTab && list.isPending };
+}
+
+/** How many rows each tab has before filters; undefined until the account has answered. */
+export function useTabCounts(local: readonly ExplorerRow[]): Partial<Record<ShownTab, number>> {
+  const { data } = useQuery({
+    queryKey: explorerKeys.counts,
+    queryFn: ({ signal }) => retryDealRead(() => dealListApi.counts(undefined, { signal })),
+    ...ALWAYS_LOOKED_UP,
+  });
+  const here = { local: local.length };
+  return data === undefined ? here : { ...data, ...here, all: data.all + local.length };
+}
+
+/** What there is to filter by; undefined while it loads. */
+export function useExplorerFacets(tab: ShownTab, local: readonly ExplorerRow[]) {
+  const isLocalTab = tab === "local";
+  const { data } = useQuery({
+    queryKey: explorerKeys.facets(storedTab(tab)),
+    queryFn: ({ signal }) => retryDealRead(() => dealListApi.listFacets({ tab: storedTab(tab) }, { signal })),
+    enabled: !isLocalTab,
+    ...ALWAYS_LOOKED_UP,
+  });
+  return useMemo(() => {
+    if (isLocalTab) return mergeFacets(NO_FACETS, local);
+    return data && mergeFacets(data, tab === "all" ? local : []);
+  }, [data, isLocalTab, tab, local]);
+}
+
+const NO_FACETS = { statuses: [], industries: [], tags: [] };

@@ -1,0 +1,135 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { dealListOptions, ListProblem, useDealCount, useDealFacets } from "#features/deals/web/index.ts";
+import { toDealRow, type DealRow } from "#features/deal-list/model/explorer-row.ts";
+import { ListSelection } from "#features/deal-list/web/choosing/list-selection.tsx";
+import { ExportListButton } from "#features/deal-list/web/choosing/export-buttons.tsx";
+import { FilterChips } from "#features/deal-list/web/filters/filter-chips.tsx";
+import { ListTools } from "#features/deal-list/web/filters/list-tools.tsx";
+import {
+  isNarrowed,
+  readListAddress,
+  withFilter,
+  writeListAddress,
+  type ListAddress,
+} from "#features/deal-list/model/list-address.ts";
+import { useStackCounts } from "#features/funding/web/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import type { Chosen } from "#web/ui/records/chosen.ts";
+import { RecordsFoot } from "#web/ui/records/records-foot.tsx";
+import { DealTable } from "./deal-table.tsx";
+import { EmptyLibrary, NoMatch, TableSkeleton } from "./library-states.tsx";
+import { LibraryHead } from "./library-head.tsx";
+import { useListAddress, type ChangeList } from "#features/deal-list/web/use-list-address.ts";
+
+const ADDRESS = { read: readListAddress, write: writeListAddress, replaces: true };
+
+export function DealList() {
+  const [address, change] = useListAddress(ADDRESS);
+  const [showsFilters, setShowsFilters] = useState(() => innerWidth > 700 || isNarrowed(address.filter));
+  const count = useDealCount(address.filter);
+  const facets = useDealFacets();
+  const isEmpty = count.data?.all === 0;
+  return (
+    <>
+      <LibraryHead all={count.data?.all} />
+      {isEmpty ? (
+        <EmptyLibrary />
+      ) : (
+        <>
+          <ListTools
+            address={address}
+            change={change}
+            filters={{ isOpen: showsFilters, onToggle: () => setShowsFilters(!showsFilters) }}
+          />
+          {showsFilters ? (
+            <FilterChips
+              filter={address.filter}
+              facets={facets.data}
+              onChange={(filter) => change((now) => withFilter(now, filter))}
+            />
+          ) : null}
+          <DealPages address={address} change={change} count={count.data} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface DealPagesProps {
+  address: ListAddress;
+  change: ChangeList;
+  count: { matching: number; all: number } | undefined;
+}
+
+function DealPages({ address, change, count }: DealPagesProps) {
+  const { filter, sort, direction } = address;
+  const list = useInfiniteQuery({
+    ...dealListOptions({ filter, sort, direction }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+  const loaded = data?.pages.length ?? 0;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items.map(toDealRow)) ?? [], [data]);
+  const idsOfPages = useMemo(() => data?.pages.map((page) => page.items.map(({ id }) => id)) ?? [], [data]);
+  const stackCounts = useStackCounts(idsOfPages);
+  const [selected, setSelected] = useState<Chosen<DealRow>>(new Map());
+
+  // A reload or a link with `pages=3` shows as many rows as before.
+  const isShort = loaded > 0 && loaded < address.pages && hasNextPage && !isFetchingNextPage;
+  useEffect(() => {
+    if (isShort) void fetchNextPage();
+  }, [isShort, fetchNextPage]);
+
+  if (list.isPending) return <TableSkeleton />;
+  if (!data)
+    return <ListProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (items.length === 0) return <NoMatch address={address} change={change} />;
+  return (
+    <Panel
+      flush
+      className="mt-4 records-panel"
+      foot={
+        <RecordsFoot things="deals" shown={items.length} count={count}>
+          <span className="deals-legend">
+            <i className="stripes" aria-hidden /> striped: some inputs unknown
+          </span>
+          <ExportListButton query={address} />
+        </RecordsFoot>
+      }
+    >
+      <ListSelection
+        thing="deal"
+        selected={selected}
+        onSelect={setSelected}
+        of={count?.matching ?? items.length}
+      />
+      <DealTable
+        items={items}
+        stackCounts={stackCounts}
+        address={address}
+        change={change}
+        selected={selected}
+        onSelect={setSelected}
+        isStale={list.isPlaceholderData}
+      />
+      {list.isFetchNextPageError ? (
+        <ListProblem error={list.error} isBusy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+      ) : null}
+      {hasNextPage ? (
+        <div className="records-more">
+          <Button
+            busy={isFetchingNextPage}
+            onClick={() => {
+              void fetchNextPage();
+              change((now) => ({ ...now, pages: loaded + 1 }));
+            }}
+          >
+            Load more
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { DealSort } from "#features/deals/contract.ts";
+import { DeleteRowsDialog } from "#features/deal-list/web/choosing/delete-rows-dialog.tsx";
+import type { DealRow } from "#features/deal-list/model/explorer-row.ts";
+import { withSort, type ListAddress } from "#features/deal-list/model/list-address.ts";
+import { type Chosen, withChosen } from "#web/ui/records/chosen.ts";
+import { RecordsTable } from "#web/ui/records/records-table.tsx";
+import { SortHead } from "#web/ui/records/sort-head.tsx";
+import { LibraryRow } from "./library-row.tsx";
+import type { ChangeList } from "#features/deal-list/web/use-list-address.ts";
+
+export interface DealTableProps {
+  items: readonly DealRow[];
+  /** Funding stacks by deal; a deal without any is not in it. */
+  stackCounts: ReadonlyMap<string, number>;
+  address: ListAddress;
+  change: ChangeList;
+  selected: Chosen<DealRow>;
+  onSelect: (selected: Chosen<DealRow>) => void;
+  /** The rows are those of the question before; the new ones are on their way. */
+  isStale: boolean;
+}
+
+export function DealTable({ stackCounts, address, change, ...list }: DealTableProps) {
+  const { items, selected, onSelect } = list;
+  const [deleting, setDeleting] = useState<DealRow | null>(null);
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <RecordsTable
+        {...list}
+        label="Deals"
+        className="deals-table"
+        heads={<Heads address={address} change={change} />}
+      >
+        {(item, choice) => (
+          <LibraryRow
+            {...choice}
+            item={item}
+            now={now}
+            stacks={stackCounts.get(item.id) ?? 0}
+            onDelete={() => setDeleting(item)}
+          />
+        )}
+      </RecordsTable>
+      {deleting === null ? null : (
+        <DeleteRowsDialog
+          thing="deal"
+          rows={[deleting]}
+          onClose={() => setDeleting(null)}
+          onDeleted={(gone) => {
+            onSelect(
+              withChosen(
+                selected,
+                items.filter(({ id }) => gone.has(id)),
+                false,
+              ),
+            );
+            setDeleting(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Heads({ address, change }: Pick<DealTableProps, "address" | "change">) {
+  const { sort, direction } = address;
+  const sorting = { sort, direction, onSort: (by: DealSort) => change((before) => withSort(before, by)) };
+  return (
+    <>
+      <SortHead {...sorting} of="name">
+        Deal
+      </SortHead>
+      <th scope="col" className="lo">
+        Industry
+      </th>
+      <SortHead {...sorting} of="price" className="n">
+        Asking price ($)
+      </SortHead>
+      <SortHead {...sorting} of="sde" className="n">
+        SDE ($)
+      </SortHead>
+      <th scope="col" className="n">
+        EBITDA ($)
+      </th>
+      <SortHead {...sorting} of="sde-multiple" className="n">
+        Price multiple
+      </SortHead>
+      <th scope="col" className="n">
+        Score
+      </th>
+      <SortHead {...sorting} of="updated" className="n">
+        Updated
+      </SortHead>
+      <th scope="col" className="ac">
+        <span className="sr">Actions</span>
+      </th>
+    </>
+  );
+}

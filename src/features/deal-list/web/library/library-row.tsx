@@ -1,0 +1,96 @@
+import { matchIndustry } from "#calc";
+import type { DealRow } from "#features/deal-list/model/explorer-row.ts";
+import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
+import { analysisHref, DoubtSign, editDealHref } from "#features/deals/web/index.ts";
+import { formatAmount, formatCount } from "#kit/format-figure.ts";
+import { isRegistered } from "#web/router/registered.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
+import { RecordRow } from "#web/ui/records/record-row.tsx";
+import type { Choice } from "#web/ui/records/records-table.tsx";
+import { ScoreBar } from "#web/ui/score-bar.tsx";
+import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { DealActions } from "./deal-actions.tsx";
+import { PriceMultiples } from "./price-multiples.tsx";
+
+export interface LibraryRowProps extends Choice {
+  item: DealRow;
+  now: Date;
+  /** How many funding stacks it has; 0 while that is not known. */
+  stacks: number;
+  onDelete: () => void;
+}
+
+export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRowProps) {
+  return (
+    <RecordRow
+      {...choice}
+      name={item.name}
+      href={isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id)}
+      mark={item.imported ? <Badge tone="accent">Imported</Badge> : null}
+      subline={aboutDeal(item, stacks)}
+    >
+      <td className="lo">
+        <Industry industry={item.industry} />
+      </td>
+      <td className="n pr">
+        {formatAmount(item.askingPriceUsd)}
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.price)} />
+      </td>
+      <td className="n sd">
+        {item.sdeUsd === null ? (
+          <NotAvailable title="SDE" reason="Seller's discretionary earnings (SDE) are not entered." />
+        ) : (
+          formatAmount(item.sdeUsd)
+        )}
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.sde)} />
+      </td>
+      <td className="n eb">
+        {item.ebitdaUsd === null ? (
+          <NotAvailable title="EBITDA" reason="EBITDA is not entered." />
+        ) : (
+          formatAmount(item.ebitdaUsd)
+        )}
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.ebitda)} />
+      </td>
+      <td className="n pe">
+        <PriceMultiples item={item} />
+        <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.multiple)} />
+      </td>
+      <td className="n sc">
+        <ScoreBar
+          value={item.score?.overall ?? null}
+          muted={item.score !== null && item.score.known < item.score.total}
+        />
+        <DoubtSign sentences={doubtsOfScore(item.doubts)} />
+      </td>
+      <ChangedCell at={item.updatedAt} now={now} />
+      <td className="ac">
+        <DealActions item={item} stacks={stacks} onDelete={onDelete} />
+      </td>
+    </RecordRow>
+  );
+}
+
+function aboutDeal({ companyName, name, location, employees }: DealRow, stacks: number): string[] {
+  const people =
+    employees === null ? "" : `${formatCount(employees)} ${employees === 1 ? "employee" : "employees"}`;
+  const company = companyName === name ? "" : companyName;
+  const funding = stacks === 0 ? "" : `${formatCount(stacks)} ${stacks === 1 ? "stack" : "stacks"}`;
+  return [company, location, people, funding];
+}
+
+function Industry({ industry }: { industry: string }) {
+  const { row } = matchIndustry(industry);
+  if (row !== null) return <>{industry}</>;
+  return (
+    <span className="deal-industry">
+      <span>{industry === "" ? "Other" : industry}</span>
+      <span className="unknown" title="No benchmark matched">
+        <UnknownIcon className="i" />
+        <span className="sr">no benchmark matched</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OwnerTx } from "#server/database/as-user.ts";
+
+const MOST_FOUND = 2_000;
+
+/**
+ * The ids of the deals that match, from the search index; null when a single character is searched for, or so many match that
+ * looking at each row is sooner done.
+ */
+export async function searchDeals(tx: OwnerTx, search: string): Promise<string[] | null> {
+  if (search === "") return null;
+  const { rows } = await tx.client.query<{ ids: string[] | null }>({
+    name: "search-deals",
+    text: "select search_deals($1, $2, $3) as ids",
+    values: [tx.userId, oneLine(search), MOST_FOUND + 1],
+  });
+  const ids = rows[0]?.ids ?? null;
+  return ids === null || ids.length > MOST_FOUND ? null : ids;
+}
+
+/** Line ends stand between the name and the company, so a search holds none. */
+export const oneLine = (search: string): string => search.replaceAll(/[\r\n]+/g, " ");
