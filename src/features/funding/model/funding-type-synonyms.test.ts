@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FUNDING_TYPES } from "#calc";
+import { definitionOf, FUNDING_TYPES } from "#calc";
 import { fundingTypeNamed } from "./funding-type-synonyms.ts";
 
 test.each(FUNDING_TYPES)("%s is itself, in any case and with blanks or hyphens", (type) => {
@@ -39,4 +39,9 @@ test.each([
   ["constructor", "other"],
 ] as const)("%j means %s", (name, type) => {
   expect(fundingTypeNamed(name)).toBe(type);
+});
+
+test("no two types are called the same", () => {
+  const names = FUNDING_TYPES.flatMap((type) => [type, ...definitionOf(type).alsoCalled]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

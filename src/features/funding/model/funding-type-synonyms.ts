@@ -1,9 +1,9 @@
 import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc";
 
-/** By our own names, and by what providers call the types besides. */
+/** By what providers call the types, and before that by our own names. */
 const BY_NAME: ReadonlyMap<string, FundingType> = new Map([
-  ...FUNDING_TYPES.map((type) => [type, type] as const),
   ...FUNDING_TYPES.flatMap((type) => definitionOf(type).alsoCalled.map((name) => [name, type] as const)),
+  ...FUNDING_TYPES.map((type) => [type, type] as const),
 ]);
 
 /** The type that a provider means; what nobody knows is `other`. */
