@@ -1,6 +1,7 @@
 import {
   type Cells,
   type ColumnNode,
+  definitionOf,
   excelOf,
   type FigureNode,
   type Place,
@@ -41,6 +42,11 @@ const RANGES: Readonly<Record<string, string>> = {
   "lender.due_by_year": "LenderDue",
   "lender.coverage_by_year": "LenderCoverage",
 };
+/** Whether a type has such a figure at all. */
+const does =
+  (what: "carvedOutUsd" | "lendersLoan" | "openingFeePct" | "ownership") =>
+  ({ type }: Pick<Part, "type">): boolean =>
+    definitionOf(type)[what] !== undefined;
 /** The figures of a component that have a cell, and which types have it. */
 const PART_FIGURES: Readonly<
   Record<string, { readonly name: string; readonly has?: (part: Part) => boolean }>
@@ -51,13 +57,12 @@ const PART_FIGURES: Readonly<
   "part.every": { name: "Every", has: isLoan },
   "part.monthly": { name: "Monthly" },
   "part.annual": { name: "Annual" },
-  "part.ownership": { name: "Owned", has: ({ type }) => OWNERS.has(type) },
-  "part.carved_out": { name: "GivenUp", has: ({ type }) => type === "carve_out" },
+  "part.ownership": { name: "Owned", has: does("ownership") },
+  "part.carved_out": { name: "GivenUp", has: does("carvedOutUsd") },
   "part.brings": { name: "Brings" },
-  "part.lenders_principal": { name: "Lender_Lent", has: ({ type }) => type === "sba" },
-  "part.lenders_level": { name: "Lender_Level", has: ({ type }) => type === "sba" },
+  "part.lenders_principal": { name: "Lender_Lent", has: does("lendersLoan") },
+  "part.lenders_level": { name: "Lender_Level", has: does("lendersLoan") },
 };
-const OWNERS: ReadonlySet<string> = new Set(["investor", "integrator_equity", "friends_family"]);
 /** Figures of a component that no sheet shows: they are written out. */
 const UNPLANNED: ReadonlySet<string> = new Set([
   "part.cash_brought",
@@ -81,12 +86,13 @@ function stackCell(key: string, own: ReadonlySet<string>): string | undefined {
 }
 
 /** The fees that the sheet of sources and uses has a line for. */
-const FEES = { sba: "closing.guaranty_fee_total", inventory_financing: "closing.origination_fee" } as const;
+const feesOf = (part: Part): string[] => [
+  ...(does("lendersLoan")(part) ? ["closing.guaranty_fee_total"] : []),
+  ...(does("openingFeePct")(part) ? ["closing.origination_fee"] : []),
+];
 
 export function stackCells(parts: readonly Part[], own: Partial<Cells> = {}): Cells {
-  const fees = new Set(
-    parts.flatMap(({ type }) => (type === "sba" || type === "inventory_financing" ? [FEES[type]] : [])),
-  );
+  const fees = new Set(parts.flatMap(feesOf));
   return {
     range: (key) => RANGES[key],
     reason: (reason) => quoted(stackReasonSentence(reason)),
@@ -133,7 +139,7 @@ export function yearCells(parts: readonly Part[], places: YearPlaces): Cells {
 
 /** The schedule that a lender counts: of an SBA loan the whole component with its fee. */
 export const lendersLoanName = (part: Part): string =>
-  cellOf(part, part.type === "sba" ? "Lender" : "Schedule");
+  cellOf(part, does("lendersLoan")(part) ? "Lender" : "Schedule");
 
 function paymentsOf(
   parts: readonly Part[],
