@@ -1,5 +1,6 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { apiOf } from "./api.ts";
 
 /**
@@ -9,4 +10,13 @@ import { apiOf } from "./api.ts";
  */
 export function queriesOf<Contract extends AnyContractRouter>(feature: string) {
   return createTanstackQueryUtils(apiOf<Contract>(feature), { path: [feature] });
+}
+
+/** As every deal is read: three attempts, made by the call itself. */
+export const DEAL_READ = { context: { isDealRead: true }, retry: false } as const;
+
+/** Asks anew what stands under these keys. A mutation takes it as its `onSuccess` or `onSettled`. */
+export function useRefresh(...keys: QueryKey[]): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,104 +1,53 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { accountApi } from "./api.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { accountContract as AccountContract } from "#features/account/contract.ts";
+import { queriesOf, useRefresh } from "#web/lib/queries.ts";
 
-const keys = {
-  profile: ["account", "profile"] as const,
-  sessions: ["account", "sessions"] as const,
-  passkeys: ["account", "passkeys"] as const,
-  singleSignOnLink: ["account", "single-sign-on-link"] as const,
-  subscription: ["account", "subscription"] as const,
-  notices: ["account", "notices"] as const,
-};
+export const account = queriesOf<typeof AccountContract>("account");
 
-export function useProfile() {
-  return useQuery({
-    queryKey: keys.profile,
-    queryFn: ({ signal }) => accountApi.getProfile(undefined, { signal }),
-    refetchOnMount: "always",
-  });
-}
+const ON_ARRIVAL = { refetchOnMount: "always" } as const;
 
-export function useSessions() {
-  return useQuery({
-    queryKey: keys.sessions,
-    queryFn: async ({ signal }) => (await accountApi.listSessions(undefined, { signal })).sessions,
-    refetchOnMount: "always",
-  });
-}
+export const useProfile = () => useQuery(account.getProfile.queryOptions(ON_ARRIVAL));
 
-export function usePasskeys() {
-  return useQuery({
-    queryKey: keys.passkeys,
-    queryFn: async ({ signal }) => (await accountApi.listPasskeys(undefined, { signal })).passkeys,
-    refetchOnMount: "always",
-  });
-}
+export const useSessions = () =>
+  useQuery(account.listSessions.queryOptions({ ...ON_ARRIVAL, select: ({ sessions }) => sessions }));
 
-export function useSingleSignOnLink() {
-  return useQuery({
-    queryKey: keys.singleSignOnLink,
-    queryFn: ({ signal }) => accountApi.getSingleSignOnLink(undefined, { signal }),
-    refetchOnMount: "always",
-  });
-}
+export const usePasskeys = () =>
+  useQuery(account.listPasskeys.queryOptions({ ...ON_ARRIVAL, select: ({ passkeys }) => passkeys }));
 
-export function useSubscription() {
-  return useQuery({
-    queryKey: keys.subscription,
-    queryFn: ({ signal }) => accountApi.getSubscription(undefined, { signal }),
-    refetchOnMount: "always",
-  });
-}
+export const useSingleSignOnLink = () => useQuery(account.getSingleSignOnLink.queryOptions(ON_ARRIVAL));
+
+/** What an administrator sets of single sign-on. */
+export const useSingleSignOnSettings = () =>
+  useQuery(account.getSingleSignOnSettings.queryOptions(ON_ARRIVAL));
+
+export const useSubscription = () => useQuery(account.getSubscription.queryOptions(ON_ARRIVAL));
 
 /** What happened to the account; the banner above every page and the profile show the same list. */
-export function useNotices() {
-  return useQuery({
-    queryKey: keys.notices,
-    queryFn: async ({ signal }) => (await accountApi.listNotices(undefined, { signal })).notices,
-  });
-}
+export const useNotices = () =>
+  useQuery(account.listNotices.queryOptions({ select: ({ notices }) => notices }));
 
-export function useStopResets() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => accountApi.stopResets(),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.notices }),
-  });
-}
+const useRefreshNotices = () => useRefresh(account.listNotices.key());
 
-export function useDismissNotice() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => accountApi.dismissNotice({ id }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.notices }),
-  });
-}
+export const useStopResets = () =>
+  useMutation(account.stopResets.mutationOptions({ onSettled: useRefreshNotices() }));
+
+export const useDismissNotice = () =>
+  useMutation(account.dismissNotice.mutationOptions({ onSettled: useRefreshNotices() }));
 
 /** After the password, the second factor, a passkey or the link elsewhere changed: all say who may come in, and from where. */
-export function useRefreshAccount(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.profile }),
-      client.invalidateQueries({ queryKey: keys.sessions }),
-      client.invalidateQueries({ queryKey: keys.notices }),
-      client.invalidateQueries({ queryKey: keys.passkeys }),
-      client.invalidateQueries({ queryKey: keys.singleSignOnLink }),
-    ]);
-}
+export const useRefreshAccount = () =>
+  useRefresh(
+    account.getProfile.key(),
+    account.listSessions.key(),
+    account.listNotices.key(),
+    account.listPasskeys.key(),
+    account.getSingleSignOnLink.key(),
+  );
 
-export function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => accountApi.endSession({ id }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
-  });
-}
+const useRefreshSessions = () => useRefresh(account.listSessions.key());
 
-export function useEndOtherSessions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => accountApi.endOtherSessions(),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
-  });
-}
+export const useEndSession = () =>
+  useMutation(account.endSession.mutationOptions({ onSettled: useRefreshSessions() }));
+
+export const useEndOtherSessions = () =>
+  useMutation(account.endOtherSessions.mutationOptions({ onSettled: useRefreshSessions() }));

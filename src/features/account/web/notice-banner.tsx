@@ -33,9 +33,12 @@ export function NoticeBanner() {
           size="sm"
           busy={dismiss.isPending}
           onClick={() =>
-            dismiss.mutate(notice.id, {
-              onError: (error) => reportError(error, { fallback: "The notice could not be put away." }),
-            })
+            dismiss.mutate(
+              { id: notice.id },
+              {
+                onError: (error) => reportError(error, { fallback: "The notice could not be put away." }),
+              },
+            )
           }
         >
           Dismiss

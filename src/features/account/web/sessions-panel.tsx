@@ -77,9 +77,12 @@ function SessionRow({ session }: { session: SignedInPlace }) {
           busy={end.isPending}
           aria-label={`Sign out ${device}, ${address}`}
           onClick={() =>
-            end.mutate(id, {
-              onError: (error) => reportError(error, { fallback: "The session could not be ended." }),
-            })
+            end.mutate(
+              { id },
+              {
+                onError: (error) => reportError(error, { fallback: "The session could not be ended." }),
+              },
+            )
           }
         >
           Sign out

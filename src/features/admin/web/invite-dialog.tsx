@@ -4,13 +4,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useInvite, type InviteForm } from "./data.ts";
+import { useInvite } from "./data.ts";
 import { describeFailure, tellFailure } from "./failures.ts";
 import { describeHandedLink, type HandedLink } from "./handed-link-dialog.tsx";
 import { invitationLink, NO_MAIL } from "./handed-links.ts";
 import { nextField, type InviteField } from "./next-field.ts";
 
-const EMPTY: InviteForm = { email: "", firstName: "", lastName: "" };
+const EMPTY = { email: "", firstName: "", lastName: "" };
 
 function useInviteForm(onClose: () => void) {
   const [form, setForm] = useState(EMPTY);

@@ -20,12 +20,12 @@ interface MailDialogProps {
 export function MailDialog({ mail, canSend, onClose }: MailDialogProps) {
   const { mutate: open, data, error } = useOpenMail();
   const send = useSendMail();
-  useEffect(() => open(mail.id), [open, mail.id]);
+  useEffect(() => open({ id: mail.id }), [open, mail.id]);
   const isSendable = canSend && (mail.status === "kept" || mail.status === "failed");
 
   async function sendNow(): Promise<void> {
     try {
-      await send.mutateAsync(mail.id);
+      await send.mutateAsync({ id: mail.id });
       onClose();
       toast({ title: "Mail Queued", description: `It is on its way to ${mail.to}.` });
     } catch (failure) {

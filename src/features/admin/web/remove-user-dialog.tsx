@@ -6,12 +6,12 @@ import { tellFailure } from "./failures.ts";
 /** The confirmation of the specification. */
 export function RemoveUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { mutateAsync } = useRemoveUser();
-  const { email } = user;
+  const { id: userId, email } = user;
   return (
     <DeleteDialog
       title="Remove User"
       confirmLabel="Remove User"
-      remove={() => mutateAsync(user)}
+      remove={() => mutateAsync({ userId })}
       done={{ title: "User Removed", description: `${email} has been removed` }}
       onClose={onClose}
       onFailed={(error) => tellFailure(error, "Failed to remove user")}

@@ -8,12 +8,12 @@ import { tellFailure } from "./failures.ts";
 /** Makes somebody an administrator, or a user again. */
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const change = useChangeRole();
-  const { email } = user;
+  const { id: userId, email } = user;
   const isPromotion = user.role === "user";
 
   async function confirm(): Promise<void> {
     try {
-      await change.mutateAsync({ user, role: isPromotion ? "admin" : "user" });
+      await change.mutateAsync({ userId, role: isPromotion ? "admin" : "user" });
       onClose();
       const words = isPromotion ? "is an administrator now" : "is no administrator any more";
       toast({ title: "Role Changed", description: `${email} ${words}` });

@@ -28,8 +28,9 @@ export function SubscriptionDialog({ member, onClose }: { member: MemberSubscrip
       element.querySelector<HTMLInputElement>("input")?.focus();
       return;
     }
+    const { userId, plan, status, renewsOn } = form;
     try {
-      await update.mutateAsync(form);
+      await update.mutateAsync({ userId, plan, status, renewsOn });
       onClose();
       toast({ title: "Subscription Saved", description: `${form.plan.trim()} for ${member.email}` });
     } catch (error) {

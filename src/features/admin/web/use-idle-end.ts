@@ -4,7 +4,7 @@ import { apiOf } from "#web/lib/api.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { toast } from "#web/lib/toasts.ts";
-import { adminApi } from "./api.ts";
+import { admin } from "./data.ts";
 import { idleWords, judgeIdle } from "./idle-clock.ts";
 
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
@@ -45,7 +45,7 @@ export function useIdleEnd(): void {
           await endIdle(limitMinutes);
         } else if (answer === "tell-the-server") {
           lastToldMs = nowMs;
-          ({ minutes: limitMinutes } = await adminApi.getIdleLimit());
+          ({ minutes: limitMinutes } = await admin.getIdleLimit.call());
         }
       } catch (error) {
         // The next look tries again; without a server there is no session to end.

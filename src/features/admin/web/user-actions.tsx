@@ -60,35 +60,45 @@ function useInviteActions(user: UserRow, onLink: UserActionsProps["onLink"]) {
   return {
     isBusy: resend.isPending || cancel.isPending,
     resend: () =>
-      resend.mutate(user, {
-        onSuccess: ({ link }) => {
-          const words = link ? `Seven more days for ${email}. ${NO_MAIL}` : `Invitation resent to ${email}`;
-          toast({ title: "Invite Resent", description: words, says: link ? "notice" : "done" });
-          if (link) onLink(invitationLink(email, link));
+      resend.mutate(
+        { email },
+        {
+          onSuccess: ({ link }) => {
+            const words = link ? `Seven more days for ${email}. ${NO_MAIL}` : `Invitation resent to ${email}`;
+            toast({ title: "Invite Resent", description: words, says: link ? "notice" : "done" });
+            if (link) onLink(invitationLink(email, link));
+          },
+          onError: (error) => tellFailure(error, "Failed to resend invite", { leads: true }),
         },
-        onError: (error) => tellFailure(error, "Failed to resend invite", { leads: true }),
-      }),
+      ),
     cancel: () =>
-      cancel.mutate(user, {
-        onSuccess: () =>
-          toast({ title: "Invite Cancelled", description: `Invitation to ${email} has been cancelled` }),
-        onError: (error) => tellFailure(error, "Failed to cancel invite", { leads: true }),
-      }),
+      cancel.mutate(
+        { email },
+        {
+          onSuccess: () =>
+            toast({ title: "Invite Cancelled", description: `Invitation to ${email} has been cancelled` }),
+          onError: (error) => tellFailure(error, "Failed to cancel invite", { leads: true }),
+        },
+      ),
   };
 }
 
 function usePasswordReset(user: UserRow, onLink: UserActionsProps["onLink"]) {
   const reset = useSendPasswordReset();
-  const { email } = user;
+  const { id: userId, email } = user;
   return {
     isBusy: reset.isPending,
     send: () =>
-      reset.mutate(user, {
-        onSuccess: ({ link }) => {
-          if (link) onLink(resetLink(email, link));
-          else toast({ title: "Password Reset Sent", description: `Password reset email sent to ${email}` });
+      reset.mutate(
+        { userId },
+        {
+          onSuccess: ({ link }) => {
+            if (link) onLink(resetLink(email, link));
+            else
+              toast({ title: "Password Reset Sent", description: `Password reset email sent to ${email}` });
+          },
+          onError: (error) => tellFailure(error, "Failed to send password reset", { leads: true }),
         },
-        onError: (error) => tellFailure(error, "Failed to send password reset", { leads: true }),
-      }),
+      ),
   };
 }

@@ -1,62 +1,32 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type {
-  ProviderChange,
-  aiContract as AiContract,
-  ChangeField,
-  UsualModelChange,
-} from "#features/ai/contract.ts";
-import type { TaskName } from "#features/ai/model/tasks.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import type { aiContract as AiContract, ChangeField } from "#features/ai/contract.ts";
+import { queriesOf, useRefresh } from "#web/lib/queries.ts";
 
-const aiApi = apiOf<typeof AiContract>("ai");
+const ai = queriesOf<typeof AiContract>("ai");
 
-const keys = { list: ["providers", "list"] as const, log: ["providers", "log"] as const };
+/** Another administrator may be at it. */
+export const useProviders = () => useQuery(ai.list.queryOptions({ input: {}, staleTime: 0 }));
 
-export function useProviders() {
-  return useQuery({
-    queryKey: keys.list,
-    queryFn: ({ signal }) => aiApi.list({}, { signal }),
-    // Another administrator may be at it.
-    staleTime: 0,
-  });
-}
+const useOnce = () => ({ retry: false, onSettled: useRefresh(ai.list.key()) });
 
-function useChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    retry: false,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.list }),
-  });
-}
-
-export const useUpdateProvider = () => useChange((change: ProviderChange) => aiApi.update(change));
-export const useResetProvider = () => useChange((task: TaskName) => aiApi.reset({ task }));
-
-export const useUpdateUsualModel = () =>
-  useChange((change: UsualModelChange) => aiApi.updateUsualModel(change));
-export const useResetUsualModel = () => useChange(() => aiApi.resetUsualModel(undefined));
+export const useUpdateProvider = () => useMutation(ai.update.mutationOptions(useOnce()));
+export const useResetProvider = () => useMutation(ai.reset.mutationOptions(useOnce()));
+export const useUpdateUsualModel = () => useMutation(ai.updateUsualModel.mutationOptions(useOnce()));
+export const useResetUsualModel = () => useMutation(ai.resetUsualModel.mutationOptions(useOnce()));
 
 /** Never repeated by itself: each trial is a call to the outside. */
-export function useTryOut() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (task: TaskName) => aiApi.tryOut({ task }),
-    retry: false,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.log }),
-  });
-}
+export const useTryOut = () =>
+  useMutation(ai.tryOut.mutationOptions({ retry: false, onSettled: useRefresh(ai.listLog.key()) }));
 
-export function useAnswerLog() {
-  return useInfiniteQuery({
-    queryKey: keys.log,
-    queryFn: ({ pageParam, signal }) =>
-      aiApi.listLog(pageParam === null ? {} : { before: pageParam }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  });
-}
+export const useAnswerLog = () =>
+  useInfiniteQuery(
+    ai.listLog.infiniteOptions({
+      input: (before: number | null) => (before === null ? {} : { before }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.next,
+      staleTime: 0,
+    }),
+  );
 
 /** The field that a refusal of settings is about. */
 export function fieldOf(error: unknown): ChangeField | null {

@@ -53,7 +53,7 @@ function useProviderDialog({ settings, onClose }: ProviderDialogProps) {
 
   async function goBack(): Promise<void> {
     try {
-      await reset.mutateAsync(settings.task);
+      await reset.mutateAsync({ task: settings.task });
       onClose();
     } catch (error) {
       reportError(error, { fallback: "The settings could not be reset. Try again." });

@@ -18,9 +18,12 @@ export function ProviderRow({ settings, usualModel, onChange }: ProviderRowProps
   const trial = useTryOut();
   const { task, title, kind } = settings;
   const tryIt = () =>
-    trial.mutate(task, {
-      onError: (error) => reportError(error, { fallback: "The trial could not be run. Try again." }),
-    });
+    trial.mutate(
+      { task },
+      {
+        onError: (error) => reportError(error, { fallback: "The trial could not be run. Try again." }),
+      },
+    );
   return (
     <li className="provider">
       <div className="provider-words">

@@ -6,28 +6,24 @@ import type {
   IndustryBenchmark,
 } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { queriesOf } from "#web/lib/queries.ts";
 
-const benchmarksApi = apiOf<typeof BenchmarksContract>("benchmarks");
+export const benchmarks = queriesOf<typeof BenchmarksContract>("benchmarks");
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Asked at most once an hour, kept for a day. */
 const kept = { staleTime: HOUR_MS, gcTime: 24 * HOUR_MS, retry: false as const };
 
-/** The row that an industry's name meets today, or none. */
-export const benchmarkQuery = (industryName: string) => ({
-  ...kept,
-  queryKey: ["benchmarks", "met", industryName] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<IndustryBenchmark | null> => {
-    const rows = await benchmarksApi.getIndustryBenchmarks({ p_industry_name: industryName }, { signal });
-    return rows[0] ?? null;
-  },
-});
+/** The row that an industry's name meets today, or none; null asks nothing. */
+export const benchmarkQuery = (industryName: string | null) =>
+  benchmarks.getIndustryBenchmarks.queryOptions({
+    ...kept,
+    input: industryName === null ? skipToken : { p_industry_name: industryName },
+    select: (rows): IndustryBenchmark | null => rows[0] ?? null,
+  });
 
-export function useIndustryBenchmark(industryName: string) {
-  return useQuery(benchmarkQuery(industryName));
-}
+export const useIndustryBenchmark = (industryName: string) => useQuery(benchmarkQuery(industryName));
 
 /**
  * What a deal is compared with, as far as it has been asked. Until there is an answer it is the row of the program's own
@@ -43,19 +39,9 @@ export function matchSoFar(
 
 /** The same for one name; null asks nothing and is matched by the program's own table. */
 export function useBenchmarkMatch(industryName: string | null): IndustryMatch {
-  const name = industryName ?? "";
-  const { data, isError } = useQuery({
-    ...benchmarkQuery(name),
-    ...(industryName === null && { queryFn: skipToken }),
-  });
-  return useMemo(() => matchSoFar(name, { data, isError }), [name, data, isError]);
+  const { data, isError } = useQuery(benchmarkQuery(industryName));
+  return useMemo(() => matchSoFar(industryName ?? "", { data, isError }), [industryName, data, isError]);
 }
 
 /** Every row there is to choose from, small businesses first. */
-export function useIndustries() {
-  return useQuery({
-    ...kept,
-    queryKey: ["benchmarks", "all"],
-    queryFn: ({ signal }) => benchmarksApi.listIndustries(undefined, { signal }),
-  });
-}
+export const useIndustries = () => useQuery(benchmarks.listIndustries.queryOptions(kept));

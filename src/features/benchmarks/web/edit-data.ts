@@ -1,44 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type {
-  benchmarksContract as BenchmarksContract,
-  IndustryChange,
-  KeptIndustry,
-} from "#features/benchmarks/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRefresh } from "#web/lib/queries.ts";
+import { benchmarks } from "./data.ts";
 
-const benchmarksApi = apiOf<typeof BenchmarksContract>("benchmarks");
+/** The table as administrators see it. Another administrator may be at it. */
+export const useKeptIndustries = () => useQuery(benchmarks.listKeptIndustries.queryOptions({ staleTime: 0 }));
 
-const KEPT = ["benchmarks", "kept"] as const;
+/** What any page has read of the table may be of yesterday after a change. */
+const useOnce = () => ({ retry: false, onSettled: useRefresh(benchmarks.key()) });
 
-/** The table as administrators see it. */
-export function useKeptIndustries() {
-  return useQuery({
-    queryKey: KEPT,
-    queryFn: ({ signal }) => benchmarksApi.listKeptIndustries(undefined, { signal }),
-    // Another administrator may be at it.
-    staleTime: 0,
-  });
-}
-
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    retry: false,
-    // What any page has read of the table may be of yesterday now.
-    onSettled: () => client.invalidateQueries({ queryKey: ["benchmarks"] }),
-  });
-}
-
-export const useUpdateIndustry = () =>
-  useChange(({ row, change }: { row: KeptIndustry; change: IndustryChange }) =>
-    benchmarksApi.updateIndustry({ industry_name: row.industry_name, edited_at: row.edited_at, change }),
-  );
-export const useImportIndustries = () =>
-  useChange((rows: { industry_name: string; change: IndustryChange }[]) =>
-    benchmarksApi.importIndustries({ rows }),
-  );
+export const useUpdateIndustry = () => useMutation(benchmarks.updateIndustry.mutationOptions(useOnce()));
+export const useImportIndustries = () => useMutation(benchmarks.importIndustries.mutationOptions(useOnce()));
 export const useRestoreIndustries = () =>
-  useChange((name: string | null) =>
-    benchmarksApi.restoreIndustries(name === null ? {} : { industry_name: name }),
-  );
+  useMutation(benchmarks.restoreIndustries.mutationOptions(useOnce()));

@@ -53,7 +53,7 @@ export function ImportDialog({ file, known, onClose }: ImportDialogProps) {
 
   async function store(rows: CsvReading["rows"]): Promise<void> {
     try {
-      const { changed, added } = await importing.mutateAsync(rows);
+      const { changed, added } = await importing.mutateAsync({ rows });
       onClose();
       toast({ title: "Benchmarks Imported", description: `${changed} changed, ${added} added` });
     } catch (error) {

@@ -43,8 +43,9 @@ function useIndustryForm(row: KeptIndustry, onClose: () => void) {
       focusFirstInvalid(element);
       return;
     }
+    const { industry_name, edited_at } = row;
     try {
-      await update.mutateAsync({ row, change: checked.data });
+      await update.mutateAsync({ industry_name, edited_at, change: checked.data });
       onClose();
       toast({ title: "Benchmark Saved", description: row.industry_name });
     } catch (error) {

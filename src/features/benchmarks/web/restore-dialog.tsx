@@ -18,7 +18,7 @@ export function RestoreDialog({ row, edited = 1, onClose }: RestoreDialogProps) 
 
   async function confirm(): Promise<void> {
     try {
-      const { restored } = await restore.mutateAsync(row?.industry_name ?? null);
+      const { restored } = await restore.mutateAsync(row ? { industry_name: row.industry_name } : {});
       onClose();
       toast({ title: "Benchmarks Restored", description: row?.industry_name ?? `${restored} industries` });
     } catch (error) {

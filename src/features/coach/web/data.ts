@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { coachContract as CoachContract, Conversation } from "#features/coach/contract.ts";
 import type { CoachMessage } from "#features/coach/model/answer-events.ts";
 import { queriesOf } from "#web/lib/queries.ts";
@@ -34,35 +28,25 @@ export const useConversations = (search: string) =>
 export const useTalk = (id: string, isAsked: boolean) =>
   useQuery(coach.get.queryOptions({ input: { id }, enabled: isAsked }));
 
-function keepConversation(client: QueryClient, conversation: Conversation): Promise<unknown> {
-  client.setQueryData<Talk>(talkKey(conversation.id), (talk) => ({
-    messages: talk?.messages ?? [],
-    conversation,
-  }));
-  return client.invalidateQueries({ queryKey: coach.list.key() });
+function useKeep() {
+  const client = useQueryClient();
+  return (conversation: Conversation) => {
+    client.setQueryData<Talk>(talkKey(conversation.id), (talk) => ({
+      messages: talk?.messages ?? [],
+      conversation,
+    }));
+    return client.invalidateQueries({ queryKey: coach.list.key() });
+  };
 }
 
 /** Repeating it is harmless: the conversation is named before it is sent. */
-export function useCreateConversation() {
-  const client = useQueryClient();
-  return useMutation(
-    coach.create.mutationOptions({ onSuccess: (conversation) => keepConversation(client, conversation) }),
-  );
-}
+export const useCreateConversation = () =>
+  useMutation(coach.create.mutationOptions({ onSuccess: useKeep() }));
 
-export function useRenameConversation() {
-  const client = useQueryClient();
-  return useMutation(
-    coach.rename.mutationOptions({ onSuccess: (conversation) => keepConversation(client, conversation) }),
-  );
-}
+export const useRenameConversation = () =>
+  useMutation(coach.rename.mutationOptions({ onSuccess: useKeep() }));
 
-export function useChooseDeal() {
-  const client = useQueryClient();
-  return useMutation(
-    coach.chooseDeal.mutationOptions({ onSuccess: (conversation) => keepConversation(client, conversation) }),
-  );
-}
+export const useChooseDeal = () => useMutation(coach.chooseDeal.mutationOptions({ onSuccess: useKeep() }));
 
 export function useRemoveConversation() {
   const client = useQueryClient();

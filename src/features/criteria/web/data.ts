@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { criteriaContract as CriteriaContract } from "#features/criteria/contract.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
-import { queriesOf } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/lib/queries.ts";
 
 const criteria = queriesOf<typeof CriteriaContract>("criteria");
 
@@ -16,26 +16,25 @@ export const useActiveCriteria = () =>
 export const useCriteriaSet = (id: string) =>
   useQuery(criteria.get.queryOptions({ input: { id }, refetchOnMount: "always" }));
 
-/** Repeating it is harmless: the set is named before it is sent. */
-export function useCreateCriteria() {
+function useKeep() {
   const client = useQueryClient();
-  return useMutation(criteria.create.mutationOptions({ onSuccess: (set) => keep(client, set) }));
+  const refreshLists = useRefresh(criteria.list.key(), criteria.findActive.key());
+  return (set: AcquisitionCriteria) => {
+    client.setQueryData(criteria.get.queryKey({ input: { id: set.id } }), set);
+    return refreshLists();
+  };
 }
+
+/** Repeating it is harmless: the set is named before it is sent. */
+export const useCreateCriteria = () => useMutation(criteria.create.mutationOptions({ onSuccess: useKeep() }));
 
 /** Never tried twice on its own: after an answer that was lost on the way, the version is no longer the newest. */
-export function useUpdateCriteria() {
-  const client = useQueryClient();
-  return useMutation(
-    criteria.update.mutationOptions({ retry: false, onSuccess: (set) => keep(client, set) }),
-  );
-}
+export const useUpdateCriteria = () =>
+  useMutation(criteria.update.mutationOptions({ retry: false, onSuccess: useKeep() }));
 
-export function useActivateCriteria() {
-  const client = useQueryClient();
-  // Also after a failure: another window may have deleted the set, or made it active.
-  const onSettled = () => client.invalidateQueries({ queryKey: criteria.key() });
-  return useMutation(criteria.activate.mutationOptions({ onSettled }));
-}
+/** Asked anew also after a failure: another window may have deleted the set, or made it active. */
+export const useActivateCriteria = () =>
+  useMutation(criteria.activate.mutationOptions({ onSettled: useRefresh(criteria.key()) }));
 
 export function useRemoveCriteria() {
   const client = useQueryClient();
@@ -47,12 +46,4 @@ export function useRemoveCriteria() {
       },
     }),
   );
-}
-
-function keep(client: QueryClient, set: AcquisitionCriteria): Promise<unknown> {
-  client.setQueryData(criteria.get.queryKey({ input: { id: set.id } }), set);
-  return Promise.all([
-    client.invalidateQueries({ queryKey: criteria.list.key() }),
-    client.invalidateQueries({ queryKey: criteria.findActive.key() }),
-  ]);
 }

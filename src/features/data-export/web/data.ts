@@ -1,27 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { dataExportContract as DataExportContract } from "#features/data-export/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { sendDataExport, type SendDataExport } from "./send-data-export.ts";
+import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { sendDataExport } from "./send-data-export.ts";
 
 export const EXPORT_HREF = "/api/files/data-export/data.zip";
 
-const dataExportApi = apiOf<typeof DataExportContract>("dataExport");
+const dataExport = queriesOf<typeof DataExportContract>("dataExport");
 
 /** How large a file may be; unknown until the server has said it, and then the server says no to a larger one. */
-export function useMostFileBytes(): number | null {
-  const { data } = useQuery({
-    queryKey: ["data-export", "limits"],
-    queryFn: ({ signal }) => dataExportApi.getLimits(undefined, { signal }),
-  });
-  return data?.mostFileBytes ?? null;
-}
+export const useMostFileBytes = () =>
+  useQuery(dataExport.getLimits.queryOptions()).data?.mostFileBytes ?? null;
 
 /** Whatever lists show may have come with the file. */
-export function useImportData() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (sent: SendDataExport) => sendDataExport(sent),
-    retry: false,
-    onSuccess: () => queries.invalidateQueries(),
-  });
-}
+export const useImportData = () =>
+  useMutation({ mutationFn: sendDataExport, retry: false, onSuccess: useRefresh([]) });

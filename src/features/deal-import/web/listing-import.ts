@@ -13,7 +13,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { logError } from "#web/lib/log-error.ts";
 import type { ImportKind, ImportSession } from "#web/ui/import/use-import.ts";
-import { findDuplicates, findProfile, saveProfile, type StoredRow, storeListings } from "./data.ts";
+import { dealImport, findDuplicates, type StoredRow } from "./data.ts";
 
 /** What the import of listings is made of. */
 export interface ListingImport {
@@ -38,11 +38,11 @@ export const LISTING_IMPORT: ImportKind<ListingImport> = {
   store: storeDeals,
   afterStoring(client, columns) {
     // For the next file of this shape. The deals are stored already: nothing hangs on it.
-    saveProfile(shapeOf(columns), fieldsOfColumns(columns)).catch(logError);
+    dealImport.saveProfile({ shape: shapeOf(columns), fields: fieldsOfColumns(columns) }).catch(logError);
     void client.invalidateQueries({ queryKey: dealKeys.all });
   },
   async recallColumns(columns) {
-    const profile = await findProfile(shapeOf(columns));
+    const { profile } = await dealImport.findProfile({ shape: shapeOf(columns) });
     return profile === null ? null : applyProfile(columns, profile.fields);
   },
 };
@@ -52,7 +52,8 @@ async function storeDeals(
   { importId, fileName, now }: ImportSession,
 ): Promise<StoredRow[]> {
   const deals = await toDeals(rows, { fileName, now });
-  return storeListings({ importId, fileName: fileName.slice(0, 255), rows: deals });
+  const { stored } = await dealImport.store({ importId, fileName: fileName.slice(0, 255), rows: deals });
+  return stored;
 }
 
 const ROWS_A_PIECE = 250;

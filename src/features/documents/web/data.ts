@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { CheckItem, documentsContract as DocumentsContract } from "#features/documents/contract.ts";
-import { retryDealRead } from "#web/lib/call-errors.ts";
-import { queriesOf } from "#web/lib/queries.ts";
+import { DEAL_READ, queriesOf, useRefresh } from "#web/lib/queries.ts";
 
 const documents = queriesOf<typeof DocumentsContract>("documents");
 
@@ -11,21 +10,11 @@ const checklistKey = (dealId: string) => documents.getChecklist.queryKey({ input
 
 /** The uploads of a deal, the latest first. */
 export const useDocuments = (dealId: string) =>
-  useQuery({
-    queryKey: uploadsKey(dealId),
-    queryFn: ({ signal }) => retryDealRead(() => documents.list.call({ dealId }, { signal })),
-    retry: false,
-    staleTime: 0,
-  });
+  useQuery(documents.list.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
 
+/** The deal's figures may have changed: what they ask for is looked at again. */
 export const useChecklist = (dealId: string) =>
-  useQuery({
-    queryKey: checklistKey(dealId),
-    queryFn: ({ signal }) => retryDealRead(() => documents.getChecklist.call({ dealId }, { signal })),
-    retry: false,
-    // The deal's figures may have changed: what they ask for is looked at again.
-    staleTime: 0,
-  });
+  useQuery(documents.getChecklist.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
 
 export function useUpdateDocument() {
   const client = useQueryClient();
@@ -37,30 +26,22 @@ export function useUpdateDocument() {
   );
 }
 
-export function useRemoveDocument(dealId: string) {
-  const client = useQueryClient();
-  return useMutation(
+/** Lines of the checklist lose their link with it. */
+export const useRemoveDocument = (dealId: string) =>
+  useMutation(
     documents.remove.mutationOptions({
       retry: false,
-      // Lines of the checklist lose their link with it.
-      onSettled: () =>
-        Promise.all([
-          client.invalidateQueries({ queryKey: uploadsKey(dealId) }),
-          client.invalidateQueries({ queryKey: checklistKey(dealId) }),
-        ]),
+      onSettled: useRefresh(uploadsKey(dealId), checklistKey(dealId)),
     }),
   );
-}
 
 /** Repeating it is harmless: the line is named before it is sent. */
-export function useAddItem(dealId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useAddItem = (dealId: string) =>
+  useMutation({
     mutationFn: (input: Omit<Parameters<typeof documents.addItem.call>[0], "dealId">) =>
       documents.addItem.call({ ...input, dealId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: checklistKey(dealId) }),
+    onSuccess: useRefresh(checklistKey(dealId)),
   });
-}
 
 export function useUpdateItem(dealId: string) {
   const client = useQueryClient();
@@ -81,8 +62,7 @@ function putItem(client: QueryClient, dealId: string, item: CheckItem): void {
   );
 }
 
-export function useRemoveItem(dealId: string) {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: checklistKey(dealId) });
-  return useMutation(documents.removeItem.mutationOptions({ retry: false, onSettled }));
-}
+export const useRemoveItem = (dealId: string) =>
+  useMutation(
+    documents.removeItem.mutationOptions({ retry: false, onSettled: useRefresh(checklistKey(dealId)) }),
+  );

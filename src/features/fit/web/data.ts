@@ -2,9 +2,9 @@ import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from 
 import { useActiveCriteria } from "#features/criteria/web/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { Fit, fitContract as FitContract } from "#features/fit/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { queriesOf, useRefresh } from "#web/lib/queries.ts";
 
-const fitApi = apiOf<typeof FitContract>("fit");
+const fits = queriesOf<typeof FitContract>("fit");
 
 const MINUTE_MS = 60_000;
 const POLL_MS = 2_000;
@@ -30,8 +30,6 @@ export interface FitSubject {
 type Criteria = { id: string; version: number } | null;
 
 const fitKeys = {
-  all: ["fit"] as const,
-  best: ["fit", "best"] as const,
   /** Named by what the answer hangs on, so that a change of it asks anew. */
   ofDeal: (dealId: string, dealVersion: number, criteria: Criteria): QueryKey => [
     "fit",
@@ -65,7 +63,7 @@ export function useFit(subject: FitSubject, { polls = false } = {}) {
       dealId === null || active.isPending
         ? skipToken
         : async ({ signal }): Promise<ShownFit> => ({
-            ...(await fitApi.get({ dealId }, { signal })),
+            ...(await fits.get.call({ dealId }, { signal })),
             saveProblem: null,
           }),
     // Of this deal, until what stands now is known: never of another.
@@ -81,26 +79,20 @@ export function useRunFit(subject: FitSubject) {
   const client = useQueryClient();
   const active = useActiveCriteria();
   const queryKey = useKey(subject, active.data ?? null);
+  const refreshBest = useRefresh(fits.listBest.key());
   const { dealId, data } = subject;
   return useMutation({
-    mutationFn: () => fitApi.run(dealId === null ? { data } : { dealId }),
+    mutationFn: () => fits.run.call(dealId === null ? { data } : { dealId }),
     retry: false,
     onSuccess: ({ fit, saveProblem }) => {
       client.setQueryData<ShownFit>(queryKey, { fit, run: null, saveProblem });
-      return client.invalidateQueries({ queryKey: fitKeys.best });
+      return refreshBest();
     },
   });
 }
 
-export type BestFitItem = Awaited<ReturnType<typeof fitApi.listBest>>["items"][number];
+export type BestFitItem = Awaited<ReturnType<typeof fits.listBest.call>>["items"][number];
 
-/** The deals that fit best, of those that were judged: by the lowest their score could be. */
-export function useBestFits(limit: number) {
-  return useQuery({
-    queryKey: [...fitKeys.best, limit],
-    queryFn: ({ signal }) => fitApi.listBest({ limit }, { signal }),
-    retry: false,
-    // Cheap to read, and judged in the background since.
-    staleTime: 0,
-  });
-}
+/** The deals that fit best, of those that were judged: cheap to read, and judged in the background since. */
+export const useBestFits = (limit: number) =>
+  useQuery(fits.listBest.queryOptions({ input: { limit }, retry: false, staleTime: 0 }));

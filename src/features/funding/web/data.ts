@@ -1,91 +1,74 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { fundingContract as FundingContract } from "#features/funding/contract.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { retryDealRead } from "#web/lib/call-errors.ts";
+import { DEAL_READ, queriesOf, useRefresh } from "#web/lib/queries.ts";
 import { SpokenError } from "#web/lib/spoken-error.ts";
 
-export const fundingApi = apiOf<typeof FundingContract>("funding");
-type FundingApi = typeof fundingApi;
+export const funding = queriesOf<typeof FundingContract>("funding");
 
-export const fundingKeys = {
-  all: ["funding"] as const,
-  ofDeal: (dealId: string) => ["funding", "of-deal", dealId] as const,
-  one: (id: string) => ["funding", "one", id] as const,
-};
+export const stackKey = (id: string) => funding.get.queryKey({ input: { id } });
 
-/** The stacks of one deal, the newest first. */
-export function useDealStacks(dealId: string) {
-  return useQuery({
-    queryKey: fundingKeys.ofDeal(dealId),
-    queryFn: ({ signal }) => retryDealRead(() => fundingApi.listByDeal({ dealId }, { signal })),
-    retry: false,
-    // The list is read again whenever it is gone back to.
-    staleTime: 0,
+/** The stacks of one deal, the newest first. The list is read again whenever it is gone back to. */
+export const useDealStacks = (dealId: string) =>
+  useQuery(funding.listByDeal.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+
+export const useStack = (id: string) =>
+  useQuery(funding.get.queryOptions({ ...DEAL_READ, input: { id }, staleTime: 0 }));
+
+/**
+ * How many stacks each deal of a list has, asked once a page beside the page itself: a list never waits for its
+ * counts, and shows none where they could not be read. A stack may have been saved or deleted on another page since.
+ */
+export const useStackCounts = (pages: readonly (readonly string[])[]): ReadonlyMap<string, number> =>
+  useQueries({
+    queries: pages.map((dealIds) =>
+      funding.countByDeals.queryOptions({ input: { dealIds: [...dealIds] }, staleTime: 0 }),
+    ),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => Object.entries(data?.counts ?? {}))),
   });
-}
 
-export function useStack(id: string) {
-  return useQuery({
-    queryKey: fundingKeys.one(id),
-    queryFn: ({ signal }) => retryDealRead(() => fundingApi.get({ id }, { signal })),
-    retry: false,
-    staleTime: 0,
-  });
+/** All stacks of the person; undefined until it is known. */
+export const useStackCount = (): number | undefined =>
+  useQuery(funding.count.queryOptions({ staleTime: 0 })).data?.all;
+
+/** The screens that show how many stacks a deal has read them again, too. */
+function useKeepStack() {
+  const client = useQueryClient();
+  const refresh = useRefresh(funding.listByDeal.key(), funding.countByDeals.key(), funding.count.key());
+  return (stack: FundingStack) => {
+    client.setQueryData(stackKey(stack.id), stack);
+    return refresh();
+  };
 }
 
 /** Never tried twice on its own: the stack carries its own id, so that pressing again is the same stack. */
-export function useCreateCustomStack() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Parameters<FundingApi["createFundingStack"]>[0]) =>
-      fundingApi.createFundingStack(input),
-    retry: false,
-    onSuccess: (stack) => keepStack(client, stack),
-  });
-}
+export const useCreateCustomStack = () =>
+  useMutation(funding.createFundingStack.mutationOptions({ retry: false, onSuccess: useKeepStack() }));
 
-export function useCreateDealStack() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Parameters<FundingApi["createDealStack"]>[0]) => fundingApi.createDealStack(input),
-    retry: false,
-    onSuccess: (stack) => keepStack(client, stack),
-  });
-}
+export const useCreateDealStack = () =>
+  useMutation(funding.createDealStack.mutationOptions({ retry: false, onSuccess: useKeepStack() }));
 
-export function useUpdateStack() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Parameters<FundingApi["update"]>[0]) => {
+export const useUpdateStack = () =>
+  useMutation({
+    mutationFn: async (input: Parameters<typeof funding.update.call>[0]) => {
       // Something between here and the server may answer with nothing: then nobody knows whether it was saved.
-      const stack = (await fundingApi.update(input)) as FundingStack | null | undefined;
+      const stack = (await funding.update.call(input)) as FundingStack | null | undefined;
       if (stack === null || stack === undefined) throw new SpokenError(STACK_ERRORS.noResponse);
       return stack;
     },
     retry: false,
-    onSuccess: (stack) => keepStack(client, stack),
+    onSuccess: useKeepStack(),
   });
-}
 
 export function useRemoveStack() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (stack: Pick<FundingStack, "id" | "dealId">) => fundingApi.remove({ id: stack.id }),
+    mutationFn: (stack: Pick<FundingStack, "id" | "dealId">) => funding.remove.call({ id: stack.id }),
     retry: false,
-    onSuccess: (_, stack) => {
-      client.removeQueries({ queryKey: fundingKeys.one(stack.id) });
-      return client.invalidateQueries({ queryKey: fundingKeys.ofDeal(stack.dealId) });
+    onSuccess: (_, { id, dealId }) => {
+      client.removeQueries({ queryKey: stackKey(id) });
+      return client.invalidateQueries({ queryKey: funding.listByDeal.key({ input: { dealId } }) });
     },
-  });
-}
-
-/** The screens above that show how many stacks a deal has read them again, too. */
-function keepStack(client: QueryClient, stack: FundingStack): Promise<unknown> {
-  client.setQueryData(fundingKeys.one(stack.id), stack);
-  return client.invalidateQueries({
-    queryKey: fundingKeys.all,
-    predicate: ({ queryKey }) => queryKey[1] !== "one",
   });
 }

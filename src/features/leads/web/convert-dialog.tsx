@@ -21,7 +21,7 @@ export function ConvertDialog({ lead, onEnd }: ConvertDialogProps) {
   async function confirm(): Promise<void> {
     if (lead === null) return;
     try {
-      const { dealId } = await convert.mutateAsync(lead.id);
+      const { dealId } = await convert.mutateAsync({ id: lead.id });
       toast({
         title: "Converted to a deal",
         description: lead.name,

@@ -1,176 +1,155 @@
 import { localDay } from "#kit/day.ts";
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
-  type QueryClient,
 } from "@tanstack/react-query";
 import type { LeadFilter, LeadSort, leadsContract as LeadsContract } from "#features/leads/contract.ts";
 import type { HandStatus, Lead, LeadFields } from "#features/leads/model/lead.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
-import { apiOf } from "#web/lib/api.ts";
 import { callInParts } from "#web/lib/in-parts.ts";
+import { queriesOf, useRefresh } from "#web/lib/queries.ts";
 
-export const leadsApi = apiOf<typeof LeadsContract>("leads");
+export const leads = queriesOf<typeof LeadsContract>("leads");
 
-export const leadKeys = {
-  lists: ["leads", "list"] as const,
-  one: (id: string) => ["leads", "one", id] as const,
-  entries: (id: string) => ["leads", "entries", id] as const,
-};
+/** Everything that lists or counts leads. */
+export const LEAD_LISTS = [leads.list.key(), leads.count.key(), leads.listSources.key()];
+const useRefreshLists = () => useRefresh(...LEAD_LISTS);
+
+const keyOf = (id: string) => leads.get.queryKey({ input: { id } });
+const entriesKey = (leadId: string) => leads.listEntries.key({ input: { leadId } });
+
+/** The caller's own day, read when a call is made: it stands in no key. */
+const today = () => localDay(new Date());
 
 const PAGE_ROWS = 50;
 
-const pagesOf = (filter: LeadFilter, sort: LeadSort) =>
-  infiniteQueryOptions({
-    queryKey: [...leadKeys.lists, "pages", filter, sort],
-    queryFn: ({ signal, pageParam }) =>
-      leadsApi.list(
-        {
-          filter,
-          sort,
-          today: localDay(new Date()),
-          limit: PAGE_ROWS,
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
-
 /** Page after page by key; the rows of the question before stay until the new ones are there. */
-export const useLeadPages = (filter: LeadFilter, sort: LeadSort) => useInfiniteQuery(pagesOf(filter, sort));
+export const useLeadPages = (filter: LeadFilter, sort: LeadSort) =>
+  useInfiniteQuery(
+    leads.list.infiniteOptions({
+      queryKey: leads.list.key({ type: "infinite", input: { filter, sort } }),
+      input: (cursor: string | null) => ({
+        filter,
+        sort,
+        today: today(),
+        limit: PAGE_ROWS,
+        ...(cursor !== null && { cursor }),
+      }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  );
 
-export function useLeadCount(filter: Partial<LeadFilter>) {
-  return useQuery({
-    queryKey: [...leadKeys.lists, "count", filter],
-    queryFn: ({ signal }) => leadsApi.count({ filter, today: localDay(new Date()) }, { signal }),
+/** The first leads of those that are due. */
+export const useDueLeads = (limit: number) =>
+  useQuery({
+    queryKey: leads.list.queryKey({ input: { filter: { show: "due" }, sort: "due", limit } }),
+    queryFn: ({ signal }) =>
+      leads.list.call({ filter: { show: "due" }, sort: "due", today: today(), limit }, { signal }),
+  });
+
+export const useLeadCount = (filter: Partial<LeadFilter>) =>
+  useQuery({
+    queryKey: leads.count.queryKey({ input: { filter } }),
+    queryFn: ({ signal }) => leads.count.call({ filter, today: today() }, { signal }),
     placeholderData: keepPreviousData,
   });
-}
 
-export function useLeadSources() {
-  return useQuery({
-    queryKey: [...leadKeys.lists, "sources"],
-    queryFn: async ({ signal }) => (await leadsApi.listSources(undefined, { signal })).sources,
-  });
-}
+export const useLeadSources = () =>
+  useQuery(leads.listSources.queryOptions({ select: ({ sources }) => sources }));
 
 /** Asked anew whenever its page opens: a form must not begin from an older version than there is. */
-export function useLead(id: string) {
-  return useQuery({
-    queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => leadsApi.get({ id, today: localDay(new Date()) }, { signal }),
+export const useLead = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => leads.get.call({ id, today: today() }, { signal }),
     refetchOnMount: "always",
   });
-}
 
-export function useLeadEntries(leadId: string) {
-  return useInfiniteQuery({
-    queryKey: leadKeys.entries(leadId),
-    queryFn: ({ signal, pageParam }) =>
-      leadsApi.listEntries({ leadId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
+export const useLeadEntries = (leadId: string) =>
+  useInfiniteQuery(
+    leads.listEntries.infiniteOptions({
+      input: (cursor: string | null) => ({ leadId, ...(cursor !== null && { cursor }) }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  );
 
 /** After any change: the lead as it is now, and everything that lists or counts leads. */
-async function keepLead(client: QueryClient, lead: Lead): Promise<void> {
-  client.setQueryData(leadKeys.one(lead.id), lead);
-  await Promise.all([
-    client.invalidateQueries({ queryKey: leadKeys.lists }),
-    client.invalidateQueries({ queryKey: leadKeys.entries(lead.id) }),
-  ]);
+function useKeepLead() {
+  const client = useQueryClient();
+  const refreshLists = useRefreshLists();
+  return async (lead: Lead): Promise<void> => {
+    client.setQueryData(keyOf(lead.id), lead);
+    await Promise.all([refreshLists(), client.invalidateQueries({ queryKey: entriesKey(lead.id) })]);
+  };
 }
 
 /** Repeating it is harmless: the lead is named before it is sent. */
-export function useCreateLead() {
-  const client = useQueryClient();
-  return useMutation({
+export const useCreateLead = () =>
+  useMutation({
     mutationFn: (input: { id: string; fields: LeadFields }) =>
-      leadsApi.create({ ...input, today: localDay(new Date()) }),
-    onSuccess: (lead) => keepLead(client, lead),
+      leads.create.call({ ...input, today: today() }),
+    onSuccess: useKeepLead(),
   });
-}
 
-export function useUpdateLead() {
-  const client = useQueryClient();
-  return useMutation({
+export const useUpdateLead = () =>
+  useMutation({
     mutationFn: (input: { id: string; version?: number; fields: LeadFields }) =>
-      leadsApi.update({ ...input, today: localDay(new Date()) }),
+      leads.update.call({ ...input, today: today() }),
     retry: false,
-    onSuccess: (lead) => keepLead(client, lead),
+    onSuccess: useKeepLead(),
   });
-}
 
-export function useMoveLead() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; status: HandStatus }) =>
-      leadsApi.move({ ...input, today: localDay(new Date()) }),
-    onSuccess: (lead) => keepLead(client, lead),
+export const useMoveLead = () =>
+  useMutation({
+    mutationFn: (input: { id: string; status: HandStatus }) => leads.move.call({ ...input, today: today() }),
+    onSuccess: useKeepLead(),
   });
-}
 
-export function useCompleteAction() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => leadsApi.completeAction({ id, today: localDay(new Date()) }),
+export const useCompleteAction = () =>
+  useMutation({
+    mutationFn: (id: string) => leads.completeAction.call({ id, today: today() }),
     retry: false,
-    onSuccess: (lead) => keepLead(client, lead),
+    onSuccess: useKeepLead(),
   });
-}
 
 export function useConvertLead() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => leadsApi.convert({ id }),
-    onSuccess: async (_, id) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: leadKeys.one(id) }),
-        client.invalidateQueries({ queryKey: leadKeys.entries(id) }),
-        client.invalidateQueries({ queryKey: leadKeys.lists }),
-        client.invalidateQueries({ queryKey: dealKeys.lists }),
-      ]);
-    },
-  });
+  return useMutation(
+    leads.convert.mutationOptions({
+      onSuccess: (_, { id }) =>
+        Promise.all(
+          [keyOf(id), entriesKey(id), ...LEAD_LISTS, dealKeys.lists].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
+    }),
+  );
 }
 
 export function useRemoveLeads() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => callInParts(ids, (part) => leadsApi.remove({ ids: part })),
+    mutationFn: (ids: readonly string[]) => callInParts(ids, (part) => leads.remove.call({ ids: part })),
     onSuccess: (_, ids) => {
-      for (const id of ids) client.removeQueries({ queryKey: leadKeys.one(id) });
+      for (const id of ids) client.removeQueries({ queryKey: keyOf(id) });
     },
     // Also after a failure: of many leads some may be gone already.
-    onSettled: () => client.invalidateQueries({ queryKey: leadKeys.lists }),
+    onSettled: useRefreshLists(),
   });
 }
 
 /** Repeating it is harmless: the note is named before it is sent. */
-export function useAddNote(leadId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (note: { id: string; text: string }) => leadsApi.addNote({ ...note, leadId }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: leadKeys.entries(leadId) }),
-        client.invalidateQueries({ queryKey: leadKeys.lists }),
-      ]),
+export const useAddNote = (leadId: string) =>
+  useMutation({
+    mutationFn: (note: { id: string; text: string }) => leads.addNote.call({ ...note, leadId }),
+    onSuccess: useRefresh(entriesKey(leadId), ...LEAD_LISTS),
   });
-}
 
-export function useRemoveNote(leadId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => leadsApi.removeNote({ id }),
-    onSettled: () => client.invalidateQueries({ queryKey: leadKeys.entries(leadId) }),
-  });
-}
+export const useRemoveNote = (leadId: string) =>
+  useMutation(leads.removeNote.mutationOptions({ onSettled: useRefresh(entriesKey(leadId)) }));

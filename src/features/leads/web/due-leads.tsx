@@ -1,25 +1,18 @@
-import { localDay } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { useQuery } from "@tanstack/react-query";
 import { leadsPath } from "#features/leads/model/leads-path.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { leadKeys, leadsApi, useLeadCount } from "./data.ts";
+import { useDueLeads, useLeadCount } from "./data.ts";
 import { AttentionMark } from "./lead-marks.tsx";
 import "./due-leads.css";
 
 const MOST_SHOWN = 4;
-const DUE = { show: "due" } as const;
 
 /** Whom to call today: for the dashboard, and only when there is somebody. */
 export function DueLeads() {
   const count = useLeadCount({});
-  const due = useQuery({
-    queryKey: [...leadKeys.lists, "due", MOST_SHOWN],
-    queryFn: ({ signal }) =>
-      leadsApi.list({ filter: DUE, sort: "due", today: localDay(new Date()), limit: MOST_SHOWN }, { signal }),
-  });
+  const due = useDueLeads(MOST_SHOWN);
   if (due.isError && due.data === undefined)
     return (
       <Panel title="Leads due">

@@ -1,14 +1,14 @@
 import { leadsPath } from "#features/leads/model/leads-path.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import type { PaletteFind } from "#web/feature.ts";
-import { leadsApi } from "./data.ts";
+import { leads } from "./data.ts";
 
 const MOST_FINDS = 6;
 
 /** The person's leads by what they say, for the command palette. */
 export async function search(text: string, signal: AbortSignal): Promise<PaletteFind[]> {
   const filter = { search: text.slice(0, 200) };
-  const { items } = await leadsApi.list({ filter, limit: MOST_FINDS }, { signal });
+  const { items } = await leads.list.call({ filter, limit: MOST_FINDS }, { signal });
   return items.map(({ id, name, contactName, status }) => ({
     kind: "Leads",
     label: name,

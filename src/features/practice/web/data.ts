@@ -1,101 +1,83 @@
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Practice, practiceContract as PracticeContract } from "#features/practice/contract.ts";
-import { queriesOf } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/lib/queries.ts";
 import { dropDraft } from "./draft.ts";
 
-const simulator = queriesOf<typeof PracticeContract>("practice");
+const practice = queriesOf<typeof PracticeContract>("practice");
 
-export type StartInput = Parameters<typeof simulator.start.call>[0];
-type SayInput = Parameters<typeof simulator.say.call>[0];
+export type StartInput = Parameters<typeof practice.start.call>[0];
+type SayInput = Parameters<typeof practice.say.call>[0];
 
 /** Who can play the other side besides the script. */
-export const useCounterpart = () => useQuery(simulator.findCounterpart.queryOptions());
+export const useCounterpart = () => useQuery(practice.findCounterpart.queryOptions());
 
-export const usePractice = (id: string) => useQuery(simulator.get.queryOptions({ input: { id } }));
+export const usePractice = (id: string) => useQuery(practice.get.queryOptions({ input: { id } }));
 
 export const usePractices = () =>
   useInfiniteQuery(
-    simulator.list.infiniteOptions({
+    practice.list.infiniteOptions({
       input: (before: string | null) => (before === null ? {} : { before }),
       initialPageParam: null,
       getNextPageParam: (page) => page.next,
     }),
   );
 
-export const useProgress = () => useQuery(simulator.getProgress.queryOptions());
+export const useProgress = () => useQuery(practice.getProgress.queryOptions());
+
+/** What was said is shown at once; the lists are asked anew in the background. */
+function useKeep() {
+  const client = useQueryClient();
+  const refreshLists = useRefresh(practice.list.key(), practice.getProgress.key());
+  return (kept: Practice) => {
+    client.setQueryData(practice.get.queryKey({ input: { id: kept.id } }), kept);
+    void refreshLists();
+  };
+}
+
+/** After a failure it is read again: how far the practice came is not known here. */
+function useOnce() {
+  const client = useQueryClient();
+  return {
+    retry: false,
+    onSuccess: useKeep(),
+    onError: (_: unknown, { id }: { id: string }) =>
+      client.invalidateQueries({ queryKey: practice.get.key({ input: { id } }) }),
+  };
+}
 
 /** Never tried twice on its own: asking an outside counterpart costs something. Repeating it by hand is harmless. */
-export function useStartPractice() {
-  const client = useQueryClient();
-  return useMutation(
-    simulator.start.mutationOptions({ retry: false, onSuccess: (practice) => keep(client, practice) }),
-  );
-}
+export const useStartPractice = () =>
+  useMutation(practice.start.mutationOptions({ retry: false, onSuccess: useKeep() }));
 
 export interface Signalled {
   signal: AbortSignal;
 }
 
 export function useSay() {
-  const client = useQueryClient();
+  const once = useOnce();
   return useMutation({
-    mutationFn: ({ signal, ...input }: SayInput & Signalled) => simulator.say.call(input, { signal }),
-    retry: false,
-    onSuccess: (practice) => {
+    ...once,
+    mutationFn: ({ signal, ...input }: SayInput & Signalled) => practice.say.call(input, { signal }),
+    onSuccess: (kept) => {
       // Before the next turn is drawn, which would take it up again.
       dropDraft();
-      keep(client, practice);
+      once.onSuccess(kept);
     },
-    onError: (_, { id }) => readAgain(client, id),
   });
 }
 
-export function useHint() {
-  const client = useQueryClient();
-  return useMutation(
-    simulator.hint.mutationOptions({
-      retry: false,
-      onSuccess: (practice) => keep(client, practice),
-      onError: (_, { id }) => readAgain(client, id),
-    }),
-  );
-}
+export const useHint = () => useMutation(practice.hint.mutationOptions(useOnce()));
 
-export function useEndPractice() {
-  const client = useQueryClient();
-  return useMutation(
-    simulator.end.mutationOptions({
-      retry: false,
-      onSuccess: (practice) => keep(client, practice),
-      onError: (_, { id }) => readAgain(client, id),
-    }),
-  );
-}
+export const useEndPractice = () => useMutation(practice.end.mutationOptions(useOnce()));
 
 export function useRemovePractice() {
   const client = useQueryClient();
   return useMutation(
-    simulator.remove.mutationOptions({
+    practice.remove.mutationOptions({
       onSuccess: (_, { id }) => {
-        client.removeQueries({ queryKey: simulator.get.key({ input: { id } }) });
-        return client.invalidateQueries({ queryKey: simulator.key() });
+        client.removeQueries({ queryKey: practice.get.key({ input: { id } }) });
+        return client.invalidateQueries({ queryKey: practice.key() });
       },
     }),
   );
-}
-
-const readAgain = (client: QueryClient, id: string) =>
-  client.invalidateQueries({ queryKey: simulator.get.key({ input: { id } }) });
-
-/** The lists are asked anew in the background: what was said is shown at once. */
-function keep(client: QueryClient, practice: Practice): void {
-  client.setQueryData(simulator.get.queryKey({ input: { id: practice.id } }), practice);
-  void client.invalidateQueries({ queryKey: simulator.list.key() });
-  void client.invalidateQueries({ queryKey: simulator.getProgress.key() });
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type {
   resourcesContract as ResourcesContract,
   StoredArticle,
   WrittenArticle,
 } from "#features/resources/contract.ts";
-import { queriesOf } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/lib/queries.ts";
 
 const resources = queriesOf<typeof ResourcesContract>("resources");
 
@@ -27,15 +27,8 @@ export const useArticleSearch = (text: string) =>
 export const useStoredArticles = () =>
   useQuery(resources.listStored.queryOptions({ select: ({ items }) => items }));
 
-function useStoredChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    retry: false,
-    // Also after a failure: somebody else may have changed or deleted it.
-    onSettled: () => client.invalidateQueries({ queryKey: resources.key() }),
-  });
-}
+/** Asked anew also after a failure: somebody else may have changed or deleted it. */
+const useOnce = () => ({ retry: false, onSettled: useRefresh(resources.key()) });
 
 export interface SavedArticle {
   /** Null makes a new one. */
@@ -44,11 +37,12 @@ export interface SavedArticle {
 }
 
 export const useSaveArticle = () =>
-  useStoredChange(({ stored, article }: SavedArticle) =>
-    stored === null ? resources.create.call(article) : resources.update.call({ ...stored, article }),
-  );
+  useMutation({
+    mutationFn: ({ stored, article }: SavedArticle) =>
+      stored === null ? resources.create.call(article) : resources.update.call({ ...stored, article }),
+    ...useOnce(),
+  });
 
-export const useMoveArticle = () =>
-  useStoredChange((input: { id: string; direction: "up" | "down" }) => resources.move.call(input));
+export const useMoveArticle = () => useMutation(resources.move.mutationOptions(useOnce()));
 
-export const useRemoveArticle = () => useStoredChange((id: string) => resources.remove.call({ id }));
+export const useRemoveArticle = () => useMutation(resources.remove.mutationOptions(useOnce()));

@@ -137,7 +137,7 @@ function RemoveDialog({ article, onClose }: { article: StoredArticle; onClose: (
   const remove = useRemoveArticle();
   async function confirm(): Promise<void> {
     try {
-      await remove.mutateAsync(article.id);
+      await remove.mutateAsync({ id: article.id });
     } catch (error) {
       reportError(error, { fallback: "The article could not be deleted." });
       return;

@@ -1,4 +1,4 @@
 import type { savedAnalysesContract as SavedAnalysesContract } from "#features/saved-analyses/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { queriesOf } from "#web/lib/queries.ts";
 
-export const savedAnalysesApi = apiOf<typeof SavedAnalysesContract>("savedAnalyses");
+export const analyses = queriesOf<typeof SavedAnalysesContract>("savedAnalyses");

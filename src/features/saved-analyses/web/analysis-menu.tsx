@@ -46,25 +46,22 @@ export function DealAnalysisMenu({ analysis, onDeleted }: AnalysisMenuProps) {
 
 /** Archiving hides and can be undone on the spot. */
 function useShelve({ id, dealName }: { id: string; dealName: string }) {
-  const { mutate } = useShelveAnalysis();
+  const { mutate } = useShelveAnalysis(id);
   return function shelve(archived: boolean): void {
-    mutate(
-      { id, archived },
-      {
-        onSuccess: () =>
-          toast({
-            title: archived ? "Analysis archived" : "Analysis restored",
-            description: archived
-              ? `${dealName} no longer stands in the lists.`
-              : `${dealName} stands in the lists again.`,
-            action: { label: "Undo", onPress: () => mutate({ id, archived: !archived }) },
-          }),
-        onError: (error) =>
-          reportError(error, {
-            title: "Update failed",
-            fallback: "The analysis could not be moved. Try again.",
-          }),
-      },
-    );
+    mutate(archived, {
+      onSuccess: () =>
+        toast({
+          title: archived ? "Analysis archived" : "Analysis restored",
+          description: archived
+            ? `${dealName} no longer stands in the lists.`
+            : `${dealName} stands in the lists again.`,
+          action: { label: "Undo", onPress: () => mutate(!archived) },
+        }),
+      onError: (error) =>
+        reportError(error, {
+          title: "Update failed",
+          fallback: "The analysis could not be moved. Try again.",
+        }),
+    });
   };
 }

@@ -3,30 +3,23 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  type QueryClient,
+  type QueryKey,
 } from "@tanstack/react-query";
-import type { RoiTerms } from "#calc";
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
-import type { DealData } from "#features/deals/model/deal-data.ts";
 import { DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT, dealKeys } from "#features/deals/web/index.ts";
-import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
+import { withTimeout } from "#web/lib/call-errors.ts";
 import { callInParts } from "#web/lib/in-parts.ts";
-import { savedAnalysesApi } from "./analyses-api.ts";
+import { DEAL_READ, useRefresh } from "#web/lib/queries.ts";
+import { analyses } from "./analyses-api.ts";
 import { openAddress } from "./open-address.ts";
 import { saveAnalysis } from "./save-analysis.ts";
 
-const analysisKeys = {
-  opened: ["analyses", "open"] as const,
-  open: (address: string) => ["analyses", "open", address] as const,
-  versions: ["analyses", "of-deal"] as const,
-  ofDeal: (dealId: string, archived: boolean) => ["analyses", "of-deal", dealId, archived] as const,
-};
-
-const addressOf = (id: string) => `analysis-${id}`;
+const openKey = (address: string): QueryKey => analyses.open.queryKey({ input: { id: address } });
+const keyOf = (id: string) => openKey(`analysis-${id}`);
 
 /** What an address means: three attempts, 8 seconds in all, as every deal is read. */
 export const openQuery = (address: string) => ({
-  queryKey: analysisKeys.open(address),
+  queryKey: openKey(address),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     withTimeout(openAddress(address, signal), DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT),
   // The deal may have been edited since: shown at once, looked at again.
@@ -34,113 +27,68 @@ export const openQuery = (address: string) => ({
   retry: false as const,
 });
 
-export function useOpened(address: string) {
-  return useQuery(openQuery(address));
-}
+export const useOpened = (address: string) => useQuery(openQuery(address));
 
 /** Reads a deal that is shown anew, by whatever address it was opened. */
-export function useReloadOpened(dealId: string): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: analysisKeys.opened }),
-      client.invalidateQueries({ queryKey: dealKeys.one(dealId) }),
-    ]);
-}
+export const useReloadOpened = (dealId: string) => useRefresh(analyses.open.key(), dealKeys.one(dealId));
 
 /** The versions kept of a deal, the latest first. */
-export function useVersions(dealId: string, archived: boolean) {
-  return useQuery({
-    queryKey: analysisKeys.ofDeal(dealId, archived),
-    queryFn: ({ signal }) =>
-      retryDealRead(() => savedAnalysesApi.listForDeal({ dealId, archived }, { signal })),
-    retry: false,
-  });
+export const useVersions = (dealId: string, archived: boolean) =>
+  useQuery(analyses.listForDeal.queryOptions({ ...DEAL_READ, input: { dealId, archived } }));
+
+/** Those out of the lists, the latest first, page after page. */
+export const useArchivedAnalyses = () =>
+  useInfiniteQuery(
+    analyses.list.infiniteOptions({
+      ...DEAL_READ,
+      input: (cursor: string | null) => ({ archived: true, ...(cursor !== null && { cursor }) }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: 0,
+    }),
+  );
+
+/** Deals say whether they have an analysis, and the explorer lists both. */
+const useRefreshLists = () => useRefresh(analyses.listForDeal.key(), analyses.list.key(), dealKeys.lists);
+
+function useKeep() {
+  const client = useQueryClient();
+  const refreshLists = useRefreshLists();
+  return (analysis: SavedAnalysis) => {
+    client.setQueryData(keyOf(analysis.id), { kind: "analysis", analysis });
+    return refreshLists();
+  };
 }
 
-export function useSaveAnalysis() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: saveAnalysis,
-    retry: false,
-    onSuccess: () => refresh(client),
-  });
-}
+export const useSaveAnalysis = () =>
+  useMutation({ mutationFn: saveAnalysis, retry: false, onSuccess: useRefreshLists() });
 
-export function useUpdateAnalysis() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; dealName: string; dealData: DealData; roi?: RoiTerms }) =>
-      savedAnalysesApi.update(input),
-    retry: false,
-    onSuccess: (analysis) => keep(client, analysis),
-  });
-}
+export const useUpdateAnalysis = () =>
+  useMutation(analyses.update.mutationOptions({ retry: false, onSuccess: useKeep() }));
 
-export function useRenameAnalysis() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; dealName: string }) => savedAnalysesApi.rename(input),
-    retry: false,
-    onSuccess: (analysis) => keep(client, analysis),
-  });
-}
+export const useRenameAnalysis = () =>
+  useMutation(analyses.rename.mutationOptions({ retry: false, onSuccess: useKeep() }));
 
 /** Out of the lists, or back into them. */
-export function useShelveAnalysis() {
-  const client = useQueryClient();
+export function useShelveAnalysis(id: string) {
+  const refreshLists = useRefreshLists();
+  const refreshOpened = useRefresh(keyOf(id));
   return useMutation({
-    mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
-      archived ? savedAnalysesApi.archive({ ids: [id] }) : savedAnalysesApi.restore({ ids: [id] }),
-    onSuccess: (_, { id }) =>
-      Promise.all([
-        refresh(client),
-        client.invalidateQueries({ queryKey: analysisKeys.open(addressOf(id)) }),
-      ]),
+    mutationFn: (archived: boolean) =>
+      archived ? analyses.archive.call({ ids: [id] }) : analyses.restore.call({ ids: [id] }),
+    onSuccess: () => Promise.all([refreshLists(), refreshOpened()]),
   });
 }
 
 export function useRemoveAnalyses() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (removed: readonly string[]) =>
-      callInParts(removed, (ids) => savedAnalysesApi.remove({ ids })),
+    mutationFn: (removed: readonly string[]) => callInParts(removed, (ids) => analyses.remove.call({ ids })),
     retry: false,
     onSuccess: (_, removed) => {
-      for (const id of removed) client.removeQueries({ queryKey: analysisKeys.open(addressOf(id)) });
+      for (const id of removed) client.removeQueries({ queryKey: keyOf(id) });
     },
     // Also after a failure: of many some may be gone already.
-    onSettled: () => refresh(client),
+    onSettled: useRefreshLists(),
   });
-}
-
-/** Those out of the lists, the latest first, page after page. */
-export function useArchivedAnalyses() {
-  return useInfiniteQuery({
-    queryKey: [...analysisKeys.versions, "archived"],
-    queryFn: ({ signal, pageParam }) =>
-      retryDealRead(() =>
-        savedAnalysesApi.list(
-          { archived: true, ...(pageParam !== null && { cursor: pageParam }) },
-          { signal },
-        ),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-    retry: false,
-  });
-}
-
-function keep(client: QueryClient, analysis: SavedAnalysis): Promise<unknown> {
-  client.setQueryData(analysisKeys.open(addressOf(analysis.id)), { kind: "analysis", analysis });
-  return refresh(client);
-}
-
-/** Deals say whether they have an analysis, and the explorer lists both. */
-function refresh(client: QueryClient): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: analysisKeys.versions }),
-    client.invalidateQueries({ queryKey: dealKeys.lists }),
-  ]);
 }

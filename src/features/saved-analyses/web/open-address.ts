@@ -1,10 +1,10 @@
 import { readDealAddress } from "#features/deals/model/deal-id.ts";
 import { getDeal } from "#features/deals/web/index.ts";
-import { retryDealRead } from "#web/lib/call-errors.ts";
 import { isFault } from "#web/lib/is-fault.ts";
-import { savedAnalysesApi } from "./analyses-api.ts";
+import { DEAL_READ } from "#web/lib/queries.ts";
+import { analyses } from "./analyses-api.ts";
 
-type Opened = Awaited<ReturnType<typeof savedAnalysesApi.open>>;
+type Opened = Awaited<ReturnType<typeof analyses.open.call>>;
 
 /**
  * What an address means. The server tries the saved analyses and then the deals; when that call itself fails the deals
@@ -12,7 +12,7 @@ type Opened = Awaited<ReturnType<typeof savedAnalysesApi.open>>;
  */
 export async function openAddress(address: string, signal: AbortSignal): Promise<Opened> {
   try {
-    return await retryDealRead(() => savedAnalysesApi.open({ id: address }, { signal }));
+    return await analyses.open.call({ id: address }, { signal, context: DEAL_READ.context });
   } catch (error) {
     const asked = readDealAddress({ get: (name) => (name === "dealId" ? address : null) });
     if (!isFault(error) || asked.kind !== "deal") throw error;

@@ -3,7 +3,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { saveDealAsDraft } from "#features/deals/web/index.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { isFault } from "#web/lib/is-fault.ts";
-import { savedAnalysesApi } from "./analyses-api.ts";
+import { analyses } from "./analyses-api.ts";
 
 /** Named by the browser, so that pressing again after a lost answer is the same analysis. */
 export interface AnalysisToSave {
@@ -25,7 +25,7 @@ export type SaveAnswer = { kind: "analysis" | "draft"; id: string };
 export async function saveAnalysis(wanted: AnalysisToSave): Promise<SaveAnswer> {
   const { dealVersion: version, ...analysis } = wanted;
   try {
-    return await savedAnalysesApi.save(analysis);
+    return await analyses.save.call(analysis);
   } catch (error) {
     if (!isFault(error)) throw error;
     const { analysisId: id, dealId, dealData: data } = wanted;

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { accountApi } from "#features/account/web/api.ts";
+import { account, useSingleSignOnSettings } from "#features/account/web/data.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
 import { formatDate } from "#kit/day.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -11,15 +11,11 @@ import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
-const KEY = ["account", "single-sign-on-settings"] as const;
+const KEY = account.getSingleSignOnSettings.queryKey();
 
 /** What an administrator sets of single sign-on. */
 export function SingleSignOnSettingsPanel() {
-  const settings = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => accountApi.getSingleSignOnSettings(undefined, { signal }),
-    refetchOnMount: "always",
-  });
+  const settings = useSingleSignOnSettings();
   if (settings.data === undefined)
     return (
       <Panel className="mt-5" title="Single sign-on">
@@ -45,7 +41,7 @@ export function SingleSignOnSettingsPanel() {
 function LoadedPanel({
   settings,
   redirectUri,
-}: Awaited<ReturnType<typeof accountApi.getSingleSignOnSettings>>) {
+}: Awaited<ReturnType<typeof account.getSingleSignOnSettings.call>>) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -53,7 +49,7 @@ function LoadedPanel({
   async function remove(): Promise<void> {
     setIsBusy(true);
     try {
-      client.setQueryData(KEY, await accountApi.removeSingleSignOnSettings());
+      client.setQueryData(KEY, await account.removeSingleSignOnSettings.call());
       setIsAsking(false);
       toast({ title: "Single sign-on removed", description: "Nobody signs in by it any more." });
     } catch (error) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { copyName } from "#features/funding/model/untaken-name.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
-import { fundingApi, useCreateCustomStack } from "#features/funding/web/data.ts";
+import { funding, useCreateCustomStack } from "#features/funding/web/data.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -22,7 +22,7 @@ export function useDuplicateStack(): StackDuplicating {
   async function duplicate(stack: FundingStack): Promise<FundingStack | null> {
     const { dealId, name, offerAmount, dealTerms, components, managerSalaryUsd } = stack;
     try {
-      const { stacks } = await fundingApi.listByDeal({ dealId });
+      const { stacks } = await funding.listByDeal.call({ dealId });
       const copy = {
         name: copyName(
           name,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Wishes } from "#features/funding/model/wishes.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
-import { fundingApi } from "#features/funding/web/data.ts";
+import { funding } from "#features/funding/web/data.ts";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";
 
 export type ProposalCall =
@@ -47,19 +47,21 @@ export function useProposals({ dealId, basis, onAnswer }: ProposalOptions): Prop
     setCall({ state: "running", startedAtMs: performance.now() });
     const { offerUsd, managerSalaryUsd, wishes } = handlers.current.basis();
     const offer = offerUsd > 0 ? { offerAmount: offerUsd } : {};
-    fundingApi.propose({ deal: { dealId }, ...offer, managerSalaryUsd, wishes }, { signal: own.signal }).then(
-      (answer) => {
-        if (running.current !== own) return;
-        setCall({ state: "answered" });
-        handlers.current.onAnswer(answer);
-      },
-      (error: unknown) => {
-        // Called off, or followed by another attempt.
-        if (running.current !== own || own.signal.aborted) return;
-        setCall({ state: "failed", message: messageOf(error, STACK_ERRORS.recommendationsFailed) });
-        reportError(error, { fallback: STACK_ERRORS.recommendationsFailed });
-      },
-    );
+    funding.propose
+      .call({ deal: { dealId }, ...offer, managerSalaryUsd, wishes }, { signal: own.signal })
+      .then(
+        (answer) => {
+          if (running.current !== own) return;
+          setCall({ state: "answered" });
+          handlers.current.onAnswer(answer);
+        },
+        (error: unknown) => {
+          // Called off, or followed by another attempt.
+          if (running.current !== own || own.signal.aborted) return;
+          setCall({ state: "failed", message: messageOf(error, STACK_ERRORS.recommendationsFailed) });
+          reportError(error, { fallback: STACK_ERRORS.recommendationsFailed });
+        },
+      );
   }, [dealId]);
 
   const cancel = useCallback(() => {

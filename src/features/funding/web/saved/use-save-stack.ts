@@ -7,7 +7,7 @@ import {
   STACK_ERRORS,
   STACK_TOASTS,
 } from "#features/funding/model/stack-words.ts";
-import { fundingApi, fundingKeys, useUpdateStack } from "#features/funding/web/data.ts";
+import { funding, stackKey, useUpdateStack } from "#features/funding/web/data.ts";
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 import { refusalOf, reportError } from "#web/lib/call-errors.ts";
 import { readSession } from "#web/lib/session.ts";
@@ -62,8 +62,8 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor, { pay }: 
   /** What was saved elsewhere is read, so that both can be compared. */
   async function showNewer(): Promise<void> {
     try {
-      const newer = await fundingApi.get({ id: stack.id });
-      client.setQueryData(fundingKeys.one(stack.id), newer);
+      const newer = await funding.get.call({ id: stack.id });
+      client.setQueryData(stackKey(stack.id), newer);
       setConflict(newer);
     } catch (error) {
       sayFailure(error);

@@ -1,7 +1,7 @@
 import { keepColumnAs, type LeadColumn, type MappedColumn } from "#features/leads/model/lead-columns.ts";
 import { type LeadAnswers, type PlannedLead, planLead } from "#features/leads/model/plan-lead.ts";
 import { LEAD_FILE } from "#features/leads/model/plan-leads.ts";
-import { leadKeys, leadsApi } from "#features/leads/web/data.ts";
+import { LEAD_LISTS, leads } from "#features/leads/web/data.ts";
 import type { ImportKind } from "#web/ui/import/use-import.ts";
 
 /** What the import of leads is made of. */
@@ -30,14 +30,19 @@ export const LEAD_IMPORT: ImportKind<LeadImport> = {
   collectAnswers: (rows) => new Map(rows.map(({ source, answers }) => [source.row, answers])),
   keyOf,
   async findExisting(rows) {
-    const { same } = await leadsApi.findSame({ keys: rows.map(keyOf) });
+    const { same } = await leads.findSame.call({ keys: rows.map(keyOf) });
     return new Map(same.map(({ index, name }) => [index, name]));
   },
   unreached: "The server could not be asked.",
   async store(rows, { importId, fileName }) {
-    const leads = rows.map(({ fields, status }) => ({ fields, status }));
-    const { stored } = await leadsApi.store({ importId, fileName: fileName.slice(0, 255), rows: leads });
+    const { stored } = await leads.store.call({
+      importId,
+      fileName: fileName.slice(0, 255),
+      rows: rows.map(({ fields, status }) => ({ fields, status })),
+    });
     return stored;
   },
-  afterStoring: (client) => void client.invalidateQueries({ queryKey: leadKeys.lists }),
+  afterStoring(client) {
+    for (const queryKey of LEAD_LISTS) void client.invalidateQueries({ queryKey });
+  },
 };

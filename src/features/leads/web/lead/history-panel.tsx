@@ -119,7 +119,7 @@ function RemoveNoteDialog({ leadId, note, onEnd }: RemoveNoteDialogProps) {
   async function confirm(): Promise<void> {
     if (note === null) return;
     try {
-      await remove.mutateAsync(note.id);
+      await remove.mutateAsync({ id: note.id });
     } catch (error) {
       return reportError(error, { fallback: "The note could not be deleted. Try again." });
     }
