@@ -1,3 +1,5 @@
+import { createStore, type Store } from "./store.ts";
+
 /** `offline`: the device has no network. `unreachable`: it has one, and the server does not answer. */
 export type Connection = "online" | "offline" | "unreachable";
 
@@ -10,9 +12,7 @@ export interface ConnectionWorld {
   after(ms: number, run: () => void): void;
 }
 
-export interface ConnectionStore {
-  read(): Connection;
-  subscribe(listener: () => void): () => void;
+export interface ConnectionStore extends Omit<Store<Connection>, "put"> {
   /** Found out by asking: something got no answer, or the device says that its network came or went. */
   look(): Promise<void>;
 }
@@ -22,35 +22,28 @@ const LONGEST_WAIT_MS = 15_000;
 
 /** Knows whether the server can be reached, and once it cannot, asks until it can. Without a network nothing is asked. */
 export function createConnectionStore(world: ConnectionWorld): ConnectionStore {
-  let state: Connection = "online";
+  const state = createStore<Connection>("online");
   let looking: Promise<void> | null = null;
   let waitMs = FIRST_WAIT_MS;
   let isPlanned = false;
-  const listeners = new Set<() => void>();
-
-  function put(next: Connection): void {
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;
     world.after(waitMs, () => {
       isPlanned = false;
-      if (state === "unreachable") void look();
+      if (state.read() === "unreachable") void look();
     });
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
 
   async function ask(): Promise<void> {
-    if (!world.hasNetwork()) return put("offline");
+    if (!world.hasNetwork()) return state.put("offline");
     const isThere = await world.isServerThere();
-    if (!world.hasNetwork()) return put("offline");
+    if (!world.hasNetwork()) return state.put("offline");
     if (isThere) waitMs = FIRST_WAIT_MS;
     else plan();
-    put(isThere ? "online" : "unreachable");
+    state.put(isThere ? "online" : "unreachable");
   }
 
   function look(): Promise<void> {
@@ -59,11 +52,8 @@ export function createConnectionStore(world: ConnectionWorld): ConnectionStore {
   }
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: state.read,
+    subscribe: state.subscribe,
     look,
   };
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { type Connection, createConnectionStore } from "./connection-store.ts";
 import { CONNECTION_MESSAGE, SpokenError } from "./spoken-error.ts";
+import { useStore } from "./store.ts";
 
 const LONGEST_QUESTION_MS = 3000;
 
@@ -27,9 +27,7 @@ export function watchConnection(): void {
   if (!navigator.onLine) void store.look();
 }
 
-export function useConnection(): Connection {
-  return useSyncExternalStore(store.subscribe, store.read);
-}
+export const useConnection = (): Connection => useStore(store);
 
 /** Looks again whether the server answers, and tells. */
 export async function isConnected(): Promise<boolean> {

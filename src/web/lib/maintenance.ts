@@ -1,22 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./store.ts";
 
 /** Whether the product is closed to all but administrators, as the last look at the session said. */
-let isOn = false;
-const listeners = new Set<() => void>();
+const isOn = createStore(false);
 
-export function setMaintenance(next: boolean): void {
-  if (next === isOn) return;
-  isOn = next;
-  for (const listener of listeners) listener();
-}
-
-export const readMaintenance = (): boolean => isOn;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useMaintenance(): boolean {
-  return useSyncExternalStore(subscribe, readMaintenance);
-}
+export const setMaintenance = isOn.put;
+export const readMaintenance = isOn.read;
+export const useMaintenance = (): boolean => useStore(isOn);

@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./store.ts";
 
-let round = 0;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const round = createStore(0);
 
 /** Starts the page that is open anew, as if it had just been opened. */
-export function restartScreen(): void {
-  round += 1;
-  for (const listener of listeners) listener();
-}
+export const restartScreen = (): void => round.put(round.read() + 1);
 
 /** Rises with every restart: the key of what has to begin again. */
-export function useScreenRound(): number {
-  return useSyncExternalStore(subscribe, () => round);
-}
+export const useScreenRound = (): number => useStore(round);

@@ -1,4 +1,5 @@
 import type { Person } from "#contract/person.ts";
+import { createStore, type Store } from "./store.ts";
 
 /** Who is signed in. A signed-out session says why, because the guard answers differently after a sign-out. */
 export type Session =
@@ -28,9 +29,7 @@ const VERIFY_TIMEOUT_MS = 3000;
 const VERIFY_NOTICE_MS = 10_000;
 const VERIFY_TIMEOUT_MESSAGE = "Authentication verification timed out";
 
-export interface SessionStore {
-  read(): Session;
-  subscribe(listener: () => void): () => void;
+export interface SessionStore extends Omit<Store<Session>, "put"> {
   /** The check at load: its three times are counted from here. */
   check(source: PersonSource, notices: SessionNotices): Promise<void>;
   /** A quiet look after something made us doubt: no spinner, and a failure changes nothing. */
@@ -41,35 +40,30 @@ export interface SessionStore {
   signedOut(): void;
 }
 
+const SIGNED_OUT: Session = { state: "signed-out", cause: "sign-out" };
+
 function isSame(a: Session, b: Session): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 export function createSessionStore(): SessionStore {
-  let session: Session = { state: "loading" };
+  const session = createStore<Session>({ state: "loading" });
   // Rises when the person signs in or out here: an older question's answer then no longer counts.
   let epoch = 0;
-  const listeners = new Set<() => void>();
 
   function put(next: Session): void {
-    if (isSame(session, next)) return;
-    session = next;
-    for (const listener of listeners) listener();
+    if (!isSame(session.read(), next)) session.put(next);
   }
 
   function putAnswer(person: Person | null): void {
     if (person) put({ state: "signed-in", person });
     // Already signed out here: that cause is better than "nobody".
-    else if (session.state !== "signed-out" || session.cause !== "sign-out")
-      put({ state: "signed-out", cause: "nobody" });
+    else if (!isSame(session.read(), SIGNED_OUT)) put({ state: "signed-out", cause: "nobody" });
   }
 
   return {
-    read: () => session,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: session.read,
+    subscribe: session.subscribe,
     async check(source, notices) {
       const asked = epoch;
       const isOpen = () => asked === epoch;
@@ -98,7 +92,7 @@ export function createSessionStore(): SessionStore {
       if (asked === epoch) putAnswer(person);
     },
     failed() {
-      if (session.state === "loading") put({ state: "signed-out", cause: "failed" });
+      if (session.read().state === "loading") put({ state: "signed-out", cause: "failed" });
     },
     signedIn(person) {
       epoch += 1;
@@ -106,7 +100,7 @@ export function createSessionStore(): SessionStore {
     },
     signedOut() {
       epoch += 1;
-      put({ state: "signed-out", cause: "sign-out" });
+      put(SIGNED_OUT);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import type { Person } from "#contract/person.ts";
 import { claimLocalCopies } from "./local-storage.ts";
 import { setErrorLogUser } from "./log-error.ts";
 import { createSessionStore, type Session } from "./session-store.ts";
+import { useStore } from "./store.ts";
 
 /** Who is signed in, for everything in this tab. What asks the server about it is session-check.ts. */
 export const sessionStore = createSessionStore();
@@ -15,9 +15,7 @@ export function onSessionChange(listener: () => void): () => void {
   return sessionStore.subscribe(listener);
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
-}
+export const useSession = (): Session => useStore(sessionStore);
 
 /** The signed-in person. Only for screens behind the guard: elsewhere it is a mistake of ours, and says so. */
 export function usePerson(): Person {

@@ -1,21 +1,21 @@
-import { useSyncExternalStore } from "react";
 import { readLocal, removeLocal, writeLocal } from "./local-storage.ts";
+import { createStore, useStore } from "./store.ts";
 
 /** "system" follows the device and stores nothing. index.html applies the stored choice before the first paint. */
 export type Theme = "light" | "dark" | "system";
-
-const listeners = new Set<() => void>();
 
 function readTheme(): Theme {
   const stored = readLocal("theme");
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
+const shown = createStore(readTheme());
+
 function apply(): void {
   const theme = readTheme();
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
-  for (const listener of listeners) listener();
+  shown.put(theme);
 }
 
 export function setTheme(theme: Theme): void {
@@ -31,9 +31,4 @@ export function followTheme(): void {
   });
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readTheme);
-}
+export const useTheme = (): Theme => useStore(shown);

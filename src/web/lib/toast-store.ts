@@ -1,3 +1,5 @@
+import { createStore, type Store } from "./store.ts";
+
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -24,9 +26,7 @@ export interface ToastClock {
   after(ms: number, run: () => void): void;
 }
 
-export interface ToastStore {
-  read(): readonly Toast[];
-  subscribe(listener: () => void): () => void;
+export interface ToastStore extends Omit<Store<readonly Toast[]>, "put"> {
   /** The toast's id, or null when the same words were shown less than 5 s ago. */
   show(message: ToastMessage): number | null;
   dismiss(id: number): void;
@@ -35,16 +35,10 @@ export interface ToastStore {
 }
 
 export function createToastStore(clock: ToastClock): ToastStore {
-  let toasts: readonly Toast[] = [];
+  const toasts = createStore<readonly Toast[]>([]);
   let lastId = 0;
   const shownAt = new Map<string, number>();
   let isCleanupDue = false;
-  const listeners = new Set<() => void>();
-
-  function put(next: readonly Toast[]): void {
-    toasts = next;
-    for (const listener of listeners) listener();
-  }
 
   function forgetOld(): void {
     isCleanupDue = false;
@@ -60,11 +54,8 @@ export function createToastStore(clock: ToastClock): ToastStore {
   }
 
   return {
-    read: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: toasts.read,
+    subscribe: toasts.subscribe,
     show(message) {
       const words = JSON.stringify([message.title, message.description ?? ""]);
       const now = clock.now();
@@ -74,14 +65,18 @@ export function createToastStore(clock: ToastClock): ToastStore {
       planCleanup();
       lastId += 1;
       // The oldest give way; those already dismissed only wait to be removed.
-      const surplus = toasts.filter((toast) => toast.open).slice(0, -(TOAST_LIMIT - 1));
-      put([...toasts.filter((toast) => !surplus.includes(toast)), { ...message, id: lastId, open: true }]);
+      const shown = toasts.read();
+      const surplus = shown.filter((toast) => toast.open).slice(0, -(TOAST_LIMIT - 1));
+      toasts.put([
+        ...shown.filter((toast) => !surplus.includes(toast)),
+        { ...message, id: lastId, open: true },
+      ]);
       return lastId;
     },
     dismiss(id) {
-      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
-      put(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-      clock.after(TOAST_REMOVE_MS, () => put(toasts.filter((toast) => toast.id !== id)));
+      if (!toasts.read().some((toast) => toast.id === id && toast.open)) return;
+      toasts.put(toasts.read().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      clock.after(TOAST_REMOVE_MS, () => toasts.put(toasts.read().filter((toast) => toast.id !== id)));
     },
     remembered: () => shownAt.size,
   };

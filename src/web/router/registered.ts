@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import type { ScreenDefinition, WebFeature } from "#web/feature.ts";
+import { createStore, useStore } from "#web/lib/store.ts";
 import { findScreen } from "./paths.ts";
 
 // Handed in at the start: features' own pages ask this file, so it cannot import the list they stand in.
@@ -9,13 +9,7 @@ let screens: readonly ScreenDefinition[] = [];
 /** The features behind the sign-in come after the first paint: until then nobody can say that a page is missing. */
 export type RegistrationEnd = { state: "complete" } | { state: "failed"; error: unknown };
 export type Registration = { state: "awaited" } | RegistrationEnd;
-let registration: Registration = { state: "awaited" };
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const registration = createStore<Registration>({ state: "awaited" });
 
 export function registerFeatures(list: readonly WebFeature[]): void {
   features = [...features, ...list];
@@ -23,14 +17,9 @@ export function registerFeatures(list: readonly WebFeature[]): void {
 }
 
 /** Called once, when the last features have come or cannot be had. */
-export function registrationEnded(end: RegistrationEnd): void {
-  registration = end;
-  for (const listener of listeners) listener();
-}
+export const registrationEnded = (end: RegistrationEnd): void => registration.put(end);
 
-export function useRegistration(): Registration {
-  return useSyncExternalStore(subscribe, () => registration);
-}
+export const useRegistration = (): Registration => useStore(registration);
 
 export function listFeatures(): readonly WebFeature[] {
   return features;

@@ -1,32 +1,20 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { readLocal, writeLocal } from "#web/lib/local-storage.ts";
+import { createStore, useStore } from "#web/lib/store.ts";
+import { useMedia } from "#web/lib/use-media.ts";
 
 /** Below this width the sidebar begins folded: the page needs the room. */
-const narrow = matchMedia("(max-width: 1199px)");
+const NARROW = "(max-width: 1199px)";
 
-function subscribe(listener: () => void): () => void {
-  narrow.addEventListener("change", listener);
-  return () => narrow.removeEventListener("change", listener);
-}
-
-let isFoldedWide = readLocal("sidebar-collapsed") === "true";
-const listeners = new Set<() => void>();
-
-function subscribeWide(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const foldedWide = createStore(readLocal("sidebar-collapsed") === "true");
 
 /** Folds it on a wide window, now and from now on. */
 export function setFoldedWide(isFolded: boolean): void {
-  isFoldedWide = isFolded;
   writeLocal("sidebar-collapsed", String(isFolded));
-  for (const listener of listeners) listener();
+  foldedWide.put(isFolded);
 }
 
-export function useFoldedWide(): boolean {
-  return useSyncExternalStore(subscribeWide, () => isFoldedWide);
-}
+export const useFoldedWide = (): boolean => useStore(foldedWide);
 
 export interface SidebarFold {
   isFolded: boolean;
@@ -38,7 +26,7 @@ export interface SidebarFold {
  * one is for now, so that it does not come back folded on the wide one.
  */
 export function useSidebarFold(): SidebarFold {
-  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
+  const isNarrow = useMedia(NARROW);
   const isFolded = useFoldedWide();
   const [isFoldedNarrow, setIsFoldedNarrow] = useState(true);
   function toggle(): void {

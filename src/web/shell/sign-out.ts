@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { messageOf, withTimeout } from "#web/lib/call-errors.ts";
 import { isConnected } from "#web/lib/connection.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { endSession } from "#web/lib/session-check.ts";
+import { createStore, useStore } from "#web/lib/store.ts";
 import { listFeatures } from "#web/router/registered.ts";
 
 /** What stands between a press on "Log out" and the sign-in page. */
@@ -43,22 +43,10 @@ function reloadWith(mark: Mark): void {
 }
 
 const mark = takeMark();
-let progress: SignOutProgress = { kind: mark === "failed" ? "failed" : "idle" };
-const listeners = new Set<() => void>();
+const progress = createStore<SignOutProgress>({ kind: mark === "failed" ? "failed" : "idle" });
+const { put } = progress;
 
-function put(next: SignOutProgress): void {
-  progress = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useSignOutProgress(): SignOutProgress {
-  return useSyncExternalStore(subscribe, () => progress);
-}
+export const useSignOutProgress = (): SignOutProgress => useStore(progress);
 
 /** What a sign-out needs; fetched ahead, so that it says the right thing without the network too. */
 export function fetchSignOut(): Promise<{ store(): Promise<void> }[]> {
@@ -81,7 +69,7 @@ async function leave(): Promise<void> {
 
 /** First what is local goes into the account. */
 export async function signOut(): Promise<void> {
-  if (progress.kind === "busy") return;
+  if (progress.read().kind === "busy") return;
   put({ kind: "busy" });
   const parts = await fetchSignOut().catch(logError);
   if (!parts) return fetchAnew();

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS, type Toast } from "#web/lib/toast-store.ts";
 import { shownToasts } from "#web/lib/shown-toasts.ts";
+import { useStore } from "#web/lib/store.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { reachToasts } from "./reach-toasts.ts";
 
@@ -79,7 +80,7 @@ function LeavingToast({ toast, into }: { toast: Toast; into: HTMLElement }) {
 }
 
 export function Toaster() {
-  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.read);
+  const toasts = useStore(shownToasts);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isEmpty = !toasts.some((toast) => toast.open);

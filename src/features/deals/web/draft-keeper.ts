@@ -11,6 +11,7 @@ import {
 } from "#features/deals/model/autosave.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import type { LocalDraft } from "#features/deals/model/local-draft.ts";
+import { createStore, type Store } from "#web/lib/store.ts";
 
 /** Where drafts are kept; handed in, so that the keeper can be tried without a browser or a server. */
 export interface DraftPlaces {
@@ -31,10 +32,11 @@ export type DraftIdentity = Pick<LocalDraft, "id" | "dealId" | "baseVersion">;
  */
 export class DraftKeeper {
   readonly draft: DraftIdentity;
+  readonly status: Store<AutosaveStatus>["read"];
+  readonly subscribe: Store<AutosaveStatus>["subscribe"];
   readonly #places: DraftPlaces;
-  readonly #listeners = new Set<() => void>();
   #state: AutosaveState;
-  #status: AutosaveStatus;
+  readonly #status: Store<AutosaveStatus>;
   #latest: LocalDraft | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | null = null;
@@ -45,7 +47,9 @@ export class DraftKeeper {
     this.draft = draft;
     this.#places = places;
     this.#state = from.inAccountSinceMs === null ? untouched : storedSince(from.inAccountSinceMs);
-    this.#status = autosaveStatus(this.#state);
+    this.#status = createStore(autosaveStatus(this.#state));
+    this.status = this.#status.read;
+    this.subscribe = this.#status.subscribe;
   }
 
   /** Keeps the form in this browser at once, and in the account a moment later. */
@@ -103,17 +107,9 @@ export class DraftKeeper {
     this.#schedule();
   }
 
-  readonly status = (): AutosaveStatus => this.#status;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   #step(event: AutosaveEvent): void {
     this.#state = advanceAutosave(this.#state, event);
-    this.#status = autosaveStatus(this.#state);
-    for (const listener of this.#listeners) listener();
+    this.#status.put(autosaveStatus(this.#state));
   }
 
   #hasUnsaved(): boolean {

@@ -1,20 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#web/lib/store.ts";
 
 /** The provider by which visitors may sign in, as the last look at the session said; null: there is none. */
-let providerName: string | null = null;
-const listeners = new Set<() => void>();
+const providerName = createStore<string | null>(null);
 
-export function setProviderName(next: string | null): void {
-  if (next === providerName) return;
-  providerName = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useProviderName(): string | null {
-  return useSyncExternalStore(subscribe, () => providerName);
-}
+export const setProviderName = providerName.put;
+export const useProviderName = (): string | null => useStore(providerName);

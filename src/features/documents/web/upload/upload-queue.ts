@@ -1,5 +1,6 @@
 import { MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
 import { newId } from "#web/lib/new-id.ts";
+import { createStore } from "#web/lib/store.ts";
 import { sendFile } from "./send-file.ts";
 
 export interface Upload {
@@ -22,17 +23,9 @@ const TOO_LARGE = `It is larger than ${MOST_DOCUMENT_BYTES / MEGABYTE} MB, the m
  * The uploads of this window, outside of any page: going to another page of the product does not end them. Each is
  * named before it is sent, so that sending it again after a lost answer is the same document.
  */
-let uploads: readonly Upload[] = [];
+export const uploads = createStore<readonly Upload[]>([]);
 const running = new Map<string, () => void>();
-const listeners = new Set<() => void>();
 const onDone = new Set<(dealId: string) => void>();
-
-export const listUploads = (): readonly Upload[] => uploads;
-
-export function subscribeUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** Told of every document that was stored. */
 export function subscribeStored(listener: (dealId: string) => void): () => void {
@@ -53,7 +46,7 @@ export function addUploads(dealId: string, files: Iterable<File>): void {
       isFinal: isTooLarge,
     };
   });
-  set([...uploads, ...added]);
+  set([...uploads.read(), ...added]);
   sendNext();
 }
 
@@ -66,12 +59,12 @@ export function retryUpload(id: string): void {
 export function dropUpload(id: string): void {
   running.get(id)?.();
   running.delete(id);
-  set(uploads.filter((upload) => upload.id !== id));
+  set(uploads.read().filter((upload) => upload.id !== id));
   sendNext();
 }
 
 function sendNext(): void {
-  for (const upload of uploads) {
+  for (const upload of uploads.read()) {
     if (running.size >= AT_ONCE) return;
     if (upload.state === "waiting" && !running.has(upload.id)) send(upload);
   }
@@ -84,7 +77,7 @@ function send({ id, dealId, file }: Upload): void {
   const stop = sendFile({ dealId, id, file, onProgress }, (answer) => {
     running.delete(id);
     if (answer.ok) {
-      set(uploads.filter((upload) => upload.id !== id));
+      set(uploads.read().filter((upload) => upload.id !== id));
       for (const listener of onDone) listener(dealId);
     } else change(id, { state: "failed", problem: answer.problem, isFinal: answer.isFinal ?? false });
     sendNext();
@@ -93,15 +86,14 @@ function send({ id, dealId, file }: Upload): void {
 }
 
 const change = (id: string, changed: Partial<Upload>): void =>
-  set(uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)));
+  set(uploads.read().map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)));
 
 /** Closing the window would cut off what is under way: the browser asks first. */
 const askBeforeClosing = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function set(next: readonly Upload[]): void {
-  uploads = next;
   const isBusy = next.some(({ state }) => state !== "failed");
   if (isBusy) addEventListener("beforeunload", askBeforeClosing);
   else removeEventListener("beforeunload", askBeforeClosing);
-  for (const listener of listeners) listener();
+  uploads.put(next);
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
+import { useStore } from "#web/lib/store.ts";
 import { uploadsKey } from "#features/documents/web/data.ts";
-import { listUploads, subscribeStored, subscribeUploads, type Upload } from "./upload-queue.ts";
+import { subscribeStored, type Upload, uploads } from "./upload-queue.ts";
 
 /** The uploads of this deal that are under way or failed; what is stored goes over into the list by itself. */
 export function useUploads(dealId: string): readonly Upload[] {
   const client = useQueryClient();
-  const uploads = useSyncExternalStore(subscribeUploads, listUploads);
+  const all = useStore(uploads);
   useEffect(
     () =>
       subscribeStored((storedDealId) => {
@@ -14,5 +15,5 @@ export function useUploads(dealId: string): readonly Upload[] {
       }),
     [client],
   );
-  return useMemo(() => uploads.filter((upload) => upload.dealId === dealId), [uploads, dealId]);
+  return useMemo(() => all.filter((upload) => upload.dealId === dealId), [all, dealId]);
 }
