@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { getMimeType } from "hono/utils/mime";
 
 /** One file of the built pages, with its smaller forms, held in memory: there are few and they never change. */
 export interface StaticFile {
@@ -20,22 +21,6 @@ export interface StaticFiles {
   inlineScriptHashes: readonly string[];
   inlineStyleHashes: readonly string[];
 }
-
-const CONTENT_TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".map": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-};
 
 const SHELL = "/public.html";
 
@@ -77,7 +62,7 @@ function readFile(folder: string, name: string): StaticFile {
   if (fs.existsSync(`${full}.br`)) bodies.br = fs.readFileSync(`${full}.br`);
   if (fs.existsSync(`${full}.gz`)) bodies.gzip = fs.readFileSync(`${full}.gz`);
   return {
-    contentType: CONTENT_TYPES[path.extname(name)] ?? "application/octet-stream",
+    contentType: getMimeType(name) ?? "application/octet-stream",
     etag: etagOf(identity),
     immutable: name.startsWith("assets/"),
     bodies,

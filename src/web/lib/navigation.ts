@@ -1,8 +1,17 @@
 import { useParams, useSearch, type AnyRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { readSearch, toSearchRecord } from "./search-text.ts";
 
 let router: AnyRouter | null = null;
+
+/**
+ * The query of an address as the person wrote it. The router's own reading makes a number of `?search=1`, and writes
+ * back what it read in its own manner.
+ */
+interface Query {
+  text?: string;
+}
+export const parseSearch = (text: string): Query => ({ text });
+export const stringifySearch = ({ text = "" }: Query): string => text;
 
 /** The router is made of the features' screens, which use this file: so it is handed in, not imported. */
 export function connectRouter(made: AnyRouter): void {
@@ -21,8 +30,8 @@ export function navigateTo(href: string, { replace = false }: NavigateOptions = 
 
 /** The address's query. It stays that of the page on the screen while another one loads. */
 export function useSearchParams(): URLSearchParams {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  return useMemo(() => readSearch(search), [search]);
+  const text = useSearch({ strict: false, select: (search: Query) => search.text });
+  return useMemo(() => new URLSearchParams(text), [text]);
 }
 
 export type SearchChange = URLSearchParams | ((current: URLSearchParams) => URLSearchParams);
@@ -33,7 +42,8 @@ export function setSearchParams(change: SearchChange, { replace = false }: Navig
   const current = new URLSearchParams(router.latestLocation.searchStr);
   const next = typeof change === "function" ? change(new URLSearchParams(current)) : change;
   if (next.toString() === current.toString()) return;
-  void router.navigate({ to: ".", search: toSearchRecord(next), replace, resetScroll: false });
+  const text = next.size === 0 ? "" : `?${next.toString()}`;
+  void router.navigate({ to: ".", search: parseSearch(text), replace, resetScroll: false });
 }
 
 export function useSetSearchParams(): typeof setSearchParams {

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import type { ScreenDefinition } from "#web/feature.ts";
 import { logError } from "#web/lib/log-error.ts";
-import { parseSearch, stringifySearch } from "#web/lib/search-text.ts";
+import { parseSearch, stringifySearch } from "#web/lib/navigation.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { findScreen } from "./paths.ts";
