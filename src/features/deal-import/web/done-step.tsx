@@ -3,10 +3,10 @@ import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { Download } from "lucide-react";
 import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
 import { importReport } from "#features/deal-import/model/import-report.ts";
-import { keepText } from "#features/report-files/web/index.ts";
 import type { ImportState } from "#web/ui/import/import-state.ts";
 import type { ListingImport } from "./listing-import.ts";
 import type { Review } from "#features/deal-import/model/review-rows.ts";
+import { saveCsv } from "#web/lib/save-file.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +34,7 @@ export function DoneStep({ state, review, onAgain }: DoneStepProps) {
       })),
     );
     // The mark makes spreadsheets read the letters as UTF-8.
-    keepText(`${BYTE_ORDER_MARK}${report}`, `import-report-${reportName(state.file?.fileName ?? "")}.csv`);
+    saveCsv(`${BYTE_ORDER_MARK}${report}`, `import-report-${reportName(state.file?.fileName ?? "")}.csv`);
   };
   return (
     <div className="im-parts mt5">

@@ -1,4 +1,5 @@
 import { reportError } from "#web/lib/call-errors.ts";
+import { saveFile } from "#web/lib/save-file.ts";
 import { SpokenError } from "#web/lib/spoken-error.ts";
 
 const FALLBACK = "The file could not be made. Please try again.";
@@ -12,7 +13,7 @@ export async function downloadFile(href: string, appended = ""): Promise<void> {
     const answer = await fetch(href, { credentials: "same-origin" });
     if (!answer.ok) throw new SpokenError(await refusalOf(answer));
     const parts = [await answer.blob(), appended];
-    keep(new Blob(parts), fileNameOf(answer.headers.get("content-disposition")));
+    saveFile(new Blob(parts), fileNameOf(answer.headers.get("content-disposition")));
   } catch (error) {
     reportError(error, { title: "Export failed", fallback: FALLBACK });
   }
@@ -28,21 +29,4 @@ async function refusalOf(answer: Response): Promise<string> {
 function fileNameOf(disposition: string | null): string {
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   return coded === undefined ? "export" : decodeURIComponent(coded);
-}
-
-/** How long the browser may take to begin keeping the file. */
-const KEEP_MS = 60_000;
-
-/** A file that this browser makes by itself. */
-export function keepText(text: string, name: string): void {
-  keep(new Blob([text], { type: "text/csv;charset=utf-8" }), name);
-}
-
-function keep(blob: Blob, name: string): void {
-  const href = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = href;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href), KEEP_MS);
 }

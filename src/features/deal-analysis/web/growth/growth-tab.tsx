@@ -2,7 +2,7 @@ import { useState } from "react";
 import { forecastGrowth, GROWTH_SCENARIOS } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { readGrowth, writeGrowth, type GrowthChoice } from "#features/deal-analysis/web/assumptions.ts";
-import { useKeptInAddress } from "#features/deal-analysis/web/use-kept-in-address.ts";
+import { useKeptInAddress } from "#web/lib/kept-in-address.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { ForecastChart } from "./forecast-chart.tsx";
 import { ForecastTable } from "./forecast-table.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { readRoiTerms, writeRoiTerms } from "#features/deal-analysis/web/assumptions.ts";
-import { useKeptInAddress } from "#features/deal-analysis/web/use-kept-in-address.ts";
+import { useKeptInAddress } from "#web/lib/kept-in-address.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { AllCashReturns } from "./all-cash-returns.tsx";

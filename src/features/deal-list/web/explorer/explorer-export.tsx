@@ -2,7 +2,8 @@ import { localDay } from "#kit/day.ts";
 import { Download } from "lucide-react";
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { listCsvHref } from "#features/deal-list/model/list-query.ts";
-import { keepText, useDownload } from "#features/report-files/web/index.ts";
+import { useDownload } from "#features/report-files/web/index.ts";
+import { saveCsv } from "#web/lib/save-file.ts";
 import type { ExplorerAddress } from "#features/deal-list/model/explorer-address.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/deal-list/model/explorer-csv.ts";
 import type { ExplorerRow } from "#features/deal-list/model/explorer-row.ts";
@@ -22,7 +23,7 @@ export function ExplorerExport({ address, local }: ExplorerExportProps) {
   function exportRows(): void {
     const here = sortRows(filterRows(local, filter), address).map(explorerCsvLine).join("");
     if (tab === "local")
-      keepText(`${BYTE_ORDER_MARK}${explorerCsvHead()}${here}`, `Local deals ${localDay(new Date())}.csv`);
+      saveCsv(`${BYTE_ORDER_MARK}${explorerCsvHead()}${here}`, `Local deals ${localDay(new Date())}.csv`);
     else download(listCsvHref("explorer.csv", address, [["tab", tab]]), tab === "all" ? here : "");
   }
 

@@ -14,7 +14,7 @@ import {
 import { useLenderChoices } from "#features/funding/web/lender/use-lender-choices.ts";
 import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";
 import type { StackPay } from "./stack-pay.ts";
-import { useAddressChoice } from "./use-address-choice.ts";
+import { useAddressChoice } from "#web/lib/kept-in-address.ts";
 
 /**
  * Everything that the core says of a stack, on the cash flow of the address and with the lender's choices: one for all
