@@ -14,7 +14,7 @@ export const FEATURES_BELOW = {
   practice: ["deals", "ai"],
   resources: [],
   benchmarks: [],
-  "deal-import": ["deals", "report-files"],
+  "deal-import": ["deals"],
   leads: ["deals", "deal-import", "report-files"],
   "saved-analyses": ["deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],
