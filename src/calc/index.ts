@@ -532,10 +532,12 @@ export {
 export { partTermsOf } from "./formulas/stack/part-terms.ts";
 export { referencesOf } from "./formulas/engine/shape.ts";
 export { formulaWords } from "./formulas/engine/words.ts";
-export { DEAL_EXPRESSIONS, FORMULA_GROUPS } from "./formulas/deal/deal-expressions.ts";
+export { DEAL_EXPRESSIONS } from "./formulas/deal/deal-expressions.ts";
+export { FORMULA_GROUPS } from "./formulas/formula-groups.ts";
+export { type ExampleAsked, workingOfFormula } from "./working/example-workings.ts";
 export { type ExcelFormula, excelOf, inCell } from "./formulas/engine/excel.ts";
 export { type Cells, type Guard, type Place } from "./formulas/engine/excel-text.ts";
-export { rulesOf } from "./formulas/formulas-document.ts";
+export { formulasByType, fullFormula, rulesOf } from "./formulas/formulas-document.ts";
 export { equation } from "./formulas/engine/math.ts";
 export { type ColumnNode, type FigureNode, type MathNode, type Unit } from "./formulas/engine/nodes.ts";
 export { dealMultiple, salesMultiple } from "./formulas/deal/valuation.ts";

@@ -1,8 +1,8 @@
-import { FORMULA_GROUPS } from "./deal/deal-expressions.ts";
+import { listWords } from "#kit/list-words.ts";
+import { FORMULA_GROUPS } from "./formula-groups.ts";
 import type { FigureNode } from "./engine/nodes.ts";
 import { referencesOf } from "./engine/shape.ts";
-import { numberWords, words } from "./engine/words.ts";
-import { formulaWords } from "./engine/words.ts";
+import { formulaWords, numberWords, sentence, words } from "./engine/words.ts";
 
 /** The formula in words; of a figure that only places or rounds another, that other's formula too. */
 export function fullFormula(figure: FigureNode): string {
@@ -21,16 +21,35 @@ export function rulesOf(
     .map(({ title, value, unit, basis }) => ({ title, value: numberWords(value, unit), basis: basis.text }));
 }
 
+/** Where a formula differs by type: the formula of each, types with the same one together. */
+export function formulasByType({ of }: FigureNode): { readonly types: string; readonly formula: string }[] {
+  if (of.kind !== "byType") return [];
+  const types = new Map<string, string[]>();
+  for (const [type, node] of Object.entries(of.cases)) {
+    const formula = sentence(words(node));
+    types.set(formula, [...(types.get(formula) ?? []), of.names[type] ?? type]);
+  }
+  const others = sentence(words(of.otherwise));
+  types.set(others, [...(types.get(others) ?? []), "Every other type"]);
+  return [...types].map(([formula, names]) => ({ types: listWords(names), formula }));
+}
+
 function section(figure: FigureNode): string {
   const { title, why, limits, basis } = figure;
   const source = basis.href === undefined ? `${basis.text}.` : `[${basis.text}](${basis.href}).`;
   return [
     `### ${title}`,
     fullFormula(figure),
+    ...byType(figure),
     why,
     `What it does not say: ${limits}`,
     `Source: ${source}`,
   ].join("\n\n");
+}
+
+function byType(figure: FigureNode): string[] {
+  const list = formulasByType(figure).map(({ types, formula }) => `- ${types}: ${formula}`);
+  return list.length === 0 ? [] : [list.join("\n")];
 }
 
 /** How every figure is made, as a document: read from the same expressions as the cards, the workbook and the page. */

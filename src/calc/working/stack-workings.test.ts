@@ -1,4 +1,5 @@
 import {
+  FORMULA_GROUPS,
   type FundingDeal,
   fundingDealOf,
   lendersView,
@@ -113,4 +114,9 @@ test("without debt there is no coverage, and a reason", () => {
   expect(workingOfStackMetric("debtServiceCoverage", { stack: equity, metrics: calm }).reason).toMatch(
     /no debt/,
   );
+});
+
+test("every card of a stack leads to its place on the page of formulas", () => {
+  const places = new Set(FORMULA_GROUPS.flatMap(({ figures }) => figures.map(({ key }) => key)));
+  for (const [name, working] of columns) expect(places.has(working.place ?? ""), name).toBe(true);
 });

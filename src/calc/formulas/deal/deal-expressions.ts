@@ -13,7 +13,7 @@ export interface FormulaGroup {
 }
 
 /** The figures of a deal that a card explains, in the order in which lists and the page of formulas show them. */
-export const FORMULA_GROUPS: readonly FormulaGroup[] = [
+export const DEAL_GROUPS: readonly FormulaGroup[] = [
   {
     title: "Key metrics",
     figures: [
@@ -84,5 +84,5 @@ export const FORMULA_GROUPS: readonly FormulaGroup[] = [
 
 /** The expression of each figure that a card explains, by the name of the figure. */
 export const DEAL_EXPRESSIONS: ReadonlyMap<string, FigureNode> = new Map(
-  FORMULA_GROUPS.flatMap(({ figures }) => figures.map((figure) => [figure.key, figure])),
+  DEAL_GROUPS.flatMap(({ figures }) => figures.map((figure) => [figure.key, figure])),
 );

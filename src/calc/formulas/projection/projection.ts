@@ -253,12 +253,37 @@ const { revenuePct, marginPts, multiple: turns } = SENSITIVITY_STEPS;
 const REVENUE = "Revenue of year 5";
 const MARGIN = "EBITDA margin of year 5";
 export const SENSITIVITY = {
-  revenue_plus5: impact("revenue_plus5", REVENUE, revenueChange("up", revenuePct), allOfIt),
-  revenue_minus5: impact("revenue_minus5", REVENUE, revenueChange("down", -revenuePct), allOfIt),
-  margin_plus2: impact("margin_plus2", MARGIN, marginChangeBy("up", marginPts), margin5),
-  margin_minus2: impact("margin_minus2", MARGIN, marginChangeBy("down", -marginPts), margin5),
-  multiple_plus1: impact("multiple_plus1", "Multiple", multipleChange("up", turns), multiple),
-  multiple_minus1: impact("multiple_minus1", "Multiple", multipleChange("down", -turns), multiple),
+  revenue_plus5: impact(
+    "revenue_plus5",
+    `${REVENUE}, ${revenuePct}% more`,
+    revenueChange("up", revenuePct),
+    allOfIt,
+  ),
+  revenue_minus5: impact(
+    "revenue_minus5",
+    `${REVENUE}, ${revenuePct}% less`,
+    revenueChange("down", -revenuePct),
+    allOfIt,
+  ),
+  margin_plus2: impact(
+    "margin_plus2",
+    `${MARGIN}, ${marginPts} points more`,
+    marginChangeBy("up", marginPts),
+    margin5,
+  ),
+  margin_minus2: impact(
+    "margin_minus2",
+    `${MARGIN}, ${marginPts} points less`,
+    marginChangeBy("down", -marginPts),
+    margin5,
+  ),
+  multiple_plus1: impact("multiple_plus1", `Multiple, ${turns} more`, multipleChange("up", turns), multiple),
+  multiple_minus1: impact(
+    "multiple_minus1",
+    `Multiple, ${turns} less`,
+    multipleChange("down", -turns),
+    multiple,
+  ),
 } as const satisfies Record<keyof Sensitivity, Figure<ProjectionContext, "pct">>;
 function revenueChange(way: string, by: number) {
   return changed(`revenue_${way}`, "Change of revenue", "pct", by);

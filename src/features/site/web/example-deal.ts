@@ -41,6 +41,9 @@ export const exampleDeal: DealFigures = {
   },
 };
 
+/** The lending rules of this day are those of the example. */
+export const EXAMPLE_DAY = "2026-11-22";
+
 export const EXAMPLE_NAME = "Summit Air Heating & Cooling";
 
 export interface ExampleFacts {

@@ -2,17 +2,18 @@ import { createElement, type ReactNode } from "react";
 import {
   type DealAnalysis,
   equation,
-  type FigureId,
   type FigureNode,
   FORMULA_GROUPS,
+  formulasByType,
+  fullFormula,
   type MathNode,
   rulesOf,
   type Working,
-  workingOf,
+  workingOfFormula,
 } from "#calc";
 import type { PublicFacts } from "#features/site/model/public-view.ts";
 import { formatValue } from "#kit/format-value.ts";
-import { EXAMPLE_NAME, exampleDeal, workOutExample } from "./example-deal.ts";
+import { EXAMPLE_DAY, EXAMPLE_NAME, exampleDeal, workOutExample } from "./example-deal.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
 const groupId = (title: string): string => `group-${title.toLowerCase().replaceAll(" ", "-")}`;
@@ -26,8 +27,8 @@ export function FormulasPage({ facts }: { facts: PublicFacts }) {
         <h1 className="display">How every figure is made</h1>
         <p className="lead">
           In words, in mathematics, with a worked example, with the source, and with what a figure does not
-          say. The example is {EXAMPLE_NAME}, an invented business. Cards, PDF and workbook read the same
-          formulas.
+          say. The example is {EXAMPLE_NAME}, an invented business, bought for its asking price with an
+          invented stack. Cards, PDF and workbook read the same formulas.
         </p>
         <nav aria-label="Figures">
           {FORMULA_GROUPS.map(({ title, figures }) => (
@@ -57,7 +58,7 @@ export function FormulasPage({ facts }: { facts: PublicFacts }) {
 }
 
 function Formula({ figure, analysis }: { figure: FigureNode; analysis: DealAnalysis }) {
-  const working = workingOf(figure.key as FigureId, exampleDeal, analysis);
+  const working = workingOfFormula(figure, { deal: exampleDeal, analysis, day: EXAMPLE_DAY });
   const rules = rulesOf(figure);
   const { basis } = figure;
   return (
@@ -66,15 +67,16 @@ function Formula({ figure, analysis }: { figure: FigureNode; analysis: DealAnaly
         <a href={`#${figure.key}`}>{figure.title}</a>
       </h3>
       <p>{figure.why}</p>
-      <p className="in-words">{working.formula}</p>
+      <p className="in-words">{fullFormula(figure)}</p>
+      <ByType figure={figure} />
       <div className="in-mathematics" role="group" tabIndex={0} aria-label={`${figure.title} in mathematics`}>
         {createElement(
           "math",
-          { display: "block", alttext: `${figure.title} = ${working.formula}` },
+          { display: "block", alttext: `${figure.title} = ${fullFormula(figure)}` },
           draw(equation(figure), "equation"),
         )}
       </div>
-      <Example working={working} />
+      {working === null ? null : <Example working={working} />}
       {rules.length === 0 ? null : (
         <p>
           Numbers in it that are not the deal’s:{" "}
@@ -95,6 +97,21 @@ function Formula({ figure, analysis }: { figure: FigureNode; analysis: DealAnaly
         )}
       </p>
     </div>
+  );
+}
+
+/** The formula of each type of funding, where they differ. */
+function ByType({ figure }: { figure: FigureNode }) {
+  const formulas = formulasByType(figure);
+  if (formulas.length === 0) return null;
+  return (
+    <ul>
+      {formulas.map(({ types, formula }) => (
+        <li key={types}>
+          <b>{types}</b>: {formula}
+        </li>
+      ))}
+    </ul>
   );
 }
 
