@@ -36,7 +36,7 @@ export default defineConfig({
     "rooms/kit-has-no-clock": "error",
     "rooms/said-once": "error",
     "import/no-default-export": "error",
-    "import/no-cycle": ["error", { ignoreTypes: true }],
+    "import/no-cycle": ["error", { ignoreTypes: false }],
 
     eqeqeq: ["error", "always"],
     "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],

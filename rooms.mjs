@@ -122,3 +122,70 @@ export const BROWSER_PACKAGES = [
   "react-hook-form",
   "uqr",
 ];
+
+/**
+ * The parts of the two platforms from the lowest to the highest: each may use those before it, and none after it.
+ * A part is a folder, or a file that stands in no folder. Features stand above all of a platform but its lists of
+ * features and what starts it.
+ *
+ * @type {Readonly<Record<"server" | "web", readonly string[]>>}
+ */
+export const PLATFORM_ORDER = {
+  server: [
+    "package-root.ts",
+    "tell-reason.ts",
+    "to-stream.ts",
+    "network-of.ts",
+    "redact.ts",
+    "log.ts",
+    "start-problem.ts",
+    "listen-problem.ts",
+    "seal.ts",
+    "request-trace.ts",
+    "schema.ts",
+    "config-values.ts",
+    "ai-settings.ts",
+    "document-settings.ts",
+    "mailer.ts",
+    "config.ts",
+    "database",
+    "embedded",
+    "open-database-server.ts",
+    "outbound",
+    "announcements.ts",
+    "settings",
+    "audit",
+    "keys",
+    "backup",
+    "session",
+    "call-context.ts",
+    "readiness.ts",
+    "jobs",
+    "mail",
+    "document-route.ts",
+    "file-route.ts",
+    "upload-route.ts",
+    "feature.ts",
+    "http",
+    "metrics",
+    "create-platform.ts",
+    "features.ts",
+    "drain-server.ts",
+    "start-server.ts",
+    "main.ts",
+  ],
+  web: [
+    "lib",
+    "feature.ts",
+    "ui",
+    "drafts",
+    "import",
+    "screens",
+    "menus.ts",
+    "shell",
+    "router",
+    "first-features.ts",
+    "features.ts",
+    "main.tsx",
+  ],
+};

@@ -1,5 +1,5 @@
 import { isBuiltin } from "node:module";
-import { BROWSER_PACKAGES, CONTRACT_PACKAGES, FEATURES_BELOW, SERVER_PACKAGES } from "#rooms";
+import { BROWSER_PACKAGES, CONTRACT_PACKAGES, FEATURES_BELOW, PLATFORM_ORDER, SERVER_PACKAGES } from "#rooms";
 import { type Place, placeOf, targetOf } from "./place.ts";
 
 /**
@@ -109,11 +109,23 @@ function judgeFromSide(from: Place, to: Place, side: "server" | "web", source: s
       ? `The browser may not reach into ${to.room} ("${source}"): call it through the feature's contract.`
       : `The server may not reach into ${to.room} ("${source}"): move what both need into a contract or model.`;
   }
+  if (from.part !== null && to.part !== null) return judgePart(from.part, to.part, side);
   if (from.isFeatureList) return null;
   if (from.feature === null && to.feature !== null) {
     return `The ${side} platform names features in src/${side}/features.ts${side === "web" ? ", first-features.ts and menus.ts" : ""} alone ("${source}"): let the feature register what the platform needs.`;
   }
   return judgeFeature(from, to, source);
+}
+
+/** Each part of a platform uses those below it. */
+function judgePart(from: string, to: string, side: "server" | "web"): string | null {
+  const order = PLATFORM_ORDER[side];
+  const unplaced = [from, to].find((part) => !order.includes(part));
+  if (unplaced !== undefined) {
+    return `src/${side}/${unplaced} has no place in the ${side} platform yet: say in rooms.mjs, PLATFORM_ORDER, what stands below it.`;
+  }
+  if (order.indexOf(to) <= order.indexOf(from)) return null;
+  return `src/${side}/${to} stands above src/${side}/${from} (rooms.mjs): move what both need into the lower one, or have it handed in.`;
 }
 
 function judgeFromCli(to: Place, source: string): string | null {

@@ -6,6 +6,8 @@ export interface Place {
   readonly feature: string | null;
   /** The file that others may come in by: `index.ts` of calc, or of a feature's server or web folder. */
   readonly isDoor: boolean;
+  /** Of a platform: the folder, or the file that stands in none. Their order is in rooms.mjs. */
+  readonly part: string | null;
   /** The files which alone in their platforms name features. */
   readonly isFeatureList: boolean;
 }
@@ -49,6 +51,7 @@ export function placeOf(file: string): Place {
     case "web":
       return place(second, {
         isFeatureList: FEATURE_LISTS.has(file),
+        part: third,
       });
     case "features":
       return placeInFeature(third, rest.join("/"));
@@ -68,7 +71,7 @@ function placeInFeature(feature: string, rest: string): Place {
 }
 
 function place(room: Room, facts: Partial<Omit<Place, "room">> = {}): Place {
-  return { room, feature: null, isDoor: false, isFeatureList: false, ...facts };
+  return { room, feature: null, isDoor: false, isFeatureList: false, part: null, ...facts };
 }
 
 /** The path from the root that an import of our own code means, or null for a package or a Node module. */

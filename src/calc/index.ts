@@ -266,9 +266,10 @@ export { loanBalance } from "./loans/loan-balance.ts";
 export { monthlyPayment } from "./loans/monthly-payment.ts";
 export { presentValueOfPayments } from "./loans/present-value.ts";
 export { yearlyPayments } from "./loans/yearly-payments.ts";
-export { type KeptWishes, keepWishes, type ProposalWishes } from "./proposals/keep-wishes.ts";
+export { type KeptWishes, keepWishes } from "./proposals/keep-wishes.ts";
 export { type ProposalKind } from "./proposals/choose-kinds.ts";
 export {
+  type ProposalWishes,
   type Deck,
   type DeckType,
   type LeftOut,

@@ -9,7 +9,8 @@ import { LISTING_FIELD_KEYS } from "#features/deal-import/model/listing-fields.t
 import { listingKey } from "#features/deal-import/model/find-repeats.ts";
 import { type ImportedFrom, listingToDeal } from "#features/deal-import/model/listing-to-deal.ts";
 import { type ImportSource, planSource, readSource } from "#features/deal-import/model/plan-import.ts";
-import { type PlanContext, planRow, type PlannedRow } from "#features/deal-import/model/plan-row.ts";
+import { planRow, type PlannedRow } from "#features/deal-import/model/plan-row.ts";
+import type { PlanContext } from "#features/deal-import/model/import-row.ts";
 import { countAlreadyThere, reviewRows } from "#features/deal-import/model/review-rows.ts";
 import { suggestIndustries } from "#features/deal-import/model/suggest-industry.ts";
 import { storeListings } from "#features/deal-import/server/index.ts";

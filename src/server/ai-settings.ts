@@ -1,4 +1,4 @@
-import type { Take } from "./config.ts";
+import type { Take } from "./config-values.ts";
 import { readProviderKind, readCount, readHeaderName, readText, readWebAddress } from "./config-values.ts";
 
 /** What the environment says about who answers the AI tasks. An administrator's choice in the product goes before it. */

@@ -8,12 +8,12 @@ import { asUser, type AsOwner, type ReadAsOwner } from "#server/database/as-user
 import type { Database } from "#server/database/open-database.ts";
 import { readAsUser } from "#server/database/read-as-user.ts";
 import type { DocumentSettings } from "#server/document-settings.ts";
-import type { RequestTrace } from "#server/http/request-watch.ts";
+import type { RequestTrace } from "#server/request-trace.ts";
 import type { Log } from "#server/log.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
 import type { Seal } from "#server/seal.ts";
 import type { Audit } from "#server/audit/audit.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Mailer } from "#server/mailer.ts";
 import type { Mark } from "#server/session/mark.ts";
 import type { SeenCookie, Session, Sessions } from "#server/session/sessions.ts";
 import type { Settings } from "#server/settings/settings.ts";

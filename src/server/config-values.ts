@@ -238,3 +238,6 @@ function refuse(name: string, value: string, wrong: string, mend: string): { pro
   const shown = value.length > 80 ? `${value.slice(0, 80)}…` : value;
   return { problem: `${name} is ${JSON.stringify(shown)}, which ${wrong}. ${mend}` };
 }
+
+/** One setting of the environment; null when it is not set or cannot be read. */
+export type Take = <T>(name: string, read: (value: string, name: string) => Reading<T>) => T | null;

@@ -1,3 +1,4 @@
+import type { Take } from "./config-values.ts";
 import path from "node:path";
 import { readAiSettings, type AiSettings } from "./ai-settings.ts";
 import {
@@ -20,8 +21,7 @@ import {
 } from "./config-values.ts";
 import { readDocumentSettings, type DocumentSettings } from "./document-settings.ts";
 import type { LogFormat, LogLevel } from "./log.ts";
-import type { MailSettings } from "./mail/mailer.ts";
-import type { MetricsSettings } from "./metrics/metrics.ts";
+import type { MailSettings } from "./mailer.ts";
 import { findPackageRoot } from "./package-root.ts";
 
 /** Two years: what happened in the year before can still be looked up when its books are closed. */
@@ -62,9 +62,6 @@ export interface Config {
   /** How long the server goes on taking requests once it was told to stop, and says that it is not ready. */
   shutdownDelaySeconds: number;
 }
-
-/** One setting of the environment; null when it is not set or cannot be read. */
-export type Take = <T>(name: string, read: (value: string, name: string) => Reading<T>) => T | null;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type ConfigAnswer = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -147,4 +144,9 @@ function findHalfAdmin(env: Environment): string[] {
   return [
     `${given} is set but ${missing} is not: the first administrator needs both. Set ${missing} as well, or neither to be given a one-time set-up link.`,
   ];
+}
+
+export interface MetricsSettings {
+  port: number;
+  host: string;
 }

@@ -12,7 +12,7 @@ import { createLog, type Log } from "#server/log.ts";
 import { createOutbound, type OutboundRules } from "#server/outbound/outbound.ts";
 import { createSeal } from "#server/seal.ts";
 import { createAudit } from "#server/audit/audit.ts";
-import { createMailer, type MailSettings } from "#server/mail/mailer.ts";
+import { createMailer, type MailSettings } from "#server/mailer.ts";
 import { createMark } from "#server/session/mark.ts";
 import { createSettings } from "#server/settings/settings.ts";
 import { createSessionCookie } from "#server/session/session-cookie.ts";

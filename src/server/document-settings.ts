@@ -1,6 +1,6 @@
 import path from "node:path";
 import { findPackageRoot } from "./package-root.ts";
-import type { Take } from "./config.ts";
+import type { Take } from "./config-values.ts";
 import {
   readBucket,
   readCount,

@@ -10,8 +10,8 @@ import { watchConnection } from "./lib/connection.ts";
 import { logError, logUncaughtErrors } from "./lib/log-error.ts";
 import { connectRouter } from "./lib/navigation.ts";
 import { connectSession, sessionStore } from "./lib/session.ts";
-import { fetchPage } from "./router/fetch-page.ts";
-import { registerFeatures, registrationEnded, screenAt } from "./router/registered.ts";
+import { fetchPage } from "./screens/fetch-page.ts";
+import { registerFeatures, registrationEnded, screenAt } from "./screens/registered.ts";
 import { buildRouter, type BuiltRouter } from "./router/router.tsx";
 
 async function askForSession(): Promise<void> {

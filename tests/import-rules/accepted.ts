@@ -28,11 +28,12 @@ export const ACCEPTED: readonly Accepted[] = [
     sources: ["zod", "#features/deals/contract.ts", "./read-csv.ts"],
   },
   {
-    file: "src/server/c.ts",
+    file: "src/server/http/c.ts",
     sources: [
       "#calc",
       "#contract/person.ts",
-      "./config.ts",
+      "./calls.ts",
+      "#server/config.ts",
       "#server/database/pool.ts",
       "pg",
       "node:fs",
@@ -44,7 +45,7 @@ export const ACCEPTED: readonly Accepted[] = [
     sources: ["#features/deals/server/feature.ts", "#features/home/server/feature.ts"],
   },
   {
-    file: "src/web/c.ts",
+    file: "src/web/shell/c.ts",
     sources: ["#calc", "#kit/limits.ts", "#contract/person.ts", "#web/ui/button.tsx", "react", "zod/mini"],
   },
   {

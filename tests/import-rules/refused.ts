@@ -58,6 +58,18 @@ export const REFUSED: readonly Refused[] = [
     text: importing("#calc/deal/figure.ts"),
     says: 'Import from "#calc" instead of "#calc/deal/figure.ts"',
   },
+  {
+    rule: "files do not import each other in a circle, types neither",
+    file: "src/calc/deal/a9.ts",
+    text: 'import type { Other } from "./a10.ts";\nexport interface One {\n  other: Other;\n}\n',
+    says: "Dependency cycle detected",
+  },
+  {
+    rule: "the other half of the circle",
+    file: "src/calc/deal/a10.ts",
+    text: 'import type { One } from "./a9.ts";\nexport interface Other {\n  one: One | null;\n}\n',
+    says: "Dependency cycle detected",
+  },
   // kit
   {
     rule: "kit uses no package",
@@ -400,5 +412,30 @@ export const REFUSED: readonly Refused[] = [
     file: "src/web/g16.ts",
     text: 'export const say = () => console.log("here");\n',
     says: "console",
+  },
+  // the order of the parts of a platform
+  {
+    rule: "the server platform runs one way",
+    file: "src/server/database/p1.ts",
+    text: importing("#server/jobs/run-jobs.ts"),
+    says: "src/server/jobs stands above src/server/database",
+  },
+  {
+    rule: "types run the same way",
+    file: "src/server/audit/p2.ts",
+    text: 'import type { Thing } from "#server/http/calls.ts";\nexport type Kept = Thing;\n',
+    says: "src/server/http stands above src/server/audit",
+  },
+  {
+    rule: "the web platform runs one way",
+    file: "src/web/shell/p3.ts",
+    text: importing("#web/router/guard.ts"),
+    says: "src/web/router stands above src/web/shell",
+  },
+  {
+    rule: "every part of a platform has its place",
+    file: "src/server/later/p4.ts",
+    text: importing("#server/log.ts"),
+    says: "src/server/later has no place in the server platform yet",
   },
 ];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createLog } from "#server/log.ts";
-import type { MailSettings } from "#server/mail/mailer.ts";
+import type { MailSettings } from "#server/mailer.ts";
 import { listMails } from "#server/mail/outbox-table.ts";
 import { readMail } from "#server/mail/send-mail.ts";
 import type { TestServer } from "./server.ts";

@@ -2,25 +2,25 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { Person } from "#contract/person.ts";
-import type { accountContract } from "#features/account/contract.ts";
-import type { adminContract } from "#features/admin/contract.ts";
-import type { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
-import type { aiContract } from "#features/ai/contract.ts";
-import type { benchmarksContract } from "#features/benchmarks/contract.ts";
-import type { coachContract } from "#features/coach/contract.ts";
-import type { criteriaContract } from "#features/criteria/contract.ts";
-import type { dealsContract } from "#features/deals/contract.ts";
-import type { documentsContract } from "#features/documents/contract.ts";
-import type { dealListContract } from "#features/deal-list/contract.ts";
-import type { fitContract } from "#features/fit/contract.ts";
-import type { fundingContract } from "#features/funding/contract.ts";
-import type { lettersContract } from "#features/letters/contract.ts";
-import type { leadsContract } from "#features/leads/contract.ts";
-import type { dealImportContract } from "#features/deal-import/contract.ts";
-import type { practiceContract } from "#features/practice/contract.ts";
-import type { resourcesContract } from "#features/resources/contract.ts";
-import type { dataExportContract } from "#features/data-export/contract.ts";
-import type { siteContract } from "#features/site/contract.ts";
+import { accountContract } from "#features/account/contract.ts";
+import { adminContract } from "#features/admin/contract.ts";
+import { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
+import { aiContract } from "#features/ai/contract.ts";
+import { benchmarksContract } from "#features/benchmarks/contract.ts";
+import { coachContract } from "#features/coach/contract.ts";
+import { criteriaContract } from "#features/criteria/contract.ts";
+import { dealsContract } from "#features/deals/contract.ts";
+import { documentsContract } from "#features/documents/contract.ts";
+import { dealListContract } from "#features/deal-list/contract.ts";
+import { fitContract } from "#features/fit/contract.ts";
+import { fundingContract } from "#features/funding/contract.ts";
+import { lettersContract } from "#features/letters/contract.ts";
+import { leadsContract } from "#features/leads/contract.ts";
+import { dealImportContract } from "#features/deal-import/contract.ts";
+import { practiceContract } from "#features/practice/contract.ts";
+import { resourcesContract } from "#features/resources/contract.ts";
+import { dataExportContract } from "#features/data-export/contract.ts";
+import { siteContract } from "#features/site/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
@@ -49,27 +49,32 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface Calls {
-  account: ContractRouterClient<typeof accountContract>;
-  admin: ContractRouterClient<typeof adminContract>;
-  savedAnalyses: ContractRouterClient<typeof savedAnalysesContract>;
-  ai: ContractRouterClient<typeof aiContract>;
-  benchmarks: ContractRouterClient<typeof benchmarksContract>;
-  coach: ContractRouterClient<typeof coachContract>;
-  criteria: ContractRouterClient<typeof criteriaContract>;
-  deals: ContractRouterClient<typeof dealsContract>;
-  documents: ContractRouterClient<typeof documentsContract>;
-  dealList: ContractRouterClient<typeof dealListContract>;
-  fit: ContractRouterClient<typeof fitContract>;
-  funding: ContractRouterClient<typeof fundingContract>;
-  letters: ContractRouterClient<typeof lettersContract>;
-  leads: ContractRouterClient<typeof leadsContract>;
-  dealImport: ContractRouterClient<typeof dealImportContract>;
-  practice: ContractRouterClient<typeof practiceContract>;
-  resources: ContractRouterClient<typeof resourcesContract>;
-  dataExport: ContractRouterClient<typeof dataExportContract>;
-  site: ContractRouterClient<typeof siteContract>;
-}
+/** Every feature that answers calls, under the name of its address. */
+const contracts = {
+  account: accountContract,
+  admin: adminContract,
+  savedAnalyses: savedAnalysesContract,
+  ai: aiContract,
+  benchmarks: benchmarksContract,
+  coach: coachContract,
+  criteria: criteriaContract,
+  deals: dealsContract,
+  documents: documentsContract,
+  dealList: dealListContract,
+  fit: fitContract,
+  funding: fundingContract,
+  letters: lettersContract,
+  leads: leadsContract,
+  dealImport: dealImportContract,
+  practice: practiceContract,
+  resources: resourcesContract,
+  dataExport: dataExportContract,
+  site: siteContract,
+};
+type Contracts = typeof contracts;
+
+export type Calls = { [Name in keyof Contracts]: ContractRouterClient<Contracts[Name]> };
+
 export interface TestMember extends Calls {
   person: Person;
   password: string;
@@ -145,28 +150,9 @@ function createPost(address: string): TestServer["post"] {
 }
 
 export function createCalls(address: string, cookie: string): Calls {
-  const link = (name: string) => new RPCLink({ url: `${address}/api/rpc/${name}`, headers: { cookie } });
-  return {
-    account: createORPCClient(link("account")),
-    admin: createORPCClient(link("admin")),
-    savedAnalyses: createORPCClient(link("savedAnalyses")),
-    ai: createORPCClient(link("ai")),
-    benchmarks: createORPCClient(link("benchmarks")),
-    coach: createORPCClient(link("coach")),
-    criteria: createORPCClient(link("criteria")),
-    deals: createORPCClient(link("deals")),
-    documents: createORPCClient(link("documents")),
-    dealList: createORPCClient(link("dealList")),
-    fit: createORPCClient(link("fit")),
-    funding: createORPCClient(link("funding")),
-    letters: createORPCClient(link("letters")),
-    leads: createORPCClient(link("leads")),
-    dealImport: createORPCClient(link("dealImport")),
-    practice: createORPCClient(link("practice")),
-    resources: createORPCClient(link("resources")),
-    dataExport: createORPCClient(link("dataExport")),
-    site: createORPCClient(link("site")),
-  };
+  const clientOf = (name: string) =>
+    createORPCClient(new RPCLink({ url: `${address}/api/rpc/${name}`, headers: { cookie } }));
+  return Object.fromEntries(Object.keys(contracts).map((name) => [name, clientOf(name)])) as Calls;
 }
 
 let members = 0;

@@ -1,3 +1,4 @@
+import type { ProposalWishes } from "./proposal-deck.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
@@ -5,14 +6,6 @@ import type { FundingType } from "#calc/funding/funding-types.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { Candidate } from "./fill-set.ts";
-
-/** What a buyer wishes of a structure besides what the deal carries. */
-export interface ProposalWishes {
-  /** US dollars; null: not said, so no structure is left out for it. */
-  readonly cashAtHandUsd: number | null;
-  /** Types that a structure should use. */
-  readonly wantedTypes: readonly FundingType[];
-}
 
 export interface KeptWishes {
   readonly kept: readonly Candidate[];

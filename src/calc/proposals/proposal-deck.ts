@@ -6,7 +6,6 @@ import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts"
 import { paymentsByYear } from "#calc/funding/payments-by-year.ts";
 import type { ProposalUse } from "#calc/funding/types/definition.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
-import type { ProposalWishes } from "./keep-wishes.ts";
 import { isFromSeller, neverProposed, PROPOSAL_RULES, proposalUseOf } from "./proposal-rules.ts";
 import { mostSbaUsd, sbaSteps, sbaTermsFor } from "./sba-proposal.ts";
 
@@ -166,4 +165,12 @@ export function proposalDeck(input: ProposalInput, cashFlowUsd: number): Deck {
     else leftOut.push({ type, reason: reason ?? reasonForNoLevel(type) });
   }
   return { types, leftOut };
+}
+
+/** What a buyer wishes of a structure besides what the deal carries. */
+export interface ProposalWishes {
+  /** US dollars; null: not said, so no structure is left out for it. */
+  readonly cashAtHandUsd: number | null;
+  /** Types that a structure should use. */
+  readonly wantedTypes: readonly FundingType[];
 }

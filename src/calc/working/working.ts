@@ -1,6 +1,4 @@
 import type { MetricCardKey } from "#calc/deal/metric-cards.ts";
-import type { ForecastRow } from "#calc/growth/forecast-growth.ts";
-import type { RoiTimelineRow } from "#calc/returns/calculate-roi.ts";
 import type { RoiOutcome } from "#calc/returns/roi-outcome.ts";
 import type { ScoreCategoryKey, ScoreComponentKey } from "#calc/scoring/score-bands.ts";
 import type { MatchType } from "#calc/tables/match-industry.ts";
@@ -8,14 +6,6 @@ import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
 import type { OpportunityIndicatorKey } from "#calc/valuation/opportunity.ts";
 import type { PercentileKey } from "#calc/valuation/percentiles.ts";
 import type { RiskRangeKey } from "#calc/valuation/risk-adjusted-range.ts";
-import type { ProjectionFigureKey } from "./projection-workings.ts";
-import type {
-  ClosingFigureKey,
-  LenderFigureKey,
-  ProFormaFigureKey,
-  StackMetricKey,
-} from "./stack-workings.ts";
-import type { VerdictFigureKey } from "./verdict-workings.ts";
 
 /** Every figure that can be asked how it was worked out. Metric cards go by their own key, the rest by a prefix. */
 export type FigureId =
@@ -44,18 +34,12 @@ export type FigureId =
 export type SmallBusinessFigureKey = "ebitda" | "sde_low" | "sde_high";
 
 /**
- * Figures of one year, which are explained with what they were worked out from: see `workingOfForecast` and others.
+ * Figures of one year, of a stack, a projection or a verdict, which are explained with what they were worked out from. What
+ * stands behind the dot is the key of the file that explains them: `workingOfForecast` and others.
  */
 export type WorkingId =
   | FigureId
-  | `forecast.${Exclude<keyof ForecastRow, "year">}`
-  | `timeline.${Exclude<keyof RoiTimelineRow, "year">}`
-  | `projection.${ProjectionFigureKey}`
-  | `pro_forma.${ProFormaFigureKey | "component"}`
-  | `stack_metric.${StackMetricKey}`
-  | `closing.${ClosingFigureKey}`
-  | `lender.${LenderFigureKey | "payment"}`
-  | `verdict.${VerdictFigureKey}`
+  | `${"forecast" | "timeline" | "projection" | "pro_forma" | "stack_metric" | "closing" | "lender" | "verdict"}.${string}`
   | "ebitda_estimate";
 
 export type WorkingUnit = "usd" | "pct" | "ratio" | "years" | "count" | "points";

@@ -1,4 +1,4 @@
-import type { Platform } from "#server/call-context.ts";
+import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { findCheckpoint } from "./checkpoint.ts";
 import { readPages } from "./read-pages.ts";
@@ -9,7 +9,7 @@ import { findHead } from "./verify-audit.ts";
  * of the newest last. Read from one snapshot; a page of the log is in memory at once.
  */
 export async function exportAudit(
-  { database }: Pick<Platform, "database">,
+  { database }: { database: Database },
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   await inTransaction(database, async ({ client, orm }) => {

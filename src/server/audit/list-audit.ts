@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
-import type { Platform } from "#server/call-context.ts";
+import type { Database } from "#server/database/open-database.ts";
 import { auditLog, authUsers } from "#server/schema.ts";
 import type { AuditRow } from "./audit-row.ts";
 
@@ -24,7 +24,7 @@ const shownDetail = sql<string>`left(${auditLog.detail}, ${MOST_SHOWN_LETTERS})`
 
 /** Newest first. */
 export async function listAudit(
-  { database }: Pick<Platform, "database">,
+  { database }: { database: Database },
   { before, outcome, most = 50 }: AuditQuestion = {},
 ): Promise<AuditLine[]> {
   const rows = await database.orm

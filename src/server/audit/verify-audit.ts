@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Platform } from "#server/call-context.ts";
+import type { Database } from "#server/database/open-database.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { auditHead } from "#server/schema.ts";
 import { HEAD_ID, HEAD_LOST } from "./append-rows.ts";
+import type { Audit } from "./audit.ts";
 import { type AuditRow, hashRow, markHead } from "./audit-row.ts";
 import { type ChainStart, type Checkpoint, findCheckpoint, startOf } from "./checkpoint.ts";
 import { readPages } from "./read-pages.ts";
@@ -20,7 +21,10 @@ export interface ChainHead {
 }
 
 /** Walks the whole chain. What it says was true at one moment: rows that come meanwhile do not count. */
-export async function verifyAudit(platform: Pick<Platform, "database" | "audit">): Promise<AuditVerdict> {
+export async function verifyAudit(platform: {
+  database: Database;
+  audit: Pick<Audit, "key">;
+}): Promise<AuditVerdict> {
   const { key } = platform.audit;
   return inTransaction(platform.database, async ({ client, orm }) => {
     await client.query("set transaction isolation level repeatable read, read only");

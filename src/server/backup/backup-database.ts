@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { findSchemaVersion, listMigrations } from "#server/database/apply-migrations.ts";
-import { QUEUE_SCHEMA } from "#server/jobs/install-queue.ts";
+import { QUEUE_SCHEMA } from "#server/database/install-queue.ts";
 import { findKeysOutside, type KeySettings } from "#server/keys/open-keys.ts";
 import { KEY_NAMES, markOf, readStoredKeys } from "#server/keys/stored-keys.ts";
 import { findPackageRoot } from "#server/package-root.ts";

@@ -11,7 +11,7 @@ import {
   makeRoles,
   MIGRATION_LOCK,
 } from "#server/database/migrate.ts";
-import { installQueue } from "#server/jobs/install-queue.ts";
+import { installQueue } from "#server/database/install-queue.ts";
 import { takeBackKeyFile } from "#server/keys/key-file.ts";
 import { type KeySettings, openKeys, type ServerKeys } from "#server/keys/open-keys.ts";
 import { readStoredKeys, storeMark } from "#server/keys/stored-keys.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { allowBackupReads } from "#server/database/backup-policy.ts";
-import { installQueue } from "#server/jobs/install-queue.ts";
+import { installQueue } from "./install-queue.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { applyMigrations, findSchemaVersion, listMigrations } from "./apply-migrations.ts";
 import { installFunctions } from "./install-functions.ts";

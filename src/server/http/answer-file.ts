@@ -1,4 +1,4 @@
-import { auditRefusal } from "#server/audit/audit-call.ts";
+import { auditRefusal } from "./audit-call.ts";
 import { memberContextOf, type CallContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { toAnswer } from "./answer-errors.ts";

@@ -1,7 +1,7 @@
 import { ORPCError, type AnyRouter } from "@orpc/server";
 import type { FetchHandler, RPCHandlerOptions } from "@orpc/server/fetch";
-import { auditCall } from "#server/audit/audit-call.ts";
-import { collectNotedFields } from "#server/audit/noted-fields.ts";
+import { auditCall } from "./audit-call.ts";
+import { collectNotedFields } from "./noted-fields.ts";
 import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";

@@ -1,7 +1,7 @@
 import { describeRoom, isDatabaseUnavailable, isOutOfRoom } from "#server/database/faults.ts";
 import { randomUUID } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
-import { auditRefusal } from "#server/audit/audit-call.ts";
+import { auditRefusal } from "./audit-call.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { createReadiness, type Readiness } from "#server/readiness.ts";
@@ -17,7 +17,8 @@ import { refuseEncodedBodies } from "./encoded-bodies.ts";
 import { answerAlive, answerReady } from "./health.ts";
 import { refuse, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { originCheck } from "./origin-check.ts";
-import { requestWatch, untold, type WatchRequest } from "./request-watch.ts";
+import type { WatchRequest } from "#server/request-trace.ts";
+import { requestWatch, untold } from "./request-watch.ts";
 import { addDocuments } from "./serve-documents.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { servePages } from "./serve-pages.ts";

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { RequestTrace } from "./request-watch.ts";
+import type { RequestTrace } from "#server/request-trace.ts";
 
 /** What travels with one request. `incoming` is absent when a test calls the app without a socket. */
 export interface HttpEnv {

@@ -1,5 +1,5 @@
 import type { Log } from "#server/log.ts";
-import type { WatchRequest } from "./request-watch.ts";
+import type { WatchRequest } from "#server/request-trace.ts";
 
 /** A line for each request: calls and downloads, and whatever broke; pages, their parts and health only for debugging. */
 export function logRequests(log: Log): WatchRequest {

@@ -12,7 +12,7 @@ import { findPackageRoot } from "#server/package-root.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { defineJob, handleJob, NotYet, type Job, type JobHandler } from "./define-job.ts";
 import { enqueue } from "./enqueue.ts";
-import { QUEUE_VERSION } from "./install-queue.ts";
+import { QUEUE_VERSION } from "#server/database/install-queue.ts";
 import { runJobs, type RunJobsOptions, type RunningJobs } from "./run-jobs.ts";
 import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/open-database.ts";
-import { QUEUE_SCHEMA } from "./install-queue.ts";
+import { QUEUE_SCHEMA } from "#server/database/install-queue.ts";
 
 export interface QueueHealth {
   /** Due now and not begun. */

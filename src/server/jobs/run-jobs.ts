@@ -4,7 +4,7 @@ import type { PgBoss } from "pg-boss";
 import type { Platform } from "#server/call-context.ts";
 import { tellReason } from "#server/tell-reason.ts";
 import { NotYet, type JobHandler } from "./define-job.ts";
-import { QUEUE_SCHEMA } from "./install-queue.ts";
+import { QUEUE_SCHEMA } from "#server/database/install-queue.ts";
 import { QUEUE_POLICY, toQueueOptions } from "./queue-options.ts";
 
 export interface RunningJobs {

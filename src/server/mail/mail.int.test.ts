@@ -4,7 +4,7 @@ import { openSecondPlatform } from "#tests/support/outbox.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { createMailer } from "./mailer.ts";
+import { createMailer } from "#server/mailer.ts";
 import { findMail } from "./outbox-table.ts";
 import { readMail, sendKeptMail, sendMail } from "./send-mail.ts";
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Platform } from "#server/call-context.ts";
-import { QUEUE_SCHEMA } from "#server/jobs/install-queue.ts";
+import { QUEUE_SCHEMA } from "#server/database/install-queue.ts";
 import { tellReason } from "#server/tell-reason.ts";
 
 const LONGEST_MS = 1_000;

@@ -1,12 +1,8 @@
+import type { MetricsSettings } from "#server/config.ts";
 import http from "node:http";
 import type { Platform } from "#server/call-context.ts";
-import type { WatchRequest } from "#server/http/request-watch.ts";
+import type { WatchRequest } from "#server/request-trace.ts";
 import { listenProblem } from "#server/listen-problem.ts";
-
-export interface MetricsSettings {
-  port: number;
-  host: string;
-}
 
 /** Numbers about this process for Prometheus, on a port of their own. */
 export interface RunningMetrics {

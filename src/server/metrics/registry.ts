@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Platform } from "#server/call-context.ts";
-import type { WatchRequest } from "#server/http/request-watch.ts";
+import type { WatchRequest } from "#server/request-trace.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import { addDatabaseGauges } from "./database-gauges.ts";
 

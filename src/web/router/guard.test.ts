@@ -3,7 +3,7 @@ import type { Person } from "#contract/person.ts";
 import type { Access } from "#web/feature.ts";
 import type { Session } from "#web/lib/session-store.ts";
 import { decideGuard } from "./guard.ts";
-import { findScreen } from "./paths.ts";
+import { findScreen } from "#web/screens/paths.ts";
 
 const member: Person = { id: "1", email: "m@x.example", firstName: "", lastName: "", role: "user" };
 const signedIn: Session = { state: "signed-in", person: member };

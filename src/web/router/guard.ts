@@ -1,7 +1,7 @@
-import type { Role } from "#contract/person.ts";
 import type { Access } from "#web/feature.ts";
 import type { Session } from "#web/lib/session-store.ts";
-import { pathnameOf } from "./paths.ts";
+import { pathnameOf } from "#web/screens/paths.ts";
+import { homeOf } from "#web/screens/home-of.ts";
 import { ownPath, RETURN_PARAM, signInHref } from "./return-address.ts";
 
 export interface GuardQuestion {
@@ -19,12 +19,6 @@ export type GuardAnswer = { kind: "show" } | { kind: "wait" } | { kind: "go"; hr
 
 const show: GuardAnswer = { kind: "show" };
 const wait: GuardAnswer = { kind: "wait" };
-
-/** Where a signed-in person begins; null while the product has no such page. */
-export function homeOf(role: Role, isRegistered: (href: string) => boolean): string | null {
-  if (role === "admin" && isRegistered("/admin/dashboard")) return "/admin/dashboard";
-  return isRegistered("/dashboard") ? "/dashboard" : null;
-}
 
 function isUnder(pathname: string, root: string): boolean {
   return pathname === root || pathname.startsWith(`${root}/`);

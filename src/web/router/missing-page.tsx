@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { fetchPage } from "./fetch-page.ts";
-import { findMissingScreen } from "./registered.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
+import { findMissingScreen } from "#web/screens/registered.ts";
 import { PendingPage } from "./pending-page.tsx";
 
 const Missing = lazy(async (): Promise<{ default: ComponentType }> => {

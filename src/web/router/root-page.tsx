@@ -6,9 +6,9 @@ import { useSession } from "#web/lib/session.ts";
 import { useScreenRound } from "#web/lib/screen-round.ts";
 import { LateParts } from "#web/shell/late-parts.tsx";
 import { decideGuard } from "./guard.ts";
-import { pathnameOf } from "./paths.ts";
+import { pathnameOf } from "#web/screens/paths.ts";
 import { PendingPage } from "./pending-page.tsx";
-import { findMissingScreen, isRegistered, screenAt, useRegistration } from "./registered.ts";
+import { findMissingScreen, isRegistered, screenAt, useRegistration } from "#web/screens/registered.ts";
 
 /** The title and the focus follow the page that is on the screen. */
 function useArrival(pathname: string, isComplete: boolean): void {

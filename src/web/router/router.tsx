@@ -9,11 +9,11 @@ import {
 import type { ScreenDefinition } from "#web/feature.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { parseSearch, stringifySearch } from "#web/lib/navigation.ts";
-import { fetchPage } from "./fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import { MissingPage } from "./missing-page.tsx";
-import { findScreen } from "./paths.ts";
+import { findScreen } from "#web/screens/paths.ts";
 import { PendingPage } from "./pending-page.tsx";
-import { listScreens } from "./registered.ts";
+import { listScreens } from "#web/screens/registered.ts";
 import { RootPage } from "./root-page.tsx";
 
 /** A page that is still not here when the overlay's longest time is over shows its own spinner. */
@@ -77,7 +77,7 @@ export function buildRouter(): BuiltRouter {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
-    defaultErrorComponent: lazyRouteComponent(() => import("./crash-screen.tsx"), "CrashScreen"),
+    defaultErrorComponent: lazyRouteComponent(() => import("#web/shell/crash-screen.tsx"), "CrashScreen"),
     defaultOnCatch: (error, info) => logError(error, { componentStack: info.componentStack ?? null }),
   });
   const stop = router.subscribe("onRendered", () => {

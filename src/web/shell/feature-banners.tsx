@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from "react";
-import { fetchPage } from "#web/router/fetch-page.ts";
-import { listFeatures, useRegistration } from "#web/router/registered.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
+import { listFeatures, useRegistration } from "#web/screens/registered.ts";
 
 /** What features have to say above every page of a member. */
 export function FeatureBanners() {

@@ -1,6 +1,6 @@
 import { connectFigureGuides } from "#web/lib/figure-guides.ts";
 import { menus } from "#web/menus.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 
 /** The first feature that explains a figure, if its page is there. */
 connectFigureGuides((figureId) => {

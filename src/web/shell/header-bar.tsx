@@ -1,6 +1,6 @@
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import type { Person } from "#contract/person.ts";
-import { screenAt } from "#web/router/registered.ts";
+import { screenAt } from "#web/screens/registered.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { HeaderSpot } from "./header-places.tsx";
 import { openOverlay } from "./overlay-state.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 
 const LateShell = lazy(async () => ({
   default: (await fetchPage(() => import("./late-shell.tsx"))).LateShell,
@@ -12,7 +12,7 @@ export function LateParts() {
   useEffect(() => afterFirstPaint(() => setIsDue(true)), []);
   useEffect(() => {
     // What is shown when the network is gone must be here before.
-    if (isDue) void import("#web/router/crash-screen.tsx");
+    if (isDue) void import("./crash-screen.tsx");
   }, [isDue]);
   if (!isDue) return null;
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { Person } from "#contract/person.ts";
 import { logError } from "#web/lib/log-error.ts";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import { closeOverlay, openOverlay, toggleOverlay, useOverlay } from "./overlay-state.ts";
 import { isTyping } from "./shortcuts.ts";
 import { fetchSignOut, useSignOutProgress } from "./sign-out.ts";

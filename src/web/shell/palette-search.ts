@@ -3,7 +3,7 @@ import type { PaletteFind } from "#web/feature.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { menus } from "#web/menus.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 
 const SEARCH_DELAY_MS = 120;
 

@@ -6,7 +6,7 @@ import type { Person } from "#contract/person.ts";
 import type { PaletteFind } from "#web/feature.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { menus } from "#web/menus.ts";
-import { isRegistered, listScreens } from "#web/router/registered.ts";
+import { isRegistered, listScreens } from "#web/screens/registered.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { useReturnFocus } from "#web/ui/dialog-focus.ts";
 import { Scrim } from "#web/ui/scrim.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { endProof, useIsProofAsked } from "#web/lib/proof.ts";
-import { fetchPage } from "#web/router/fetch-page.ts";
-import { listFeatures } from "#web/router/registered.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
+import { listFeatures } from "#web/screens/registered.ts";
 
 const ProofDialog = lazy(async () => {
   const load = listFeatures().find((feature) => feature.proof)?.proof;

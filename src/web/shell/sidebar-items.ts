@@ -1,6 +1,6 @@
 import type { Role } from "#contract/person.ts";
 import type { SidebarItem } from "#web/feature.ts";
-import { pathnameOf } from "#web/router/paths.ts";
+import { pathnameOf } from "#web/screens/paths.ts";
 
 /** The items this person sees, in order: those whose page exists and is theirs to open. */
 export function listSidebarItems<Item extends Pick<SidebarItem, "access" | "href" | "order">>(

@@ -4,7 +4,7 @@ import { logError } from "#web/lib/log-error.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { endSession } from "#web/lib/session-check.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
-import { listFeatures } from "#web/router/registered.ts";
+import { listFeatures } from "#web/screens/registered.ts";
 
 /** What stands between a press on "Log out" and the sign-in page. */
 export type SignOutProgress =

@@ -2,7 +2,7 @@ import { Check, LogOut, Monitor, Moon, Shield, Sun, UserRound } from "lucide-rea
 import { DropdownMenu } from "radix-ui";
 import type { Person } from "#contract/person.ts";
 import { setTheme, useTheme, type Theme } from "#web/lib/theme.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { initialsOf, nameOf } from "./person-words.ts";
 import { signOut } from "./sign-out.ts";

@@ -1,4 +1,4 @@
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";

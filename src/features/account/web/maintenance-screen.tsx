@@ -4,7 +4,7 @@ import { navigateTo } from "#web/lib/navigation.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useMaintenanceLook } from "#web/lib/use-maintenance-look.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

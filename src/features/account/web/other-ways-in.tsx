@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { whyNoPasskeys } from "./passkeys/why-no-passkeys.ts";
 import type { SignInCall } from "./sign-in.ts";

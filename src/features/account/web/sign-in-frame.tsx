@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
 import { ConnectionBanner } from "#web/shell/connection-banner.tsx";
 import { AppLink } from "#web/ui/app-link.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { SpokenError } from "#web/lib/spoken-error.ts";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import { checkSignIn, hasProblems, type Problems } from "./credentials.ts";
 import { readText } from "./read-text.ts";
 import type { SignInAnswer, SignInCall, SignInField } from "./sign-in.ts";

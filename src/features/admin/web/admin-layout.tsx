@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { TabLinks } from "#web/ui/tabs.tsx";
 import { useIdleEnd } from "./use-idle-end.ts";
 import "./admin.css";

@@ -2,12 +2,12 @@ import { parseJson, stripFences } from "#features/ai/model/parse-json.ts";
 import type { Platform } from "#server/call-context.ts";
 import { OutboundFault } from "#server/outbound/outbound-fault.ts";
 import { AnswerFault } from "./answer-fault.ts";
-import type { Question } from "./ask.ts";
+import type { Question } from "./question.ts";
 import { callModel } from "./call-model.ts";
 import { callWebhook } from "./call-webhook.ts";
 import type { CallFaultKind } from "./define-task.ts";
 import type { ModelProvider, WebhookProvider } from "./find-provider.ts";
-import type { StreamQuestion } from "./stream-answer.ts";
+import type { StreamQuestion } from "./question.ts";
 import { streamModel } from "./stream-model.ts";
 
 type Asked<Ask, Answer> = Question<Ask, Answer>;

@@ -8,7 +8,8 @@ import { createLog } from "#server/log.ts";
 import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { AnswerFault } from "./answer-fault.ts";
-import { ask, type Question } from "./ask.ts";
+import { ask } from "./ask.ts";
+import type { Question } from "./question.ts";
 import { sampleTask, type SampleAsk, type SampleAnswer } from "#tests/support/sample-task.ts";
 import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 

@@ -1,30 +1,9 @@
-import type { ProviderKind } from "#features/ai/model/tasks.ts";
+import type { Question, Answered } from "./question.ts";
 import type { Platform } from "#server/call-context.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { askModel, askWebhook } from "./ask-outside.ts";
-import type { Task } from "./define-task.ts";
 import { findProvider, type Provider } from "./find-provider.ts";
 import { withRun } from "./with-run.ts";
-
-export interface Question<Ask, Answer> {
-  userId: string;
-  /** What it is about: the id of a deal, a chat, a call. One run of a task at a time for one person and subject. */
-  subject: string;
-  task: Task<Ask, Answer>;
-  ask: Ask;
-  /** Only the built-in rules, whatever the administrator chose: for imported deals. */
-  rulesOnly?: boolean;
-  /** Ends the call to the outside when the person goes away. */
-  signal?: AbortSignal | undefined;
-}
-
-export interface Answered<Answer> {
-  answer: Answer;
-  answeredBy: ProviderKind;
-  /** Only of a model. */
-  model?: string;
-  tookMs: number;
-}
 
 /**
  * Asks whoever the administrator chose for the task. Checks the person's quota, holds a second run of the same

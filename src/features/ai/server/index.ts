@@ -1,6 +1,7 @@
 /** What features above may use: to define a task, and to have it answered. */
 export { AnswerFault } from "./answer-fault.ts";
-export { ask, type Answered, type Question } from "./ask.ts";
+export { ask } from "./ask.ts";
+export type { Answered, Question } from "./question.ts";
 export { defineTask, type CallFaultKind, type Task, type WebhookReply } from "./define-task.ts";
 export { whoAnswers } from "./who-answers.ts";
 export { findStanding } from "./find-standing.ts";

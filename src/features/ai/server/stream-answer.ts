@@ -1,14 +1,9 @@
+import type { StreamQuestion } from "./question.ts";
 import type { Platform } from "#server/call-context.ts";
-import type { Answered, Question } from "./ask.ts";
+import type { Answered } from "./question.ts";
 import { askTalking, askWebhook } from "./ask-outside.ts";
 import { findProvider } from "./find-provider.ts";
-import type { Talk } from "./stream-model.ts";
 import { withRun } from "./with-run.ts";
-
-export interface StreamQuestion<Ask, Answer> extends Question<Ask, Answer> {
-  /** What a model is told; it answers piece by piece. An automation and the rules answer whole. */
-  talk: Talk;
-}
 
 /**
  * As `ask` does, with an answer that comes as it is made: the same choice of who answers, quota, log, and one run of

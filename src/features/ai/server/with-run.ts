@@ -1,6 +1,6 @@
 import type { Platform } from "#server/call-context.ts";
 import { AnswerFault } from "./answer-fault.ts";
-import type { Question } from "./ask.ts";
+import type { Question } from "./question.ts";
 import type { Provider } from "./find-provider.ts";
 import { beginRun, endRun, keepLease, type RunStart } from "./runs.ts";
 

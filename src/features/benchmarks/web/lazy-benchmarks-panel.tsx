@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 const Panel = lazy(async () => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { studyDeal } from "#features/coach/model/deal-study.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { answerByRules } from "./answer-by-rules.ts";
-import type { CoachAsk } from "./coach-task.ts";
+import type { CoachAsk } from "./coach-ask.ts";
 
 const financials = { askingPrice: 1_200_000, annualRevenue: 1_850_000, ebitda: 330_000 };
 const study = studyDeal("11111111-1111-4111-8111-111111111111", makeDeal("Summit Air", { financials }), null);

@@ -6,7 +6,7 @@ import { plain } from "#features/coach/model/guide/plain.ts";
 import { answerGuided, GUIDED_IDS, GUIDED_QUESTIONS } from "#features/coach/model/guide/questions.ts";
 import { answerWhatIf } from "#features/coach/model/guide/what-if-answer.ts";
 import { writeValue, type DealStudy } from "#features/coach/model/deal-study.ts";
-import type { CoachAsk } from "./coach-task.ts";
+import type { CoachAsk } from "./coach-ask.ts";
 
 /**
  * The built-in guide: a guided question, a figure by its name or a what-if, each from the deal's figures, or what the

@@ -1,31 +1,13 @@
+import type { CoachAsk } from "./coach-ask.ts";
 import { z } from "zod";
 import { parseJson } from "#features/ai/model/parse-json.ts";
 import { AnswerFault, defineTask, type WebhookReply } from "#features/ai/server/index.ts";
-import type { DealMatch } from "#features/coach/model/ask/match-deals.ts";
-import type { Said } from "#features/coach/model/ask/read-question.ts";
-import { studyDeal, type DealStudy } from "#features/coach/model/deal-study.ts";
+import { studyDeal } from "#features/coach/model/deal-study.ts";
 import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
-import type { GuidedId } from "#features/coach/model/guide/questions.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
-import type { FoundArticle } from "./article-search.ts";
 import { answerByRules } from "./answer-by-rules.ts";
 import { tellStudy } from "./tell-study.ts";
-
-/** Everything an answer needs: what was said, and the deal it is about. */
-export interface CoachAsk {
-  conversationId: string;
-  question: string;
-  guided: GuidedId | null;
-  history: readonly { role: "user" | "assistant"; text: string }[];
-  study: DealStudy | null;
-  /** Which of the person's deals the question names. */
-  match: DealMatch;
-  /** The person's questions before this one, the oldest first. */
-  earlier: readonly Said[];
-  /** Found for the question; null where there are no resources to search. */
-  articles: readonly FoundArticle[] | null;
-}
 
 export const COACH_INSTRUCTIONS = `You are AI Roland, a coach for people who buy small businesses. Answer in plain English, briefly, and
 say what to do next. You know the person's deals and funding stacks only through the tools; use them

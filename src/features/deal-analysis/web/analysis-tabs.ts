@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 import { FIRST_TAB, STACK_TAB } from "./tab-address.ts";
 

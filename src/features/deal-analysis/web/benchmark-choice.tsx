@@ -1,7 +1,7 @@
 import { formatDate } from "#kit/day.ts";
 import { lazy, Suspense, useState } from "react";
 import type { IndustryMatch } from "#calc";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { ShownDeal } from "./shown-deal.ts";
 
 const BenchmarkDialog = lazy(async () => ({

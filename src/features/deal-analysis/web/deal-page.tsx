@@ -6,7 +6,7 @@ import { loiHref, ndaHref } from "#features/letters/web/index.ts";
 import { practiseDealHref } from "#features/practice/web/index.ts";
 import { stateOfDeal } from "#features/deal-analysis/model/deal-state.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";

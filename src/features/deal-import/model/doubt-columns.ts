@@ -1,6 +1,6 @@
 import type { Doubt, RowValues } from "./doubt.ts";
 import { isNumericField, labelOf, type ListingField } from "./listing-fields.ts";
-import type { PlanContext, RowSource } from "./plan-row.ts";
+import type { PlanContext, RowSource } from "./import-row.ts";
 import { readValue } from "./read-value.ts";
 import { quote } from "#kit/table-file/cell-text.ts";
 import { showValue } from "./show-value.ts";

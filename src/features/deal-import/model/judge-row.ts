@@ -1,6 +1,6 @@
 import type { Doubt, DoubtOption, RowValues } from "./doubt.ts";
 import { KEY_FIGURES, kindOf, labelOf, type ListingField } from "./listing-fields.ts";
-import type { PlannedCell, RowSource } from "./plan-row.ts";
+import type { PlannedCell, RowSource } from "./import-row.ts";
 
 const AS_READ: DoubtOption = { label: "It is a listing", note: "Keep as read", set: {} };
 

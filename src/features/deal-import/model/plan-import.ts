@@ -1,5 +1,6 @@
 import { alignNames } from "./align-names.ts";
-import { type PlanContext, planRow, type PlannedRow, type RowAnswers } from "./plan-row.ts";
+import type { PlanContext } from "./import-row.ts";
+import { planRow, type PlannedRow, type RowAnswers } from "./plan-row.ts";
 import { type FileTable, readTableFile } from "#kit/table-file/read-table.ts";
 import { LISTING_FILE } from "./listing-file.ts";
 import { type Column, recogniseColumns } from "./recognise-columns.ts";

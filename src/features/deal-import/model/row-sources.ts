@@ -1,5 +1,5 @@
 import { type ListingField, mayGather } from "./listing-fields.ts";
-import type { PlanContext, RowSource } from "./plan-row.ts";
+import type { PlanContext, RowSource } from "./import-row.ts";
 import type { FileTable } from "#kit/table-file/read-table.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import type { Column } from "./recognise-columns.ts";

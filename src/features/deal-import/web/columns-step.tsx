@@ -7,8 +7,8 @@ import {
 import type { ListingField } from "#features/deal-import/model/listing-fields.ts";
 import type { Column } from "#features/deal-import/model/recognise-columns.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import { ColumnsPanel } from "#web/ui/import/columns-panel.tsx";
-import type { OpenedFile } from "#web/ui/import/import-state.ts";
+import { ColumnsPanel } from "#web/import/columns-panel.tsx";
+import type { OpenedFile } from "#web/import/import-state.ts";
 
 const FIELD_OPTIONS = IMPORTED_GROUPS.flatMap((group) =>
   LISTING_FIELD_KEYS.filter((key) => LISTING_FIELDS[key].group === group).map((key) => ({

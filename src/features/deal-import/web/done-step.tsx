@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { Download } from "lucide-react";
 import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
 import { importReport } from "#features/deal-import/model/import-report.ts";
-import type { ImportState } from "#web/ui/import/import-state.ts";
+import type { ImportState } from "#web/import/import-state.ts";
 import type { ListingImport } from "./listing-import.ts";
 import type { Review } from "#features/deal-import/model/review-rows.ts";
 import { saveCsv } from "#web/lib/save-file.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { reviewRows } from "#features/deal-import/model/review-rows.ts";
 import { libraryHref } from "#features/deals/web/index.ts";
-import { ImportWizard } from "#web/ui/import/import-wizard.tsx";
-import { useImport } from "#web/ui/import/use-import.ts";
+import { ImportWizard } from "#web/import/import-wizard.tsx";
+import { useImport } from "#web/import/use-import.ts";
 import { AcceptedListings } from "./accepted-listings.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";

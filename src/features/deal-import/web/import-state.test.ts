@@ -5,7 +5,7 @@ import {
   type ImportState,
   nextImportState,
   wouldLoseWork,
-} from "#web/ui/import/import-state.ts";
+} from "#web/import/import-state.ts";
 import type { ListingImport } from "./listing-import.ts";
 import { typeValue } from "#features/deal-import/model/answer-row.ts";
 import { type ImportPlan, planImport } from "#features/deal-import/model/plan-import.ts";

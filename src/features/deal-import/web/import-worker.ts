@@ -1,6 +1,6 @@
 import "#web/lib/validate-without-eval.ts";
 import { planRows, readSource, yearOfImport } from "#features/deal-import/model/plan-import.ts";
-import { serveImport } from "#web/ui/import/serve-import.ts";
+import { serveImport } from "#web/import/serve-import.ts";
 import type { ListingImport } from "./listing-import.ts";
 
 serveImport<ListingImport>({

@@ -12,7 +12,7 @@ import { planContext } from "#features/deal-import/model/row-sources.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { logError } from "#web/lib/log-error.ts";
-import type { ImportKind, ImportSession } from "#web/ui/import/use-import.ts";
+import type { ImportKind, ImportSession } from "#web/import/use-import.ts";
 import { dealImport, findDuplicates, type StoredRow } from "./data.ts";
 
 /** What the import of listings is made of. */

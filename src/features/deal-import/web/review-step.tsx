@@ -15,7 +15,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Kbd } from "#web/ui/kbd.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import type { ImportState } from "#web/ui/import/import-state.ts";
+import type { ImportState } from "#web/import/import-state.ts";
 import { CellPanel } from "./cell-panel.tsx";
 import type { ListingImport } from "./listing-import.ts";
 import { type AnswerAll, ReviewOffers, TakeAll } from "./review-offers.tsx";

@@ -1,7 +1,7 @@
 import { analysisHref, editDealHref, listRecentDeals, multipleWords } from "#features/deals/web/index.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import type { PaletteFind } from "#web/feature.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 
 const MOST_FINDS = 8;
 

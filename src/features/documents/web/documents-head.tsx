@@ -3,7 +3,7 @@ import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
 import { stackBuilderHref } from "#features/funding/web/index.ts";
 import { loiHref, ndaHref } from "#features/letters/web/index.ts";
 import { practiseDealHref } from "#features/practice/web/index.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";

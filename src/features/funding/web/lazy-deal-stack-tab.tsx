@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 
 /** Loaded where it is drawn: lists above that only count stacks do not load the builder. */
 export const DealStackTab = lazy(() =>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { editDraftHref, importHref, newDealHref } from "#features/deals/web/index.ts";
 import { usePerson } from "#web/lib/session.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Note } from "#web/ui/note.tsx";

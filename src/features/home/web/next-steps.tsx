@@ -4,7 +4,7 @@ import { Clock, TriangleAlert } from "lucide-react";
 import type { DealListItem, DraftHead } from "#features/deals/contract.ts";
 import { editDealHref, editDraftHref, newDealHref } from "#features/deals/web/index.ts";
 import { listNextSteps, type NextStep } from "#features/home/model/next-steps.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { LoadProblem } from "#web/ui/load-problem.tsx";

@@ -10,7 +10,7 @@ import { stackBuilderHref, useStackCount } from "#features/funding/web/index.ts"
 import { DueLeads } from "#features/leads/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
 import { usePerson } from "#web/lib/session.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

@@ -18,7 +18,7 @@ import {
   WorkedFigure,
 } from "#features/deals/web/index.ts";
 import { usePerson } from "#web/lib/session.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { HomeTool } from "#web/feature.ts";
 import { menus } from "#web/menus.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 

@@ -3,7 +3,7 @@ import type { LeadListItem } from "#features/leads/model/lead.ts";
 import { reportError } from "#web/lib/call-errors.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { toast } from "#web/lib/toasts.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useConvertLead } from "./data.ts";
 

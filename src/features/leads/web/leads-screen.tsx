@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "#web/lib/navigation.ts";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { LeadPage } from "./lead/lead-page.tsx";
 import { LeadsHome } from "./leads-home.tsx";

@@ -1,11 +1,8 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
-import {
-  asArtifact,
-  withReadingRoles,
-  type ReadingRole,
-} from "#features/report-files/model/report/reading-roles.ts";
+import { asArtifact, withReadingRoles } from "#features/report-files/model/report/reading-roles.ts";
+import type { ReadingRole } from "#features/report-files/model/report/pdf-types.ts";
 import type { ReportPlan } from "#features/report-files/model/report/report-plan.ts";
 
 type Role = "H1" | "H2" | "H3" | "P" | "Figure";

@@ -1,3 +1,4 @@
+import type { ExampleUnit } from "./core-functions.ts";
 import type { LendingRules } from "#calc";
 import type { CoreFunctionName } from "./core-functions.ts";
 
@@ -10,8 +11,6 @@ export const ARTICLE_CATEGORIES = [
   "Closing and after",
 ] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
-
-export type ExampleUnit = "usd" | "pct" | "ratio" | "years" | "months" | "count";
 
 interface StepBase {
   /** What later steps name it by. */

@@ -28,7 +28,6 @@ import {
   workingCapitalAdjustment,
   yearlyPayments,
 } from "#calc";
-import type { ExampleUnit } from "./article.ts";
 
 /** A function of the core as an article may name it. */
 export interface CoreFunction {
@@ -242,3 +241,5 @@ export const CORE_FUNCTIONS = {
 export type CoreFunctionName = keyof typeof CORE_FUNCTIONS;
 
 export const coreFunction = (name: CoreFunctionName): CoreFunction => CORE_FUNCTIONS[name];
+
+export type ExampleUnit = "usd" | "pct" | "ratio" | "years" | "months" | "count";

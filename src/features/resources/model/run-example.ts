@@ -1,4 +1,5 @@
-import type { ExampleStep, ExampleUnit, WorkedExample } from "./article.ts";
+import type { ExampleStep, WorkedExample } from "./article.ts";
+import type { ExampleUnit } from "./core-functions.ts";
 import { coreFunction } from "./core-functions.ts";
 
 /** A line of an example that was worked out: an input, or what the core made of earlier lines. */

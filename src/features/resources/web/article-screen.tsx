@@ -7,7 +7,7 @@ import type { ShownArticle } from "#features/resources/contract.ts";
 import { refusalOf } from "#web/lib/call-errors.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { usePathParams, useSearchParams } from "#web/lib/navigation.ts";
-import { screenAt } from "#web/router/registered.ts";
+import { screenAt } from "#web/screens/registered.ts";
 import { ownPath } from "#web/router/return-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

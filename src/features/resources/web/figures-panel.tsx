@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { analyzeDeal, FIGURE_IDS, workingOf } from "#calc";
 import { EXAMPLE_BUSINESS, exampleBusiness } from "#features/resources/model/example-business.ts";
 import { figuresOfGuide } from "#features/resources/model/figure-guides.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Figure, NotAvailable } from "#web/ui/figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";

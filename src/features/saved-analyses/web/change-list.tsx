@@ -6,7 +6,7 @@ import { listInputChanges } from "#features/deals/web/index.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { formatValue } from "#kit/format-value.ts";
 import type { PresentFigures } from "./present-figures.ts";
-import type { KeptAnalysis } from "./then-and-now.tsx";
+import type { KeptAnalysis } from "./kept-analysis.ts";
 
 interface Change {
   label: string;

@@ -1,3 +1,4 @@
+import type { KeptAnalysis } from "./kept-analysis.ts";
 import { formatDate } from "#kit/day.ts";
 import { useState } from "react";
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
@@ -42,11 +43,6 @@ export function ThenAndNow({ analysis }: { analysis: SavedAnalysis }) {
     </Panel>
   );
 }
-
-export type KeptAnalysis = SavedAnalysis & {
-  figures: NonNullable<SavedAnalysis["figures"]>;
-  assumptions: NonNullable<SavedAnalysis["assumptions"]>;
-};
 
 interface ComparedProps {
   analysis: KeptAnalysis;

@@ -13,7 +13,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { ComparedValue } from "./compared-value.tsx";
 import type { PresentFigures } from "./present-figures.ts";
-import type { KeptAnalysis } from "./then-and-now.tsx";
+import type { KeptAnalysis } from "./kept-analysis.ts";
 
 interface Pair {
   before: number | null;

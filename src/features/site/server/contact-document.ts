@@ -4,7 +4,7 @@ import type { ContactView } from "#features/site/model/public-view.ts";
 import { storableText } from "#kit/storable-text.ts";
 import type { DocumentRequest, DocumentRoute, ShownDocument } from "#server/document-route.ts";
 import { isSentMark, makeSentMark, makeTicket } from "./contact-ticket.ts";
-import type { ShowPage } from "./public-documents.ts";
+import type { ShowPage } from "./show-page.ts";
 import { takeMessage } from "./take-message.ts";
 
 /** The contact page with a form that a browser sends by itself; what the calls refuse is refused here too. */

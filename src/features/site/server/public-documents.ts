@@ -1,3 +1,4 @@
+import type { ShowPage } from "./show-page.ts";
 import { listTitles } from "#features/resources/server/index.ts";
 import type {
   PublicDocument,
@@ -6,23 +7,11 @@ import type {
   PublicView,
 } from "#features/site/model/public-view.ts";
 import type { Platform } from "#server/call-context.ts";
-import type {
-  DocumentAnswer,
-  DocumentRequest,
-  DocumentRoute,
-  ShownDocument,
-} from "#server/document-route.ts";
+import type { DocumentRequest, DocumentRoute, ShownDocument } from "#server/document-route.ts";
 import { readCookie } from "#server/session/read-cookie.ts";
 import { cookieName } from "#server/session/session-cookie.ts";
 import { createContactDocument } from "./contact-document.ts";
 import type { LoadDrawing } from "./load-drawing.ts";
-
-/** Draws a page with what all of them say; null while nothing is built. */
-export type ShowPage = (
-  platform: Platform,
-  page: PublicPage,
-  how?: { status: ShownDocument["status"] },
-) => Promise<DocumentAnswer>;
 
 async function findFacts(platform: Platform): Promise<PublicFacts> {
   const { partnerNetworkUrl, socialUrls } = await platform.settings.read();

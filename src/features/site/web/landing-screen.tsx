@@ -1,6 +1,6 @@
 import { useSession } from "#web/lib/session.ts";
-import { homeOf } from "#web/router/guard.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { homeOf } from "#web/screens/home-of.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { LandingPage } from "./landing-page.tsx";
 import { usePublicFacts } from "./use-public-facts.ts";
 

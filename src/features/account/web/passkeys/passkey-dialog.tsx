@@ -5,7 +5,7 @@ import { useRefreshAccount } from "#features/account/web/data.ts";
 import { nameDevice } from "#features/account/web/name-device.ts";
 import { useSending } from "#features/account/web/use-sending.ts";
 import { toast } from "#web/lib/toasts.ts";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";

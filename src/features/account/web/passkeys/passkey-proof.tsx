@@ -4,7 +4,7 @@ import { accountApi } from "#features/account/web/api.ts";
 import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { SpokenError } from "#web/lib/spoken-error.ts";
-import { fetchPage } from "#web/router/fetch-page.ts";
+import { fetchPage } from "#web/screens/fetch-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { whyNoPasskeys } from "./why-no-passkeys.ts";
 

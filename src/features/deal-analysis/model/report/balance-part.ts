@@ -3,7 +3,8 @@ import { ASSET_WORDS, LIABILITY_WORDS } from "#features/deals/model/input-words.
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { barChart } from "#features/report-files/model/report/chart-bars.ts";
-import { block, para, type PdfNode, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import { block, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 
 /** What the price buys and what is owed. Only what is above 0 is drawn; what is not entered is named elsewhere. */
 export function balancePart({ figures, analysis }: ExportSubject): PdfNode {

@@ -6,7 +6,8 @@ import { sayBenchmark } from "#features/deal-analysis/model/say-benchmark.ts";
 import { formatDate } from "#kit/day.ts";
 import { listWords } from "#kit/list-words.ts";
 import { componentsTable } from "./cover-part.ts";
-import { heading, para, type PdfNode, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 
 /** What is not known, what is assumed, where the benchmarks come from, and what the deal says of itself. */
 export function basisPart(subject: ExportSubject): PdfNode {

@@ -6,14 +6,8 @@ import { formatValue } from "#kit/format-value.ts";
 import { scoreBar, scoreRing } from "./chart-scores.ts";
 import { figureText } from "#features/report-files/model/report/fit-columns.ts";
 import { verdictPart } from "./verdict-part.ts";
-import {
-  CONTENT_WIDTH,
-  heading,
-  para,
-  type PdfNode,
-  type PdfText,
-  table,
-} from "#features/report-files/model/report/pdf-node.ts";
+import { CONTENT_WIDTH, heading, para, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 
 /** The business, its key figures, and its score with how much of it rests on known inputs. */
 export function coverPart(subject: ExportSubject): PdfNode {

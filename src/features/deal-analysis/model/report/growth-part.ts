@@ -15,10 +15,10 @@ import {
   CAUTION,
   INK_3,
   para,
-  type PdfNode,
   section,
   table,
 } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 
 const COLORS: Readonly<Record<GrowthScenarioKey, string>> = {
   conservative: CAUTION,

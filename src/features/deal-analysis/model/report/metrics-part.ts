@@ -1,13 +1,8 @@
 import { METRIC_CARD_KEYS } from "#calc";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formatResult } from "#kit/format-value.ts";
-import {
-  block,
-  para,
-  type PdfNode,
-  type PdfText,
-  table,
-} from "#features/report-files/model/report/pdf-node.ts";
+import { block, para, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 
 /** The eight metric cards, each with its formula, and what stands beside it so that nobody is misled. */
 export function metricsPart(subject: ExportSubject): PdfNode {

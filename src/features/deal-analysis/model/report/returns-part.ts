@@ -4,14 +4,8 @@ import { SCENARIO_TITLES } from "#features/deal-analysis/model/workbook/inputs-a
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { formatResult } from "#kit/format-value.ts";
 import { lineChart } from "#features/report-files/model/report/chart-lines.ts";
-import {
-  ACCENT,
-  block,
-  para,
-  type PdfNode,
-  section,
-  table,
-} from "#features/report-files/model/report/pdf-node.ts";
+import { ACCENT, block, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 
 /** The return calculator at the terms that were set, beside the three fixed ways to finance the purchase. */
 export function returnsPart(subject: ExportSubject): PdfNode {

@@ -24,11 +24,11 @@ import {
   GOOD,
   INK_3,
   para,
-  type PdfNode,
   section,
   table,
   UNKNOWN,
 } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 
 /** Source: the words are ours. */
 const ADVICE: Readonly<Record<AdviceBand, string>> = {

@@ -1,6 +1,7 @@
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { verdictOnPaper } from "#features/deal-analysis/model/verdict-rows.ts";
-import { heading, para, type PdfNode, table } from "#features/report-files/model/report/pdf-node.ts";
+import { heading, para, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 
 /** What speaks first: the verdict of the day, its figures with their arithmetic, and what is unknown. */
 export function verdictPart(subject: ExportSubject): PdfNode[] {

@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react";
 import { navigateTo } from "#web/lib/navigation.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { Button } from "#web/ui/button.tsx";
 import { compareHref, LEAST_COMPARED, MOST_COMPARED } from "#features/deals/web/index.ts";
 

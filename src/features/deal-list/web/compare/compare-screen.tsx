@@ -3,7 +3,7 @@ import { LibraryBig } from "lucide-react";
 import { explorerHref, LEAST_COMPARED, libraryHref, MOST_COMPARED } from "#features/deals/web/index.ts";
 import { readCompared } from "#features/deal-list/model/compare-address.ts";
 import { useSearchParams, useSetSearchParams } from "#web/lib/navigation.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

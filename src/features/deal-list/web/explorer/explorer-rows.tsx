@@ -7,7 +7,7 @@ import { ListProblem, newDealHref } from "#features/deals/web/index.ts";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import type { ExplorerAddress } from "#features/deal-list/model/explorer-address.ts";
 import type { ExplorerRow } from "#features/deal-list/model/explorer-row.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

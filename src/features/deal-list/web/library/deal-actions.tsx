@@ -14,7 +14,7 @@ import { analysisHref, documentsHref, editDealHref } from "#features/deals/web/i
 import { stackBuilderHref } from "#features/funding/web/index.ts";
 import { loiHref, ndaHref } from "#features/letters/web/index.ts";
 import { practiseDealHref } from "#features/practice/web/index.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";

@@ -1,7 +1,7 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { Plus, Upload } from "lucide-react";
 import { explorerHref, importHref, newDealHref } from "#features/deals/web/index.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

@@ -3,7 +3,7 @@ import type { DealRow } from "#features/deal-list/model/explorer-row.ts";
 import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
 import { analysisHref, DoubtSign, editDealHref } from "#features/deals/web/index.ts";
 import { formatAmount, formatCount } from "#kit/format-figure.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";

@@ -6,7 +6,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import type { DraftIdentity } from "#features/deals/web/draft-keeper.ts";
 import { libraryHref } from "#features/deals/web/deal-addresses.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { SaveConflict } from "#web/drafts/save-conflict.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { sectionsOf } from "./form-fields.ts";

@@ -1,3 +1,4 @@
+import type { TextControl } from "./text-control.ts";
 import { useController, useFormContext } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
@@ -14,12 +15,6 @@ import { FieldDoubts } from "./field-doubts.tsx";
 import type { FormField } from "./form-fields.ts";
 import { IndustryField } from "./industry-field.tsx";
 import { isMoney, readFigureText } from "./read-figure-text.ts";
-
-export interface TextControl {
-  text: string;
-  write: (text: string) => void;
-  onBlur: () => void;
-}
 
 /** One field of the form, drawn by its kind. Only the field that is typed into is drawn again. */
 export function DealField({ field }: { field: FormField }) {

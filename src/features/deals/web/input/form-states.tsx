@@ -1,7 +1,7 @@
 import { FilePlus2, RotateCw } from "lucide-react";
 import { libraryHref } from "#features/deals/web/deal-addresses.ts";
 import { messageOf } from "#web/lib/call-errors.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -6,7 +6,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import { ComboBox } from "#web/ui/combo-box.tsx";
 import { Field } from "#web/ui/field.tsx";
-import type { TextControl } from "./deal-field.tsx";
+import type { TextControl } from "./text-control.ts";
 
 const OPTIONS = INDUSTRIES.map((row) => ({
   value: row.industryName,

@@ -5,7 +5,7 @@ import { refusalOf, reportError, withTimeout } from "#web/lib/call-errors.ts";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { toast } from "#web/lib/toasts.ts";
-import { isRegistered } from "#web/router/registered.ts";
+import { isRegistered } from "#web/screens/registered.ts";
 import { useCreateDeal, useUpdateDeal } from "#features/deals/web/data.ts";
 import { analysisHref, editDealHref } from "#features/deals/web/deal-addresses.ts";
 import type { DraftKeeper } from "#features/deals/web/draft-keeper.ts";

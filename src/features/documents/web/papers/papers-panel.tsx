@@ -1,6 +1,6 @@
+import type { Doing } from "./papers-table.tsx";
 import { useMemo, useState } from "react";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
-import type { DealDocument } from "#features/documents/contract.ts";
 import { filterPapers, NO_PAPER_FILTER } from "#features/documents/model/paper.ts";
 import { readPaperFilter, writePaperFilter } from "./paper-address.ts";
 import { UploadZone } from "#features/documents/web/upload/upload-zone.tsx";
@@ -15,9 +15,6 @@ import { PapersFilter } from "./papers-filter.tsx";
 import { PapersTable } from "./papers-table.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { usePapers } from "./use-papers.ts";
-
-/** What was chosen to be done with an upload. */
-export type Doing = { what: "show" | "edit" | "delete"; document: DealDocument };
 
 /** Everything that belongs to the deal, in one list, and the way in for more. */
 export function PapersPanel({ dealId }: { dealId: string }) {

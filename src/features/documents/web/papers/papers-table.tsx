@@ -1,3 +1,4 @@
+import type { DealDocument } from "#features/documents/contract.ts";
 import { formatDate, formatRelative } from "#kit/day.ts";
 import { Download, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 import { Table } from "#web/ui/table.tsx";
-import type { Doing } from "./papers-panel.tsx";
 
 export interface PapersTableProps {
   papers: readonly Paper[];
@@ -114,3 +114,6 @@ function UploadMenu({
     />
   );
 }
+
+/** What was chosen to be done with an upload. */
+export type Doing = { what: "show" | "edit" | "delete"; document: DealDocument };

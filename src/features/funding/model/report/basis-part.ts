@@ -1,5 +1,6 @@
 import type { ManagerPaySource } from "#calc";
-import { heading, para, type PdfNode, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";

@@ -1,5 +1,6 @@
 import { FUNDING_TYPE_INFO, fundingMix } from "#calc";
-import { heading, para, type PdfNode, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import { componentDetails } from "#features/funding/model/component-details.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";

@@ -1,5 +1,6 @@
 import type { MoneyLine } from "#calc";
-import { para, type PdfNode, type PdfText, table } from "#features/report-files/model/report/pdf-node.ts";
+import { para, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 

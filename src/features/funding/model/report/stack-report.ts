@@ -7,10 +7,10 @@ import {
   GOOD,
   heading,
   para,
-  type PdfNode,
   section,
   table,
 } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import { reportOf, type ReportPlan } from "#features/report-files/model/report/report-plan.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatDate } from "#kit/day.ts";

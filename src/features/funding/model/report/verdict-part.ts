@@ -1,6 +1,7 @@
 import { cashToSellerText, VERDICT_TEXTS } from "#calc";
 import { figureText } from "#features/report-files/model/report/fit-columns.ts";
-import { CONTENT_WIDTH, para, type PdfNode } from "#features/report-files/model/report/pdf-node.ts";
+import { CONTENT_WIDTH, para } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 

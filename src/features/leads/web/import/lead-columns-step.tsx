@@ -4,8 +4,8 @@ import {
   type LeadColumn,
   type MappedColumn,
 } from "#features/leads/model/lead-columns.ts";
-import { ColumnsPanel } from "#web/ui/import/columns-panel.tsx";
-import type { OpenedFile } from "#web/ui/import/import-state.ts";
+import { ColumnsPanel } from "#web/import/columns-panel.tsx";
+import type { OpenedFile } from "#web/import/import-state.ts";
 
 const OPTIONS = LEAD_COLUMN_KEYS.map((value) => ({ value, label: LEAD_COLUMNS[value] }));
 

@@ -1,6 +1,6 @@
 import "#web/lib/validate-without-eval.ts";
 import { planLeads, readLeadFile } from "#features/leads/model/plan-leads.ts";
-import { serveImport } from "#web/ui/import/serve-import.ts";
+import { serveImport } from "#web/import/serve-import.ts";
 import type { LeadImport } from "./lead-import.ts";
 
 serveImport<LeadImport>({

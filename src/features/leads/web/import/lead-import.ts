@@ -2,7 +2,7 @@ import { keepColumnAs, type LeadColumn, type MappedColumn } from "#features/lead
 import { type LeadAnswers, type PlannedLead, planLead } from "#features/leads/model/plan-lead.ts";
 import { LEAD_FILE } from "#features/leads/model/plan-leads.ts";
 import { LEAD_LISTS, leads } from "#features/leads/web/data.ts";
-import type { ImportKind } from "#web/ui/import/use-import.ts";
+import type { ImportKind } from "#web/import/use-import.ts";
 
 /** What the import of leads is made of. */
 export interface LeadImport {

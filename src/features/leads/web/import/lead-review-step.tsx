@@ -2,7 +2,7 @@ import { formatCount } from "#kit/format-figure.ts";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { type LeadReview, type ReviewedLead, typeLeadValue } from "#features/leads/model/review-leads.ts";
-import type { Importing } from "#web/ui/import/use-import.ts";
+import type { Importing } from "#web/import/use-import.ts";
 import type { LeadImport } from "./lead-import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";

@@ -1,4 +1,4 @@
-import type { PdfText } from "./pdf-node.ts";
+import type { PdfText } from "./pdf-types.ts";
 
 /** Between two columns of a table, in points. */
 export const COLUMN_GAP = 6;

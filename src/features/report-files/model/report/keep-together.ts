@@ -1,4 +1,4 @@
-import type { PdfNode } from "./pdf-node.ts";
+import type { PdfNode } from "./pdf-types.ts";
 
 /** Above this a table is left to break: a block that is longer than a page would leave one blank. */
 const MOST_ROWS = 12;

@@ -1,7 +1,5 @@
-import type { PdfNode, PdfText } from "./pdf-node.ts";
-
-/** What a text is to somebody who hears a report: a heading of a level, or what every page repeats. */
-export type ReadingRole = "H1" | "H2" | "H3" | "Artifact";
+import type { ReadingRole } from "./pdf-types.ts";
+import type { PdfNode, PdfText } from "./pdf-types.ts";
 
 const ROLES: Readonly<Record<string, ReadingRole>> = { title: "H1", h1: "H2", h2: "H3" };
 

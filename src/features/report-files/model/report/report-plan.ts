@@ -1,6 +1,7 @@
 import { formatDate } from "#kit/day.ts";
 import { withoutLastSpace } from "./keep-together.ts";
-import { ACCENT, BAD, GOOD, INK, INK_2, INK_3, type PdfNode, type StyleName } from "./pdf-node.ts";
+import { ACCENT, BAD, GOOD, INK, INK_2, INK_3 } from "./pdf-node.ts";
+import type { PdfNode, StyleName } from "./pdf-types.ts";
 import { showable, withShowableTexts } from "./unshown-signs.ts";
 
 export interface ReportPlan {

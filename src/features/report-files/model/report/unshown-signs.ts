@@ -1,5 +1,6 @@
 import { asSigns, nameOfSign } from "#features/report-files/model/font-signs.ts";
-import { para, type PdfNode } from "./pdf-node.ts";
+import { para } from "./pdf-node.ts";
+import type { PdfNode } from "./pdf-types.ts";
 import { hasSign } from "./roboto-signs.ts";
 
 /** Stands for what has no sign; the font has one for it. */

@@ -4,7 +4,7 @@ import { isConnected, onReconnect } from "#web/lib/connection.ts";
 import { SpokenError } from "#web/lib/spoken-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { useIsInFrame } from "./in-frame.ts";
+import { useIsInFrame } from "#web/screens/in-frame.ts";
 
 /** In place of a page that threw: what happened, what is safe, what to do. The router has logged the error. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/server";
 import type { CallContext } from "#server/call-context.ts";
-import type { AuditEntry } from "./audit-row.ts";
+import type { AuditEntry } from "#server/audit/audit-row.ts";
 import { type NotedFields, readNotedFields } from "./noted-fields.ts";
 
 /** How calls that change nothing begin; every other is a change and is noted. */

@@ -1,0 +1,20 @@
+import type { DealMatch } from "#features/coach/model/ask/match-deals.ts";
+import type { Said } from "#features/coach/model/ask/read-question.ts";
+import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import type { GuidedId } from "#features/coach/model/guide/questions.ts";
+import type { FoundArticle } from "./article-search.ts";
+
+/** Everything an answer needs: what was said, and the deal it is about. */
+export interface CoachAsk {
+  conversationId: string;
+  question: string;
+  guided: GuidedId | null;
+  history: readonly { role: "user" | "assistant"; text: string }[];
+  study: DealStudy | null;
+  /** Which of the person's deals the question names. */
+  match: DealMatch;
+  /** The person's questions before this one, the oldest first. */
+  earlier: readonly Said[];
+  /** Found for the question; null where there are no resources to search. */
+  articles: readonly FoundArticle[] | null;
+}

@@ -1,0 +1,5 @@
+export interface TextControl {
+  text: string;
+  write: (text: string) => void;
+  onBlur: () => void;
+}
