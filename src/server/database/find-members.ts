@@ -31,7 +31,7 @@ export async function findMembers(
   }
   if (answer.mayNamePerson)
     log.warn(
-      `Members' login may call set_config, by which a flaw in a statement could name another person. As a superuser, in this database: GRANT EXECUTE ON FUNCTION ${SET_CONFIG} TO ${pg.escapeIdentifier(decodeURIComponent(new URL(databaseUrl).username))}, app_search; REVOKE EXECUTE ON FUNCTION ${SET_CONFIG} FROM PUBLIC;`,
+      `Members' login may call set_config, by which a flaw in a statement could name another person. As a superuser, in this database: GRANT EXECUTE ON FUNCTION ${SET_CONFIG} TO ${pg.escapeIdentifier(decodeURIComponent(new URL(databaseUrl).username))}; REVOKE EXECUTE ON FUNCTION ${SET_CONFIG} FROM PUBLIC;`,
     );
   return url;
 }

@@ -8,8 +8,8 @@ import { toRecordName } from "./stored-deal.ts";
 
 const NAMED = { company: "Unknown Company", deal: "Untitled Deal" };
 
-/** The name of the analysis shape, then the stored one. */
-function anyPlaces(field: PlacedField): readonly FieldPlace[] {
+/** Where a record of any program may hold a field: the name of the analysis shape, then the stored one. */
+export function placesInRecord(field: PlacedField): readonly FieldPlace[] {
   const { group, key, column, places } = field;
   if (places !== undefined) return places;
   if (column !== undefined)
@@ -26,7 +26,7 @@ function anyPlaces(field: PlacedField): readonly FieldPlace[] {
       ];
 }
 
-const PLACED = placeFields(anyPlaces);
+const PLACED = placeFields(placesInRecord);
 
 /**
  * A deal as any program may have left it in `deal_data` or in the browser's storage: the analysis shape, a stored

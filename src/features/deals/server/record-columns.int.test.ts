@@ -1,14 +1,18 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { asUser } from "#server/database/as-user.ts";
-import { priceToSde, sdeAsEntered } from "#calc";
-import { CASH_FLOW_TYPES } from "#features/deals/model/cash-flow-types.ts";
+import { priceToSde } from "#calc";
+import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { readDealForm } from "#features/deals/model/deal-form.ts";
+import { findField, isFigure } from "#features/deals/model/fields/list-fields.ts";
+import { placesInRecord, readDealData } from "#features/deals/model/read-deal-data.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
-import { parseMoney } from "#kit/parse-money.ts";
+import { dealDataOfForm } from "#features/deals/web/input/deal-data-of-form.ts";
+import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
+/** What lists show of a record, as the database reads it, is what the pages show, as the program reads it. */
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
@@ -16,24 +20,26 @@ beforeAll(async () => {
   member = await server.createMember();
 });
 
-const EMPTY_DEAL = toStoredDeal(makeDeal("Empty"));
-
-interface Columns {
-  list_name: string;
-  company_name: string;
+interface Listed {
+  name: string;
+  company: string;
   industry: string;
   tags: string[];
-  asking_price: number;
-  ebitda_multiple: number | null;
+  price: number;
+  multiple: number | null;
+  ebitda: number | null;
+  sde: number | null;
 }
 
-/** What lists would show of these records, by the database's own reading. */
-async function readRecords(records: readonly unknown[], name = ""): Promise<Columns[]> {
+/** What lists would show of these records. */
+async function readRecords(records: readonly unknown[], name = ""): Promise<Listed[]> {
   return asUser(server.db, member.person.id, async ({ client, userId }) => {
-    const { rows } = await client.query<Columns>(
+    const { rows } = await client.query<Listed>(
       `insert into deal_drafts (user_id, name, deal_data)
         select $1, $3, record from jsonb_array_elements($2) with ordinality as row(record, place) order by place
-        returning list_name, company_name, industry, tags, asking_price, ebitda_multiple`,
+        returning list_name as name, company_name as company, industry, tags, asking_price as price,
+          ebitda_multiple as multiple, record_ebitda(deal_data) as ebitda,
+          nullif(falling_sde, '-infinity'::double precision) as sde`,
       [userId, JSON.stringify(records), name],
     );
     await client.query("delete from deal_drafts");
@@ -41,10 +47,40 @@ async function readRecords(records: readonly unknown[], name = ""): Promise<Colu
   });
 }
 
+/** What the pages show of it. A list knows each tag once, no price as 0, and no industry as Other. */
+function toListed(data: DealData): Listed {
+  const { basics, financials, summary } = data;
+  const figures = toDealFigures(data);
+  return {
+    name: summary.dealName,
+    company: basics.businessName,
+    industry: basics.industry || "Other",
+    tags: [...new Set(basics.tags)],
+    price: financials.askingPrice ?? 0,
+    multiple: financials.ebitdaMultiple ?? null,
+    ebitda: financials.ebitda ?? null,
+    sde: figures.sdeUsd || null,
+  };
+}
+
+const ofForm = (values: unknown): Listed => toListed(dealDataOfForm(readDealForm(values)));
+
+async function expectAlike<Odd>(
+  records: readonly Odd[],
+  store: (record: Odd) => unknown,
+  expected: (record: Odd) => Listed,
+) {
+  const read = await readRecords(records.map(store));
+  const different = records.flatMap((record, index) => {
+    const [list, page] = [JSON.stringify(read[index]), JSON.stringify(expected(record))];
+    return list === page ? [] : [{ record: JSON.stringify(record), list, page }];
+  });
+  expect(read).toHaveLength(records.length);
+  expect(different.slice(0, 5)).toEqual([]);
+}
+
 test("a form, a deal and an older record show the same facts", async () => {
   const basics = { businessName: " Summit Air ", industry: "HVAC", tags: ["a", "", 7, "b", "a"] };
-  const facts = { list_name: "Summit", company_name: "Summit Air", industry: "HVAC", tags: ["a", "b"] };
-  const figures = { asking_price: 1_200_000, ebitda_multiple: 3.5 };
   const summary = { dealName: "Summit" };
   const records = [
     { format: 1, values: { basics, summary, financials: { askingPrice: "$1.2m", ebitdaMultiple: "3.5x" } } },
@@ -64,63 +100,196 @@ test("a form, a deal and an older record show the same facts", async () => {
       ebitda_multiple: "3.5",
     },
   ];
+  const facts = { name: "Summit", company: "Summit Air", industry: "HVAC", tags: ["a", "b"] };
+  const figures = { price: 1_200_000, multiple: 3.5, ebitda: null, sde: null };
   expect(await readRecords(records)).toEqual(records.map(() => ({ ...facts, ...figures })));
 });
 
 test("a record without names has those of conversions, and an unknown price", async () => {
   const unknown = {
-    list_name: "Untitled Deal",
-    company_name: "Unknown Company",
+    name: "Untitled Deal",
+    company: "Unknown Company",
     industry: "Other",
     tags: [],
-    asking_price: 0,
-    ebitda_multiple: null,
+    price: 0,
+    multiple: null,
+    ebitda: null,
+    sde: null,
   };
   const records = [{}, null, [], 7, "text", '{"broken', { basics: "x", financials: [], tags: "t" }];
   expect(await readRecords(records)).toEqual(records.map(() => unknown));
-  expect((await readRecords([{}], "Named"))[0]?.list_name).toBe("Named");
+  expect((await readRecords([{}], "Named"))[0]?.name).toBe("Named");
 });
 
-test("a typed price is read as the form reads it", async () => {
-  const texts = [
-    "1.2m",
-    "$1,200,000",
-    "350k",
-    "US$ 4 million",
-    "1,2",
-    "12,34",
-    "(5)",
-    "-5",
-    "+7",
+test("a number beats a 0 that the record holds under another name", async () => {
+  const [price, multiple] = await readRecords([
+    { financials: { askingPrice: 0 }, asking_price: 500_000 },
+    { financials: { ebitdaMultiple: 0 }, ebitda_multiple: "3.5" },
+  ]);
+  expect(price?.price).toBe(500_000);
+  expect(multiple?.multiple).toBe(3.5);
+});
+
+const LISTED = [
+  "basics.businessName",
+  "basics.industry",
+  "basics.tags",
+  "financials.askingPrice",
+  "financials.ebitdaMultiple",
+  "financials.ebitda",
+  "financials.sde",
+  "financials.cashFlow",
+  "financials.cashFlowType",
+  "summary.dealName",
+].flatMap((path) => findField(path) ?? []);
+
+const ODD = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(0, 7, 3.5, 345_000, -40_000, 1e14, 1001, 0.5, -0.25) },
+  fc.constantFrom<unknown>(
+    "0",
+    " 7 ",
+    "345000",
+    "-40000",
+    "+5",
     ".5",
     "5.",
-    "x",
-    "1e5",
+    "1e3",
+    "1E-2",
+    "$5",
+    "1,000",
+    "--5",
+  ),
+  fc.constantFrom<unknown>(
     "",
-  ];
-  const amount = fc.tuple(
-    fc.constantFrom("", "$", "us$", "USD "),
+    " ",
+    "HVAC",
+    "\u00a0Bakery\ufeff",
+    "x".repeat(300),
+    "sde",
+    "other",
+    "net_income",
+    "?",
+  ),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    [],
+    {},
+    ["a", "b", "a", " a ", 7, ""],
+    [" ", "\u2003"],
+    ["y".repeat(90)],
+  ),
+);
+
+test("an analysis of any program is listed as its page shows it, however odd its record", async () => {
+  const places = LISTED.flatMap((field) => [...placesInRecord(field)]);
+  const groupOf = (group: string) =>
+    fc.record(
+      Object.fromEntries(places.filter((place) => place.group === group).map(({ key }) => [key, ODD])),
+      { requiredKeys: [] },
+    );
+  const asText = (group: fc.Arbitrary<object>) =>
     fc.oneof(
-      fc.nat(99_999).map(String),
-      fc.nat(99_999_999).map((n) => n.toLocaleString("en-US")),
-      fc.double({ min: 0, max: 999, noNaN: true }).map((n) => n.toFixed(2)),
-    ),
-    fc.constantFrom("", "k", " thousand", "m", "mm", " million", "bn", "b", "q"),
-    fc.constantFrom("", " usd", "$"),
+      { weight: 6, arbitrary: group },
+      group.map((value) => JSON.stringify(value)),
+      fc.constantFrom(null, "", "{broken", [], 7, "[1]"),
+    );
+  const record = fc
+    .tuple(
+      fc.record(
+        {
+          basics: asText(groupOf("basics")),
+          financials: asText(groupOf("financials")),
+          summary: asText(groupOf("summary")),
+        },
+        { requiredKeys: [] },
+      ),
+      groupOf(""),
+    )
+    .map(([groups, own]): object => ({ ...own, ...groups }));
+  await expectAlike(
+    fc.sample(record, { numRuns: 1_000, seed: 21 }),
+    (one) => one,
+    (one) => toListed(readDealData(one)),
   );
-  texts.push(...fc.sample(amount, { numRuns: 600, seed: 11 }).map((parts) => parts.join("")));
-  const read = await readRecords(texts.map((askingPrice) => ({ values: { financials: { askingPrice } } })));
-  const expected = texts.map((text) => {
-    const reading = parseMoney(text);
-    const value = "value" in reading ? (reading.value ?? 0) : 0;
-    return { text, price: value >= 0 && value <= 1e13 ? value : 0 };
+});
+
+test("a draft is listed as its form reads what was typed", async () => {
+  const amount = fc
+    .tuple(
+      fc.constantFrom("", "", "$", "us$", "USD ", "-", "\u2212", "(", "+", "-$", "$-", "($", "--", "-+", " "),
+      fc.oneof(
+        fc.nat(99_999).map(String),
+        fc.nat(99_999_999).map((n) => n.toLocaleString("en-US")),
+        fc.double({ min: 0, max: 999, noNaN: true }).map((n) => n.toFixed(2)),
+        fc.constantFrom("0", "1,2", "12,34", ".5", "5.", ".", "1.2.3", "1,234.5", "1e5", "1 000", "1_000"),
+      ),
+      fc.constantFrom(
+        "",
+        "",
+        "k",
+        " thousand",
+        "grand",
+        "m",
+        "mm",
+        "mln",
+        " million",
+        "bn",
+        "b",
+        "q",
+        "x",
+        " X",
+      ),
+      fc.constantFrom("", "", " usd", "$", ")", "$)", "%"),
+    )
+    .map((parts) => parts.join(""));
+  const written = fc.oneof(
+    { weight: 3, arbitrary: amount },
+    fc.stringMatching(/^[-+(]?[$ ]?[0-9.,]{0,8}[a-z]{0,4}[) ]?$/),
+    fc.constantFrom<unknown>(null, true, {}, "sde", "other", "\u00a0Bakery ", "x".repeat(300)),
+  );
+  const figure = fc.oneof({ weight: 6, arbitrary: written }, fc.constantFrom<unknown>(12, -5, 0, 1e14));
+  const groups: Record<string, Record<string, typeof written>> = {};
+  for (const field of LISTED)
+    (groups[field.group] ??= {})[field.key] = isFigure(field)
+      ? figure
+      : field.kind === "list"
+        ? ODD
+        : written;
+  const form = fc.record(
+    Object.fromEntries(
+      Object.entries(groups).map(([group, keys]) => [group, fc.record(keys, { requiredKeys: [] })]),
+    ),
+    { requiredKeys: [] },
+  );
+  await expectAlike(
+    fc.sample(form, { numRuns: 1_000, seed: 22 }),
+    (values) => ({ format: 1, values }),
+    ofForm,
+  );
+});
+
+test("a deal's SDE is sorted by as the core reads it", async () => {
+  const deal = toStoredDeal(makeDeal("Empty"));
+  const financials = fc.record(
+    { sde: ODD, adjusted_cash_flow: ODD, cash_flow_type: ODD, price: fc.constantFrom(0, 1, 9e5) },
+    { requiredKeys: ["price"] },
+  );
+  const stored = fc.sample(financials, { numRuns: 800, seed: 3 });
+  const rows = await asUser(server.db, member.person.id, async ({ client }) => {
+    const read = await client.query<{ sde: number | null; multiple: number | null }>(
+      `select stored_sde(record) as sde, price_to_sde((record ->> 'price')::float8, stored_sde(record)) as multiple
+        from jsonb_array_elements($1) with ordinality as row(record, place) order by place`,
+      [JSON.stringify(stored)],
+    );
+    return read.rows;
   });
-  // What a form shows as an exponent is a plain number too.
-  const differing = expected.flatMap(({ text, price }, index) => {
-    const stored = read[index]?.asking_price ?? Number.NaN;
-    return text === "1e5" || Math.abs(stored - price) <= price * 1e-12 ? [] : [{ text, price, stored }];
+  const expected = stored.map((record) => {
+    const figures = toDealFigures(toDealData({ ...deal, financials: record, askingPrice: record.price }));
+    const multiple = priceToSde(figures);
+    return { sde: figures.sdeUsd || null, multiple: multiple.ok ? multiple.value : null };
   });
-  expect(differing).toEqual([]);
+  expect(rows).toEqual(expected);
 });
 
 test("whatever a record holds, it is stored", async () => {
@@ -140,79 +309,13 @@ test("whatever a record holds, it is stored", async () => {
   expect(await readRecords(all)).toHaveLength(all.length);
 });
 
-test("SDE is read as the core reads it, of deals, drafts and forms, whatever a record holds", async () => {
-  const amounts = fc.oneof(
-    fc.constantFrom(null, 0, -1, -40_000, 345_000, 1e14, "", "x", "345000", "-40000", " 7 ", true, [], {}),
-    fc.integer({ min: -1e6, max: 1e6 }),
+test("the database looks for each field at the places of the table of fields", async () => {
+  const { rows } = await server.db.pool.query<{ name: string; body: string }>(
+    "select proname as name, prosrc as body from pg_proc where proname like 'record\\_%'",
   );
-  const typed = fc.constantFrom(
-    "",
-    "345k",
-    "(5,000)",
-    "-5k",
-    "\u22125,000",
-    "$-5",
-    "-$5",
-    "($5k)",
-    "--5",
-    "-+5",
-    "0",
-  );
-  const kinds = fc.constantFrom(
-    undefined,
-    "",
-    "sde",
-    "owner_benefit",
-    "adjusted_ebitda",
-    "net_income",
-    "other",
-    "?",
-    7,
-  );
-  const sampled = <Value>(values: fc.Arbitrary<Value>, seed: number) =>
-    fc.sample(values, { numRuns: 400, seed });
-  const stored = sampled(
-    fc.record({
-      sde: amounts,
-      adjusted_cash_flow: amounts,
-      cash_flow_type: kinds,
-      price: fc.constantFrom(0, 1, 9e5),
-    }),
-    3,
-  );
-  const forms = sampled(fc.record({ sde: typed, cashFlow: typed, cashFlowType: kinds }), 4);
-  const read = await asUser(server.db, member.person.id, async ({ client }) => {
-    const { rows } = await client.query<{ sde: number | null; multiple: number | null }>(
-      `select stored_sde(record) as sde, price_to_sde((record ->> 'price')::float8, stored_sde(record)) as multiple
-        from jsonb_array_elements($1) with ordinality as row(record, place) order by place`,
-      [JSON.stringify(stored)],
-    );
-    const records = stored.map(({ price: _price, ...financials }) => ({ financials }));
-    const { rows: kept } = await client.query<{ sde: number | null }>(
-      `select record_sde(record) as sde
-        from jsonb_array_elements($1) with ordinality as row(record, place) order by place`,
-      [JSON.stringify([...records, ...forms.map((financials) => ({ values: { financials } }))])],
-    );
-    return { rows, kept: kept.map(({ sde }) => sde) };
-  });
-  const ofStored = stored.map((financials) => {
-    const data = toDealData({ ...EMPTY_DEAL, financials, askingPrice: financials.price });
-    const figures = toDealFigures(data);
-    const multiple = priceToSde(figures);
-    return { sde: figures.sdeUsd || null, multiple: multiple.ok ? multiple.value : null };
-  });
-  expect(read.rows).toEqual(ofStored);
-  const moneyOf = (text: string) => {
-    const parsed = parseMoney(text);
-    return "value" in parsed ? parsed.value : null;
-  };
-  const ofForms = forms.map(
-    ({ sde, cashFlow, cashFlowType }) =>
-      sdeAsEntered({
-        sde: moneyOf(sde),
-        cashFlow: moneyOf(cashFlow),
-        cashFlowType: CASH_FLOW_TYPES.find((known) => known === cashFlowType) ?? null,
-      }) || null,
-  );
-  expect(read.kept).toEqual([...ofStored.map(({ sde }) => sde), ...ofForms]);
+  const bodies = rows.map(({ body }) => body).join("\n");
+  for (const field of LISTED) {
+    const places = placesInRecord(field).map(({ group, key }) => `'${group}.${key}'`);
+    expect(bodies, field.path).toContain(places.join(", "));
+  }
 });
