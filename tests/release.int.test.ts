@@ -16,7 +16,7 @@ const { name, version } = JSON.parse(readSource("package.json"));
 const TITLE = `${name}-${version}`;
 const ARCHIVE = `${TITLE}.tar.gz`;
 const FILES = ["NOTES.md", "SHA256SUMS", `${TITLE}.cdx.json`, ARCHIVE];
-const FIRST_MIGRATION = "0000_first_tables.sql";
+const FIRST_MIGRATION = "0000_base.sql";
 /** Longer than the one field that most names fit into. */
 const LONG_NAME = `docs/${"long-".repeat(15)}/${"name-".repeat(15)}.txt`;
 const COMMITTED_AT = 1_790_000_000;

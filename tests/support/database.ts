@@ -26,8 +26,15 @@ async function createDatabase(from: string): Promise<TestDatabase> {
   return { url: url.href, drop: () => asSuperuser(`drop database if exists ${name} with (force)`) };
 }
 
-async function asSuperuser(statement: string): Promise<void> {
-  const client = await connectWhenReady(inject("testSuperuserUrl"), 300_000);
+/** In the database of this address, for what its own login may not do, such as taking in what other roles own. */
+export function asSuperuserIn(databaseUrl: string, statement: string): Promise<void> {
+  const url = new URL(inject("testSuperuserUrl"));
+  url.pathname = new URL(databaseUrl).pathname;
+  return asSuperuser(statement, url.href);
+}
+
+async function asSuperuser(statement: string, url = inject("testSuperuserUrl")): Promise<void> {
+  const client = await connectWhenReady(url, 300_000);
   try {
     await client.query(statement);
   } finally {

@@ -2,7 +2,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { z } from "zod";
 import { appendRows } from "#server/audit/append-rows.ts";
-import { applyMigrations, listMigrations } from "#server/database/apply-migrations.ts";
+import {
+  applyMigrations,
+  LEFT_BEFORE_BASE,
+  listBeforeBase,
+  listMigrations,
+  readRowsBeforeBase,
+} from "#server/database/apply-migrations.ts";
 import { allowBackupReads } from "#server/database/backup-policy.ts";
 import { installFunctions } from "#server/database/install-functions.ts";
 import {
@@ -66,6 +72,9 @@ export async function restore(
   const expected = sections.flatMap(({ section, end }) =>
     section.kind === "table" ? [{ name: section.name, rows: end.rows, hash: end.rowHash }] : [],
   );
+  const written = sections.flatMap(({ section }) =>
+    section.kind === "table" ? [{ name: section.name, columns: section.columns }] : [],
+  );
   const client = new pg.Client({
     connectionString: target.databaseUrl,
     application_name: "Dealwright restore",
@@ -80,7 +89,7 @@ export async function restore(
     const found = await lookAtDatabase(client);
     if (found.accounts > 0 && !(await options.mayReplace(found, header)))
       throw new BackupProblem(refusal(found));
-    const work = { client, file, passphrase, header, expected, files, carried: {} };
+    const work = { client, file, passphrase, header, expected, written, files, carried: {} };
     await rebuild(work);
     await bringForward(client);
     keys = await findKeys(work, target, options.withoutKeys ?? false);
@@ -88,7 +97,7 @@ export async function restore(
     const placed = await files.place();
     await client.query("commit");
     await client.query(giveSearchRoleBack);
-    const migrated = listMigrations().length - header.schema.migrations;
+    const migrated = listMigrations().filter(({ at }) => at > header.schema.latest).length;
     return { header, migrated, keys, files: placed, ...summarise(expected) };
   } catch (error) {
     if (keys?.written) takeBackKeyFile(keys.written);
@@ -103,13 +112,12 @@ const refusal = ({ accounts }: FoundDatabase): string =>
   `The database is in use: ${accounts === 1 ? "one account" : `${accounts} accounts`} and all they stored would be replaced. Nothing was changed. Restore into an empty database, or add --replace to put the backup in its place.`;
 
 function refuseOtherVersion({ schema, product }: Header): void {
-  const known = listMigrations();
-  const newest = known.at(-1)?.at ?? 0;
-  if (schema.latest > newest || schema.migrations > known.length)
+  const known = listMigrations().map(({ at }) => at);
+  if (schema.latest > Math.max(...known))
     throw new BackupProblem(
       `This backup was made by a newer Dealwright (${product}, ${schema.name}), whose data this version does not know. Nothing was changed. Restore it with that version or a newer one.`,
     );
-  if (known[schema.migrations - 1]?.at !== schema.latest)
+  if (!known.includes(schema.latest) && !listBeforeBase().marks.has(schema.latest))
     throw new BackupProblem(
       `This backup was made by a Dealwright (${product}, ${schema.name}) that this version does not come from. Nothing was changed. Restore it with the version that made it.`,
     );
@@ -121,17 +129,31 @@ interface Work {
   readonly passphrase: string | null;
   readonly header: Header;
   readonly expected: readonly TableHash[];
+  /** The tables in the file, with their columns in its order, which may be another than the database's. */
+  readonly written: readonly StoredTable[];
   readonly files: FilesBeingRestored;
   /** Keys that the file carries. */
   carried: z.infer<typeof carriedKeysSchema>;
 }
 
-/** Tables as the file's version knew them, with its rows, equal to the letter. */
+const findBase = (): number => listMigrations()[0]?.at ?? 0;
+
+const isBeforeBase = ({ schema }: Header): boolean => schema.latest < findBase();
+
+/** Of a version before the base, a table that left with it. */
+const isLeft = ({ header }: Work, name: string): boolean =>
+  isBeforeBase(header) && LEFT_BEFORE_BASE.has(name);
+
+/**
+ * Tables as the file's version knew them, with its rows, equal to the letter. What is older than the base comes into the
+ * base's tables, which lack nothing that it held but what is derived.
+ */
 async function rebuild(work: Work): Promise<void> {
-  const { client, file, passphrase, header, expected } = work;
+  const { client, file, passphrase, header } = work;
+  const expected = work.expected.filter(({ name }) => !isLeft(work, name));
   await client.query(clearDatabase);
   await client.query(makeRoles);
-  await applyMigrations(client, header.schema.latest);
+  await applyMigrations(client, Math.max(findBase(), header.schema.latest));
   await client.query(SPELL_ALIKE); // a migration may have set something for itself
   const tables = await listTables(client);
   const held = await holdRules(client, tables);
@@ -142,7 +164,8 @@ async function rebuild(work: Work): Promise<void> {
     onSection: (section, content) => load(work, section, content, tables),
   });
   await setSequences(client, header.sequences);
-  const restored = await hashRows(client, tables);
+  const kept = work.written.filter(({ name }) => !isLeft(work, name));
+  const restored = await hashRows(client, kept);
   const different = restored.find(
     ({ name, hash }) => expected.find((one) => one.name === name)?.hash !== hash,
   );
@@ -150,6 +173,7 @@ async function rebuild(work: Work): Promise<void> {
     throw new BackupProblem(
       `The restored rows of ${different?.name ?? "a table"} are not those of the backup, so nothing was kept of them. This is a fault of Dealwright: report it, and keep the file.`,
     );
+  if (isBeforeBase(header)) await client.query(readRowsBeforeBase());
   await client.query(held.release.join(";\n"));
 }
 
@@ -166,6 +190,7 @@ async function load(
     return;
   }
   if (section.kind === "work") return copyIn(client, "copy waiting_work (work) from stdin", content);
+  if (isLeft(work, section.name)) return passBy(content);
   const known = tables.find(({ name }) => name === section.name);
   const strange = section.columns.find((column) => !known?.columns.includes(column));
   if (known === undefined || strange !== undefined)
@@ -188,6 +213,10 @@ async function bringForward(client: pg.Client): Promise<void> {
   );
   // Statements are planned well from the first one on.
   await client.query(`analyze ${(await listTables(client)).map(({ name }) => tableOf(name)).join(", ")}`);
+}
+
+async function passBy(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of content);
 }
 
 async function readText(content: AsyncIterable<Buffer>): Promise<string> {

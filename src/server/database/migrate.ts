@@ -2,7 +2,7 @@ import pg from "pg";
 import { allowBackupReads } from "#server/database/backup-policy.ts";
 import { installQueue } from "./install-queue.ts";
 import { StartProblem } from "#server/start-problem.ts";
-import { applyMigrations, findSchemaVersion, listMigrations } from "./apply-migrations.ts";
+import { applyMigrations, findSchemaVersion, listBeforeBase, listMigrations } from "./apply-migrations.ts";
 import { installFunctions } from "./install-functions.ts";
 import { ensureMembersLogin } from "./members-login.ts";
 
@@ -22,7 +22,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   let unlock: (() => Promise<void>) | undefined;
   try {
     unlock = await lockMigrations(databaseUrl);
-    await refuseNewerDatabase(client);
+    await refuseStrangeDatabase(client);
     await client.query(makeRoles);
     await client.query("begin");
     await applyMigrations(client);
@@ -72,12 +72,18 @@ export function findNewestMigration(): number {
   return newestMigration;
 }
 
-/** An older program must not write into a schema that it does not know. */
-async function refuseNewerDatabase(client: pg.Client): Promise<void> {
-  const latest = (await findSchemaVersion(client))?.latest ?? 0;
+/** A program must not write into a schema that it does not know and cannot bring forward. */
+async function refuseStrangeDatabase(client: pg.Client): Promise<void> {
+  const latest = (await findSchemaVersion(client))?.latest;
+  if (latest === undefined) return;
   if (latest > findNewestMigration())
     throw new StartProblem(
       "This database was used by a newer version of Dealwright. Start that version, or restore a backup made before the upgrade.",
+    );
+  const isKnown = listBeforeBase().marks.has(latest) || listMigrations().some(({ at }) => at === latest);
+  if (!isKnown)
+    throw new StartProblem(
+      "This database was made by a version of Dealwright that this version does not come from, or that is older than it can bring forward. Nothing was changed. Start the last version before this one on it first, then this one.",
     );
 }
 

@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesOf } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
@@ -343,3 +344,12 @@ async function sayingItHas(bytes: number): Promise<Buffer> {
   zip.writeUInt32LE(bytes, head + 24);
   return zip;
 }
+
+it("a file of the last version before the migrations became one base is taken in", async () => {
+  const member = await to.createMember();
+  const file = fs.readFileSync("tests/data/before-base/0028-data.zip");
+  const { added } = await importDataExport(to, member, file);
+  expect(added).toBeGreaterThanOrEqual(8);
+  const { items } = await member.deals.list({ sort: "name", direction: "ascending" });
+  expect(items.map(({ name }) => name)).toEqual(["Bay Bakery", "Imported Laundry", "Summit Air"]);
+});

@@ -3,9 +3,9 @@ import { doublePrecision, text } from "drizzle-orm/pg-core";
 
 /**
  * What lists show, filter and sort of a record whose deal is JSON in `deal_data`: a draft or a saved analysis.
- * The database reads it out of the record by the functions of migration 0002, so that it holds whoever wrote the
- * record, an older program included: names as they are converted, a price that is not
- * known as 0.
+ * The database reads it out of the record by functions of the base, so that it holds whoever wrote the record: names as
+ * they are converted, a price that is not known as 0. `readDealData` and `dealDataOfForm` are the rule; a test holds the
+ * database's reading to them, and its places to those of the table of fields.
  */
 export function recordColumns(nameColumn: "name" | "deal_name") {
   const name = sql.raw(`record_name(${nameColumn}, deal_data)`);
@@ -42,7 +42,7 @@ export function recordColumns(nameColumn: "name" | "deal_name") {
 /**
  * What lists are sorted and filtered by of seller's discretionary earnings, once for each direction: an unknown figure
  * lies below all where they fall, and beyond all where they rise. The core's `sdeAsEntered` and `priceToSde` are the
- * rule; a test holds the database's reading to theirs.
+ * rule; the same test holds the database's reading to theirs.
  */
 export function sdeColumns(sde: SQL, price: SQL) {
   const multiple = sql`price_to_sde(${price}, ${sde})`;

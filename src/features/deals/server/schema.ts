@@ -70,7 +70,7 @@ export const deals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // One index an order, read forwards or backwards. Migrations 0002, 0017 and 0021 say what else they carry.
+    // One index an order, read forwards or backwards. The base (migrations/0000_base.sql) says what else they carry.
     index("deals_by_update").on(table.userId, table.updatedAt, table.id),
     index("deals_by_name").on(table.userId, table.nameKey, table.id),
     index("deals_by_price").on(table.userId, table.askingPrice, table.id),

@@ -13,7 +13,7 @@ import { moment, owner, ownRows } from "#server/schema.ts";
 
 /**
  * A funding stack of a deal, with its components as they were saved. It goes with its deal,
- * by a foreign key of migration 0005: no screen leads to a stack without one.
+ * by a foreign key of the base: no screen leads to a stack without one.
  */
 export const fundingStacks = pgTable(
   "funding_stacks",

@@ -4,7 +4,7 @@ import { moment, owner, ownRows } from "#server/schema.ts";
 
 /**
  * A deal as it was analysed on a day, with its figures and what they were worked out with. It
- * outlives its deal: migration 0002 makes `deal_id` null when that is deleted.
+ * outlives its deal: the base makes `deal_id` null when that is deleted.
  */
 export const dealAnalyses = pgTable(
   "deal_analyses",
@@ -26,7 +26,7 @@ export const dealAnalyses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // Those that lists show, in each order. Migrations 0002, 0017 and 0021 say what else they carry.
+    // Those that lists show, in each order. The base (migrations/0000_base.sql) says what else they carry.
     index("deal_analyses_by_update").on(table.userId, table.isArchived, table.updatedAt, table.id),
     index("deal_analyses_by_name").on(table.userId, table.isArchived, table.nameKey, table.id),
     index("deal_analyses_by_price").on(table.userId, table.isArchived, table.askingPrice, table.id),

@@ -4,6 +4,17 @@
 -- reads them itself, so that a list is right whoever wrote the record. No record may fail these: what cannot be read is
 -- unknown. A place is "group.key", or ".key" in the record itself; a form knows the first place alone.
 
+CREATE OR REPLACE FUNCTION record_object(value jsonb) RETURNS jsonb
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF jsonb_typeof(value) = 'string' THEN
+    BEGIN
+      value := (value #>> '{}')::jsonb;
+    EXCEPTION WHEN data_exception THEN value := NULL; -- JSON text that cannot be parsed is empty
+    END;
+  END IF;
+  RETURN CASE jsonb_typeof(value) WHEN 'object' THEN value ELSE '{}'::jsonb END;
+END $$;--> statement-breakpoint
 -- The value at a place of a record.
 CREATE FUNCTION record_value(record jsonb, place text) RETURNS jsonb
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public, pg_temp AS $$

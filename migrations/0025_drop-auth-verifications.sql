@@ -1,1 +1,0 @@
-DROP TABLE "auth_verifications" CASCADE;
