@@ -30,3 +30,15 @@ export function leavesTopmostFirst(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]'))
     event.preventDefault();
 }
+
+const FIELDS =
+  ':is(input, select, textarea):not([type="hidden"], [type="file"], [readonly], :disabled, [tabindex="-1"])';
+
+/** Opens on the first field instead of the button that closes; a field that took the focus by itself keeps it. */
+export function focusFirstField(event: Event): void {
+  const field =
+    event.currentTarget instanceof Element && event.currentTarget.querySelector<HTMLElement>(FIELDS);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

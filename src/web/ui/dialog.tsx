@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { IconButton } from "./button.tsx";
-import { leavesTopmostFirst, useReturnFocus } from "./dialog-focus.ts";
+import { focusFirstField, leavesTopmostFirst, useReturnFocus } from "./dialog-focus.ts";
+import { focusFirstInvalid } from "./focus-first-invalid.ts";
 import { Scrim } from "./scrim.tsx";
 
 export interface DialogProps {
@@ -15,6 +16,11 @@ export interface DialogProps {
   /** The buttons, the one that does the thing last. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
+  /**
+   * Makes the dialog a form: the focus opens on its first field, Enter saves as the button of type "submit" does, and
+   * a field that is refused gets the focus.
+   */
+  onSubmit?: (() => void | Promise<void>) | undefined;
 }
 
 export function Dialog({
@@ -25,6 +31,7 @@ export function Dialog({
   children,
   footer,
   size = "md",
+  onSubmit,
 }: DialogProps) {
   const focusKeeper = useReturnFocus(open);
   return (
@@ -34,26 +41,45 @@ export function Dialog({
           <RadixDialog.Content
             className={clsx("dlg", size !== "md" && size)}
             {...focusKeeper}
+            {...(onSubmit === undefined ? {} : { onOpenAutoFocus: focusFirstField })}
             onEscapeKeyDown={leavesTopmostFirst}
             // Radix asks for a description or for this word that there is none.
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
           >
-            <div className="dlg-head">
-              <div className="min-w-0">
-                <RadixDialog.Title>{title}</RadixDialog.Title>
-                {description === undefined ? null : (
-                  <RadixDialog.Description className="sm sub mt-1">{description}</RadixDialog.Description>
-                )}
+            <Frame onSubmit={onSubmit}>
+              <div className="dlg-head">
+                <div className="min-w-0">
+                  <RadixDialog.Title>{title}</RadixDialog.Title>
+                  {description === undefined ? null : (
+                    <RadixDialog.Description className="sm sub mt-1">{description}</RadixDialog.Description>
+                  )}
+                </div>
+                <RadixDialog.Close asChild>
+                  <IconButton label="Close" icon={X} />
+                </RadixDialog.Close>
               </div>
-              <RadixDialog.Close asChild>
-                <IconButton label="Close" icon={X} />
-              </RadixDialog.Close>
-            </div>
-            <div className="b">{children}</div>
-            {footer === undefined ? null : <div className="dlg-foot">{footer}</div>}
+              <div className="b">{children}</div>
+              {footer === undefined ? null : <div className="dlg-foot">{footer}</div>}
+            </Frame>
           </RadixDialog.Content>
         </Scrim>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+function Frame({ onSubmit, children }: Pick<DialogProps, "onSubmit" | "children">) {
+  if (onSubmit === undefined) return children;
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // React hands events of a dialog on to the form in whose code it stands.
+    event.stopPropagation();
+    const form = event.currentTarget;
+    void Promise.resolve(onSubmit?.()).then(() => focusFirstInvalid(form));
+  }
+  return (
+    <form className="dlg-form" noValidate onSubmit={submit}>
+      {children}
+    </form>
   );
 }

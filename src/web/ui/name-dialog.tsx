@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
@@ -26,10 +26,8 @@ export function NameDialog(props: NameDialogProps) {
   const { isSaving, onSave, onClose } = props;
   const [name, setName] = useState(firstName);
   const [isRefused, setRefused] = useState(false);
-  const form = useId();
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save(): void {
     if (isSaving) return;
     if (name.trim() !== "") return onSave(name.trim());
     setRefused(true);
@@ -42,33 +40,31 @@ export function NameDialog(props: NameDialogProps) {
       size="sm"
       onOpenChange={(isOpen) => !isOpen && !isSaving && onClose()}
       title={title}
+      onSubmit={save}
       footer={
         <>
           <Button disabled={isSaving} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={form} busy={isSaving}>
+          <Button variant="primary" type="submit" busy={isSaving}>
             {action}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={save}>
-        <Field label={label} error={isRefused ? missing : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoFocus
-              maxLength={most}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                setRefused(false);
-              }}
-            />
-          )}
-        </Field>
-      </form>
+      <Field label={label} error={isRefused ? missing : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={most}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setRefused(false);
+            }}
+          />
+        )}
+      </Field>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { MemberSubscription } from "#features/admin/contract.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,16 +16,14 @@ const STATUSES = [
 ] as const satisfies { value: MemberSubscription["status"]; label: string }[];
 
 export function SubscriptionDialog({ member, onClose }: { member: MemberSubscription; onClose: () => void }) {
-  const id = useId();
   const [form, setForm] = useState(member);
   const [problem, setProblem] = useState<string | null>(null);
   const update = useUpdateSubscription();
 
-  async function save(element: HTMLFormElement): Promise<void> {
+  async function save(): Promise<void> {
     if (update.isPending) return;
     if (form.plan.trim() === "") {
       setProblem("Give the plan a name.");
-      element.querySelector<HTMLInputElement>("input")?.focus();
       return;
     }
     const { userId, plan, status, renewsOn } = form;
@@ -44,30 +42,22 @@ export function SubscriptionDialog({ member, onClose }: { member: MemberSubscrip
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
       title="Edit subscription"
+      onSubmit={save}
       description={member.email}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={update.isPending}>
+          <Button variant="primary" type="submit" busy={update.isPending}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        className="admin-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(event.currentTarget);
-        }}
-      >
+      <div className="admin-form">
         <Field label="Plan" error={problem}>
           {(control) => (
             <TextInput
               {...control}
-              autoFocus
               maxLength={60}
               value={form.plan}
               onChange={(event) => {
@@ -100,7 +90,7 @@ export function SubscriptionDialog({ member, onClose }: { member: MemberSubscrip
             />
           )}
         </Field>
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
-import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ProviderSettings, ChangeField, UsualModel } from "#features/ai/contract.ts";
 import { PROVIDER_KINDS, PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
 import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
@@ -31,7 +30,7 @@ function useProviderDialog({ settings, onClose }: ProviderDialogProps) {
   const update = useUpdateProvider();
   const reset = useResetProvider();
 
-  async function save(element: HTMLFormElement): Promise<void> {
+  async function save(): Promise<void> {
     if (update.isPending) return;
     setProblem(null);
     setFailure(null);
@@ -47,7 +46,6 @@ function useProviderDialog({ settings, onClose }: ProviderDialogProps) {
         return;
       }
       setProblem({ field, message: messageOf(error, "This cannot be used.") });
-      focusFirstInvalid(element);
     }
   }
 
@@ -77,7 +75,6 @@ export function ProviderDialog(props: ProviderDialogProps) {
   const { settings, usualModel, onClose } = props;
   const dialog = useProviderDialog(props);
   const { form, setForm, problem } = dialog;
-  const id = useId();
   const fields: ProviderFieldsProps = {
     settings,
     form,
@@ -89,6 +86,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={settings.title}
+      onSubmit={dialog.save}
       description="Who answers this task, for everybody."
       footer={
         <>
@@ -98,21 +96,13 @@ export function ProviderDialog(props: ProviderDialogProps) {
             </Button>
           ) : null}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={dialog.isSaving}>
+          <Button variant="primary" type="submit" busy={dialog.isSaving}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        className="provider-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void dialog.save(event.currentTarget);
-        }}
-      >
+      <div className="provider-form">
         <Segmented
           label="Answered by"
           options={KINDS}
@@ -135,7 +125,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
             {dialog.failure}
           </Note>
         )}
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
-import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ChangeField, UsualModel } from "#features/ai/contract.ts";
 import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -32,7 +31,7 @@ function useUsualModelDialog({ usualModel, onClose }: UsualModelDialogProps) {
   const update = useUpdateUsualModel();
   const reset = useResetUsualModel();
 
-  async function save(element: HTMLFormElement): Promise<void> {
+  async function save(): Promise<void> {
     if (update.isPending) return;
     setProblem(null);
     const { apiKey, ...rest } = form;
@@ -47,7 +46,6 @@ function useUsualModelDialog({ usualModel, onClose }: UsualModelDialogProps) {
         field: fieldOf(error),
         message: messageOf(error, "The settings could not be saved. Try again."),
       });
-      focusFirstInvalid(element);
     }
   }
 
@@ -68,7 +66,6 @@ function useUsualModelDialog({ usualModel, onClose }: UsualModelDialogProps) {
 export function UsualModelDialog(props: UsualModelDialogProps) {
   const { usualModel, onClose } = props;
   const { form, change, problem, save, goBack, isSaving, isResetting } = useUsualModelDialog(props);
-  const id = useId();
   const isStored = usualModel?.chosenBy === "administrator";
   const errorOf = (field: ChangeField) => (problem?.field === field ? problem.message : null);
   return (
@@ -76,6 +73,7 @@ export function UsualModelDialog(props: UsualModelDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Shared model"
+      onSubmit={save}
       description="Asked by every task that is answered by a model and names none of its own."
       footer={
         <>
@@ -85,21 +83,13 @@ export function UsualModelDialog(props: UsualModelDialogProps) {
             </Button>
           ) : null}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={isSaving}>
+          <Button variant="primary" type="submit" busy={isSaving}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        className="provider-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(event.currentTarget);
-        }}
-      >
+      <div className="provider-form">
         <Field
           label="Base address"
           help="Of any OpenAI-compatible endpoint, also one of your own."
@@ -146,7 +136,7 @@ export function UsualModelDialog(props: UsualModelDialogProps) {
             {problem.message}
           </Note>
         )}
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
-import { focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { industryChangeSchema, type KeptIndustry } from "#features/benchmarks/contract.ts";
 import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
@@ -26,7 +25,7 @@ function useIndustryForm(row: KeptIndustry, onClose: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const update = useUpdateIndustry();
 
-  async function save(element: HTMLFormElement): Promise<void> {
+  async function save(): Promise<void> {
     if (update.isPending) return;
     const read = toChange(form);
     const checked = "change" in read ? industryChangeSchema.safeParse(read.change) : null;
@@ -39,10 +38,7 @@ function useIndustryForm(row: KeptIndustry, onClose: () => void) {
     }
     setProblems(found);
     setFailure(null);
-    if (!checked?.success) {
-      focusFirstInvalid(element);
-      return;
-    }
+    if (!checked?.success) return;
     const { industry_name, edited_at } = row;
     try {
       await update.mutateAsync({ industry_name, edited_at, change: checked.data });
@@ -65,7 +61,6 @@ function useIndustryForm(row: KeptIndustry, onClose: () => void) {
 
 /** One row of the table. An empty figure means that no source states one; it is never taken for 0. */
 export function IndustryDialog({ row, onClose }: { row: KeptIndustry; onClose: () => void }) {
-  const id = useId();
   const { bind, problems, failure, save, isSaving } = useIndustryForm(row, onClose);
   return (
     <Dialog
@@ -73,25 +68,18 @@ export function IndustryDialog({ row, onClose }: { row: KeptIndustry; onClose: (
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="lg"
       title={row.industry_name}
+      onSubmit={save}
       description="Leave a figure empty where no source states one."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={isSaving}>
+          <Button variant="primary" type="submit" busy={isSaving}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        className="benchmark-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(event.currentTarget);
-        }}
-      >
+      <div className="benchmark-form">
         <Field label="Figures of" className="wide">
           {(control) => <SelectInput {...control} {...bind("kind")} options={KINDS} />}
         </Field>
@@ -123,7 +111,7 @@ export function IndustryDialog({ row, onClose }: { row: KeptIndustry; onClose: (
             {failure}
           </Note>
         )}
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMultiple } from "#kit/format-figure.ts";
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { matchIndustry } from "#calc";
 import { useReloadOpened } from "#features/saved-analyses/web/index.ts";
 import type { Industry } from "#features/benchmarks/contract.ts";
@@ -28,10 +28,8 @@ export function BenchmarkDialog({ deal, onClose }: BenchmarkDialogProps) {
   const chosen = deal.data.basics.benchmarkIndustry;
   const [name, setName] = useState(chosen ?? "");
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useId();
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     // A press of Enter comes before the field has settled what was typed.
     const picked = industries.data?.some(({ industry_name }) => industry_name === name);
     if (problem !== null) return;
@@ -44,6 +42,7 @@ export function BenchmarkDialog({ deal, onClose }: BenchmarkDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Benchmark row"
+      onSubmit={submit}
       description="The row of the industry table that this deal is compared with. It is stored with the deal, whose industry stays as it is."
       footer={
         <>
@@ -53,13 +52,13 @@ export function BenchmarkDialog({ deal, onClose }: BenchmarkDialogProps) {
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={store.isBusy}>
+          <Button type="submit" variant="primary" busy={store.isBusy}>
             Use this row
           </Button>
         </>
       }
     >
-      <form id={form} className="stack" noValidate onSubmit={submit}>
+      <div className="stack">
         {store.failure === null ? null : (
           <Note tone="bad" role="alert">
             {store.failure.message}{" "}
@@ -89,7 +88,7 @@ export function BenchmarkDialog({ deal, onClose }: BenchmarkDialogProps) {
         ) : (
           <Rows isFailed={industries.isError} onRetry={() => void industries.refetch()} />
         )}
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -230,6 +230,35 @@ test("every kind of terms opens with its first figures and is saved when nothing
   await expect(panelOf(page, "Build Your Own").getByText("Terms Set")).toHaveCount(DIALOGS.length);
 });
 
+test("a dialog of terms opens on its first field, says what is missing there, and is saved with Enter", async ({
+  page,
+}) => {
+  await openDeal(page, NAME, HVAC, "tab=deal-stack&stack=building");
+  await share(page, "Carve-Out").fill("4");
+  await gear(page, "Carve-Out").click();
+  const carveOut = page.getByRole("dialog", { name: "Carve-Out" });
+  const description = carveOut.getByLabel("Description");
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription(/Describe what is carved out\.$/);
+  await page.keyboard.press("Enter");
+  await expect(carveOut).toBeVisible();
+  await page.keyboard.type("The showroom");
+  await expect(description).toHaveAccessibleDescription(/contract$/);
+  await page.keyboard.press("Enter");
+  await expect(carveOut).toBeHidden();
+
+  await share(page, "SBA Loan").fill("45");
+  await gear(page, "SBA Loan").click();
+  const loan = page.getByRole("dialog", { name: "SBA Loan" });
+  const rate = loan.getByLabel("Interest rate");
+  await rate.fill("99");
+  // A number that nobody wrote is shown before it is saved.
+  await rate.press("Enter");
+  await expect(loan.getByText("99 is outside the limits, so this is 20%.")).toBeVisible();
+  await rate.press("Enter");
+  await expect(loan).toBeHidden();
+});
+
 test("the builder's own page asks for a deal, and says what is wrong with its address", async ({ page }) => {
   await openDeal(page, NAME, HVAC, "tab=overview");
   for (const path of ["/dashboard/deal-stack", "/dashboard/deal-stack-builder-2"]) {

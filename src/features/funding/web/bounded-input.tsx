@@ -124,12 +124,15 @@ function useBoundedNumber(props: BoundedInputProps) {
     onChange(fit(parse(text) ?? fallback));
   }
 
-  function settle(): void {
-    if (written !== null && !eager)
-      onAdjusted?.(
-        adjustment({ written, read, value, settled, min, max, step, snaps, unit: money ? "$" : unit }),
-      );
+  /** Whether the field holds another number than was written. */
+  function settle(): boolean {
+    const sentence =
+      written === null || eager
+        ? null
+        : adjustment({ written, read, value, settled, min, max, step, snaps, unit: money ? "$" : unit });
+    if (written !== null && !eager) onAdjusted?.(sentence);
     setWritten(null);
+    return sentence !== null;
   }
 
   function stepWithArrows(event: KeyboardEvent, direction: 1 | -1): void {
@@ -147,7 +150,8 @@ function useBoundedNumber(props: BoundedInputProps) {
     write,
     settle,
     onKey(event: KeyboardEvent): void {
-      if (event.key === "Enter") settle();
+      // Enter may save the form: never a number that nobody wrote and that is said only now.
+      if (event.key === "Enter" && settle()) event.preventDefault();
       if (event.key === "ArrowUp") stepWithArrows(event, 1);
       if (event.key === "ArrowDown") stepWithArrows(event, -1);
     },

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { StoredArticle, WrittenArticle } from "#features/resources/contract.ts";
 import { ARTICLE_CATEGORIES } from "#features/resources/model/article.ts";
 import { addressOf, type ArticleProblems, checkArticle } from "#features/resources/model/check-article.ts";
@@ -71,20 +71,14 @@ export interface ArticleDialogProps {
 export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
   const draft = useDraft(article);
   const save = useSaveArticle();
-  const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setFailure(null);
     const problems = checkArticle(draft.form);
     draft.showProblems(problems);
-    const [first] = Object.keys(problems);
-    if (first !== undefined) {
-      document.querySelector<HTMLElement>(`[name="article-${first}"]`)?.focus();
-      return;
-    }
+    if (Object.keys(problems).length > 0) return;
     try {
       const stored = article && { id: article.id, version: article.version };
       await save.mutateAsync({ stored, article: draft.form });
@@ -104,20 +98,21 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
         size="lg"
         onOpenChange={(isOpen) => !isOpen && (draft.isDirty ? setAsking(true) : onClose())}
         title={article === null ? "New article" : "Edit article"}
+        onSubmit={submit}
         footer={
-          <Button variant="primary" type="submit" form={formId} busy={save.isPending}>
+          <Button variant="primary" type="submit" busy={save.isPending}>
             Save article
           </Button>
         }
       >
-        <form id={formId} className="stored-form" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="stored-form">
           {failure === null ? null : (
             <Note tone="bad" role="alert">
               {failure}
             </Note>
           )}
           <ArticleFields draft={draft} />
-        </form>
+        </div>
       </Dialog>
       <ConfirmDialog
         danger

@@ -43,6 +43,7 @@ function Editor({ dealId, item, documents, onEnd }: EditorProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !isBusy && onEnd()}
+      onSubmit={trySave}
       title={item === null ? "Add a line" : isOwn ? "Edit the line" : item.title}
       footer={
         <>
@@ -54,19 +55,13 @@ function Editor({ dealId, item, documents, onEnd }: EditorProps) {
           <Button onClick={onEnd} disabled={isBusy}>
             Cancel
           </Button>
-          <Button variant="primary" busy={isSaving} onClick={trySave}>
+          <Button variant="primary" type="submit" busy={isSaving}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        className="docs-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          trySave();
-        }}
-      >
+      <div className="docs-form">
         {error === null ? null : (
           <Note tone="bad" role="alert">
             {messageOf(error, "The line could not be stored. Try again.")}
@@ -79,7 +74,7 @@ function Editor({ dealId, item, documents, onEnd }: EditorProps) {
           asksTitle={asksTitle}
           documents={item === null ? null : documents}
         />
-      </form>
+      </div>
     </Dialog>
   );
 }

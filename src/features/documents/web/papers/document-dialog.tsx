@@ -40,24 +40,19 @@ function Editor({ document, onEnd }: { document: DealDocument; onEnd: () => void
       open
       onOpenChange={(isOpen) => !isOpen && !update.isPending && onEnd()}
       title="Name, tags and notes"
+      onSubmit={save}
       footer={
         <>
           <Button onClick={onEnd} disabled={update.isPending}>
             Cancel
           </Button>
-          <Button variant="primary" busy={update.isPending} onClick={save}>
+          <Button variant="primary" type="submit" busy={update.isPending}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        className="docs-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <div className="docs-form">
         {update.isError ? (
           <Note tone="bad" role="alert">
             {messageOf(update.error, "The change could not be stored. Try again.")}
@@ -94,7 +89,7 @@ function Editor({ document, onEnd }: { document: DealDocument; onEnd: () => void
             />
           )}
         </Field>
-      </form>
+      </div>
     </Dialog>
   );
 }

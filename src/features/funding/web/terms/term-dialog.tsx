@@ -59,11 +59,12 @@ export function TermDialog<Type extends TermedType>(props: TermDialogProps<Type>
         </span>
       }
       description={sizeInWords(props)}
+      onSubmit={() => onSave(current)}
       footer={
         <>
           {props.terms === null ? <span className="term-foot">{startsWith(type)}</span> : null}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={isSaveDisabled} onClick={() => onSave(current)}>
+          <Button variant="primary" type="submit" disabled={isSaveDisabled}>
             Save Terms
           </Button>
         </>
@@ -74,18 +75,10 @@ export function TermDialog<Type extends TermedType>(props: TermDialogProps<Type>
           type={type}
           position={{ ...amounts, terms: current, isOwn: true, percentage }}
           defaults={defaults}
+          problems={problems}
           onChange={(change) => setTerms((now) => ({ ...now, ...change }))}
         />
       </div>
-      {problems.length === 0 ? null : (
-        <ul className="term-problems help" aria-live="polite">
-          {problems.map(({ field, kind, message }) => (
-            <li key={field} className={kind === "range" ? "bad" : undefined}>
-              {message}
-            </li>
-          ))}
-        </ul>
-      )}
       <TermSummary lines={summarizeTerms(type, current, { deal, offerUsd, percentage, amountUsd })} />
     </Dialog>
   );

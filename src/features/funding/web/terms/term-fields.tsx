@@ -1,4 +1,11 @@
-import { type AnyTerms, dialogLines, type DialogLine, type FundingType, type Position } from "#calc";
+import {
+  type AnyTerms,
+  dialogLines,
+  type DialogLine,
+  type FundingType,
+  type Position,
+  type TermProblem,
+} from "#calc";
 import { ChoiceTerm, DerivedTerm, NumberTerm, SwitchTerm, TextTerm } from "./term-inputs.tsx";
 
 export interface TermFieldsProps {
@@ -7,24 +14,40 @@ export interface TermFieldsProps {
   position: Position<AnyTerms>;
   /** What the dialog opens with while nobody has set terms. */
   defaults: AnyTerms;
+  /** What keeps the terms from being saved: each is said at its field. */
+  problems: readonly TermProblem[];
   onChange: (change: AnyTerms) => void;
 }
 
 /** The fields of a type's dialog, drawn from its definition. */
-export function TermFields({ type, position, defaults, onChange }: TermFieldsProps) {
-  return dialogLines(type, position).map((line) =>
-    line.kind === "read-only" ? (
-      <DerivedTerm key={line.label} {...line} />
-    ) : (
-      <TermInput
-        key={line.name}
-        line={line}
-        value={position.terms[line.name]}
-        start={defaults[line.name]}
-        amountUsd={position.amountUsd}
-        onChange={(value) => onChange({ [line.name]: value })}
-      />
-    ),
+export function TermFields({ type, position, defaults, problems, onChange }: TermFieldsProps) {
+  const lines = dialogLines(type, position);
+  const names = new Set(lines.map((line) => (line.kind === "field" ? line.name : null)));
+  return (
+    <>
+      {lines.map((line) =>
+        line.kind === "read-only" ? (
+          <DerivedTerm key={line.label} {...line} />
+        ) : (
+          <TermInput
+            key={line.name}
+            line={line}
+            value={position.terms[line.name]}
+            start={defaults[line.name]}
+            amountUsd={position.amountUsd}
+            problem={problems.find(({ field }) => field === line.name)}
+            onChange={(value) => onChange({ [line.name]: value })}
+          />
+        ),
+      )}
+      {problems
+        .filter(({ field }) => !names.has(field))
+        .map(({ field, message }) => (
+          <p key={field} className="help bad term-wide">
+            {message}
+          </p>
+        ))}
+    </>
   );
 }
 
@@ -33,19 +56,16 @@ interface TermInputProps {
   value: unknown;
   start: unknown;
   amountUsd: number;
+  problem: TermProblem | undefined;
   onChange: (value: unknown) => void;
 }
 
 const words = (value: unknown): string => (typeof value === "string" ? value : "");
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-function TermInput({
-  line: { field, help, placeholder },
-  value,
-  start,
-  amountUsd,
-  onChange,
-}: TermInputProps) {
+function TermInput(props: TermInputProps) {
+  const { line, value, start, amountUsd, problem, onChange } = props;
+  const { field, help, placeholder } = line;
   switch (field.kind) {
     case "number": {
       if (field.bound === null) return null;
@@ -59,6 +79,7 @@ function TermInput({
           amountUsd={amountUsd}
           placeholder={placeholder}
           help={help}
+          problem={problem}
           onChange={onChange}
         />
       );
@@ -71,6 +92,7 @@ function TermInput({
           options={field.choices}
           placeholder={field.blank ?? undefined}
           help={help}
+          problem={problem}
           onChange={onChange}
         />
       );
@@ -84,6 +106,7 @@ function TermInput({
           long={field.isLong}
           optional={field.saysOptional}
           help={help}
+          problem={problem}
           onChange={onChange}
         />
       );

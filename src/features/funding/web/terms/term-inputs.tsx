@@ -1,7 +1,7 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { useState, type ReactNode } from "react";
-import { highestTerm, holdsSteps, type TermBound, type TermUnit } from "#calc";
+import { highestTerm, holdsSteps, type TermBound, type TermProblem, type TermUnit } from "#calc";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -19,6 +19,13 @@ const UNITS: Record<TermUnit, string> = {
 };
 const COUNTED: ReadonlySet<TermUnit> = new Set<TermUnit>(["months", "years", "days"]);
 
+/** What is missing is said with the help, from the start; what is out of its bounds as an error. */
+function said(help: string | undefined, problem: TermProblem | undefined) {
+  if (problem === undefined) return { help };
+  const { kind, message } = problem;
+  return kind === "range" ? { help, error: message } : { help: help ? `${help} ${message}` : message };
+}
+
 interface NumberTermProps {
   rule: TermBound;
   value: number | null;
@@ -31,18 +38,23 @@ interface NumberTermProps {
   /** What an empty field stands for. */
   placeholder?: string | undefined;
   help?: string | undefined;
+  problem?: TermProblem | undefined;
   onChange: (value: number | null) => void;
 }
 
 /** A number with its bounds said under it; what goes beyond them is brought back, and said so. */
 export function NumberTerm(props: NumberTermProps) {
-  const { rule, value, fallback, amountUsd, placeholder, help, required = false, onChange } = props;
+  const { rule, value, fallback, amountUsd, placeholder, help, problem, required = false, onChange } = props;
   const { min, step, unit, label } = rule;
   const max = highestTerm(rule, amountUsd) ?? LARGEST_USD;
   const isMoney = unit === "usd";
   const isOptional = fallback === null;
   return (
-    <TermField label={label} help={help ?? boundsInWords(rule, max)} optional={isOptional && !required}>
+    <TermField
+      label={label}
+      {...said(help ?? boundsInWords(rule, max), problem)}
+      optional={isOptional && !required}
+    >
       {(control) => (
         <BoundedInput
           {...control}
@@ -86,13 +98,14 @@ interface ChoiceTermProps {
   options: readonly { value: string; label: string }[];
   help?: string | undefined;
   placeholder?: string | undefined;
+  problem?: TermProblem | undefined;
   onChange: (value: string) => void;
 }
 
 export function ChoiceTerm(props: ChoiceTermProps) {
-  const { label, value, options, help, placeholder, onChange } = props;
+  const { label, value, options, help, placeholder, problem, onChange } = props;
   return (
-    <Field label={label} {...(help === undefined ? {} : { help })}>
+    <Field label={label} {...said(help, problem)}>
       {(control) => (
         <SelectInput
           {...control}
@@ -142,13 +155,15 @@ interface TextTermProps {
   help?: string | undefined;
   optional?: boolean | undefined;
   long?: boolean | undefined;
+  problem?: TermProblem | undefined;
   onChange: (value: string) => void;
 }
 
-export function TextTerm({ label, value, help, optional = false, long = false, onChange }: TextTermProps) {
+export function TextTerm(props: TextTermProps) {
+  const { label, value, help, problem, optional = false, long = false, onChange } = props;
   const Input = long ? TextArea : TextInput;
   return (
-    <Field label={label} optional={optional} {...(help === undefined ? {} : { help })} className="term-wide">
+    <Field label={label} optional={optional} {...said(help, problem)} className="term-wide">
       {(control) => (
         <Input
           {...control}
@@ -164,6 +179,7 @@ export function TextTerm({ label, value, help, optional = false, long = false, o
 interface TermFieldProps {
   label: string;
   help?: string | undefined;
+  error?: string | undefined;
   optional?: boolean;
   children: (
     control: Parameters<Parameters<typeof Field>[0]["children"]>[0] & {
@@ -173,12 +189,13 @@ interface TermFieldProps {
 }
 
 /** A field that says when it has brought a number back into its bounds. */
-function TermField({ label, help, optional = false, children }: TermFieldProps) {
+function TermField({ label, help, error, optional = false, children }: TermFieldProps) {
   const [adjusted, setAdjusted] = useState<string | null>(null);
   return (
     <Field
       label={label}
       optional={optional}
+      error={error}
       help={
         adjusted === null ? (
           help

@@ -59,6 +59,7 @@ function TemplateClauseDialog({ content, clauseKey, onChoose, onClose }: PartPro
       size="lg"
       onOpenChange={onClose}
       title={title}
+      onSubmit={store}
       description="Your words take the place of the template’s, and no longer follow the form."
       footer={
         <>
@@ -66,7 +67,7 @@ function TemplateClauseDialog({ content, clauseKey, onChoose, onClose }: PartPro
             Take the template’s words
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={store}>
+          <Button variant="primary" type="submit">
             Use these words
           </Button>
         </>
@@ -106,10 +107,11 @@ function OwnClauseDialog({ content, own, onChoose, onClose }: PartProps & { own:
       size="lg"
       onOpenChange={onClose}
       title="A clause of your own"
+      onSubmit={store}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={store}>
+          <Button variant="primary" type="submit">
             Use this clause
           </Button>
         </>
