@@ -5,6 +5,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { messageOf } from "#web/lib/call-errors.ts";
+import { Loading } from "#web/ui/loading.tsx";
 import { useProfile } from "./data.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { NoticesPanel } from "./notices-panel.tsx";
@@ -61,16 +62,13 @@ export function ProfileScreen() {
 
 function ProfileSkeleton() {
   return (
-    <div className="profile-parts" aria-busy="true">
-      <span className="sr" role="status">
-        Loading your profile...
-      </span>
+    <Loading className="profile-parts" label="Loading your profile...">
       {[0, 1, 2].map((row) => (
         <Panel key={row}>
           <Skeleton width="30%" height={20} />
           <Skeleton className="mt4" width="100%" height={72} />
         </Panel>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -7,6 +7,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { criteriaHref, newCriteriaHref } from "./addresses.ts";
 
 export function EmptyCriteria() {
@@ -31,27 +32,21 @@ export function EmptyCriteria() {
 /** In the shape of the sets that come. */
 export function ListSkeleton() {
   return (
-    <div className="criteria-list" aria-busy="true">
-      <span className="sr" role="status">
-        Loading acquisition criteria...
-      </span>
+    <Loading className="criteria-list" label="Loading acquisition criteria...">
       {["first", "second"].map((row) => (
         <Panel key={row}>
           <Skeleton width={220} height={20} />
           <Skeleton height={64} className="mt-4" />
         </Panel>
       ))}
-    </div>
+    </Loading>
   );
 }
 
 /** In the shape of the form that comes. */
 export function FormSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr" role="status">
-        Loading acquisition criteria...
-      </span>
+    <Loading label="Loading acquisition criteria...">
       <Skeleton width={260} height={26} />
       <div className="criteria-form">
         <div className="criteria-sections">
@@ -63,7 +58,7 @@ export function FormSkeleton() {
           ))}
         </div>
       </div>
-    </div>
+    </Loading>
   );
 }
 

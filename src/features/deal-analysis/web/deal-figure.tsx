@@ -1,6 +1,5 @@
 import type { FigureId, Working } from "#calc";
-import { formatResult } from "#kit/format-value.ts";
-import { Figure } from "#web/ui/figure.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 import { isEstimated, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 
 export interface DealFigureProps {
@@ -12,29 +11,25 @@ export interface DealFigureProps {
 /** A figure of the deal: it opens its working, says why when there is none, and says when it is an estimate. */
 export function DealFigure({ subject, id, format }: DealFigureProps) {
   return (
-    <WorkedFigure
+    <MarkedFigure
       working={workingFor(subject, id)()}
       isEstimated={isEstimated(subject, id)}
-      {...(format === undefined ? {} : { format })}
+      format={format}
     />
   );
 }
 
-export interface WorkedFigureProps {
+export interface MarkedFigureProps {
   working: Working;
   isEstimated: boolean;
-  format?: (value: number) => string;
+  format?: ((value: number) => string) | undefined;
 }
 
-export function WorkedFigure({ working, isEstimated: estimated, format }: WorkedFigureProps) {
-  const { value, unit } = working.result;
-  const isKnown = value !== null;
+export function MarkedFigure({ working, isEstimated: estimated, format }: MarkedFigureProps) {
   return (
     <>
-      <Figure working={working} reason={isKnown ? undefined : (working.reason ?? "")}>
-        {isKnown ? (format?.(value) ?? formatResult(value, unit, { ratioDigits: 1 })) : "N/A"}
-      </Figure>
-      {isKnown && estimated ? <EstimateMark /> : null}
+      <WorkedFigure working={working} format={format} ratioDigits={1} />
+      {working.result.value !== null && estimated ? <EstimateMark /> : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Strip } from "#web/ui/strip.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
 import { ExportMenu } from "./export-menu.tsx";
-import { DealFigure, WorkedFigure } from "./deal-figure.tsx";
+import { DealFigure, MarkedFigure } from "./deal-figure.tsx";
 
 const CASH_FLOW_WORDS: Record<CashFlowType, string> = {
   sde: "Cash flow (SDE)",
@@ -101,7 +101,7 @@ function Ebitda({ subject }: { subject: AnalysedDeal }) {
   const { estimate, deal } = subject;
   if (estimate === null) return stated(deal.data.financials.ebitda);
   return (
-    <WorkedFigure
+    <MarkedFigure
       working={workingOfEbitdaEstimate(subject.stated.figures, estimate.managerSalaryUsd)}
       isEstimated
     />

@@ -11,7 +11,7 @@ import { Field } from "#web/ui/field.tsx";
 import { MoneyInput } from "#web/ui/money-input.tsx";
 import { Note } from "#web/ui/note.tsx";
 import type { AnalysedDeal } from "./analysed-deal.ts";
-import { WorkedFigure } from "./deal-figure.tsx";
+import { MarkedFigure } from "./deal-figure.tsx";
 
 const salaryOf = ({ stated }: AnalysedDeal) => stated.figures.managerSalaryUsd;
 
@@ -82,7 +82,7 @@ function EstimateInUse({ subject, estimate }: { subject: AnalysedDeal; estimate:
     <Note tone="accent" icon={Calculator} role="status">
       <b>
         EBITDA is an estimate:{" "}
-        <WorkedFigure
+        <MarkedFigure
           working={workingOfEbitdaEstimate(subject.stated.figures, estimate.managerSalaryUsd)}
           isEstimated={false}
         />

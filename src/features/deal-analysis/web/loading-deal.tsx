@@ -23,7 +23,7 @@ export function LoadingDeal({ error, isFetching, onRetry }: LoadingDealProps) {
     restart();
     onRetry();
   };
-  if (view === "failed") return <LoadProblem error={error} isBusy={isFetching} onRetry={retry} />;
+  if (view === "failed") return <DealProblem error={error} isBusy={isFetching} onRetry={retry} />;
   const problem = error === null ? null : messageOf(error, "Failed to fetch deal details");
   return (
     <>
@@ -47,7 +47,7 @@ export function LoadingDeal({ error, isFetching, onRetry }: LoadingDealProps) {
   );
 }
 
-function LoadProblem({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
+function DealProblem({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
   return (
     <>
       <PageHead title="This deal cannot be shown" />

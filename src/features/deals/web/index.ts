@@ -27,7 +27,6 @@ export { VerdictBadge } from "./verdict-badge.tsx";
 export { useDealSelected } from "./use-deal-selected.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";
 export { loadFailureOf, useRetryTicks } from "./use-retry-ticks.ts";
-export { WorkedFigure } from "./worked-figure.tsx";
 export {
   DEAL_READ_LIMIT_MS,
   DEAL_READ_TIMEOUT,

@@ -10,7 +10,7 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { RowsSkeleton } from "./home-states.tsx";
+import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 
 const MOST_FACTS = 4;
 
@@ -55,7 +55,7 @@ export function ActiveCriteria() {
           </ButtonLink>
         </>
       ) : list.isPending ? (
-        <RowsSkeleton rows={2} label="Loading acquisition criteria..." />
+        <RowsSkeleton plain rows={2} label="Loading acquisition criteria..." />
       ) : (
         <LoadProblem
           className="home-problem"

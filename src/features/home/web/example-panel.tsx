@@ -1,11 +1,11 @@
-import { analyzeDeal, scoreCompleteness, type FigureId } from "#calc";
+import { analyzeDeal, scoreCompleteness, type FigureId, workingOf } from "#calc";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
-import { WorkedFigure } from "#features/deals/web/index.ts";
 import { formatAmount } from "#kit/format-figure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ScoreRing } from "#web/ui/score-ring.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 const SHOWN: { label: string; id: FigureId }[] = [
   { label: "Fair value ($)", id: "fair_value" },
@@ -52,7 +52,7 @@ export function ExamplePanel() {
           <div key={id}>
             <dt>{label}</dt>
             <dd className="t">
-              <WorkedFigure plain id={id} figures={figures} analysis={analysis} />
+              <WorkedFigure plain ratioDigits={1} working={workingOf(id, figures, analysis)} />
             </dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { RowsSkeleton } from "./home-states.tsx";
+import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 
 const MOST_STEPS = 4;
 
@@ -25,7 +25,7 @@ export function NextSteps({ recent, drafts, now }: NextStepsProps) {
       {recent.data ? (
         <StepList steps={listNextSteps(recent.data.items, drafts.data?.drafts ?? [], MOST_STEPS)} now={now} />
       ) : recent.isPending ? (
-        <RowsSkeleton rows={3} label="Loading what is next..." />
+        <RowsSkeleton plain rows={3} label="Loading what is next..." />
       ) : null}
       {drafts.isError ? (
         <LoadProblem

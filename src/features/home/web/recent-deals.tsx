@@ -1,4 +1,4 @@
-import { analyzeDeal, dealVerdict } from "#calc";
+import { analyzeDeal, dealVerdict, type FigureId, workingOf } from "#calc";
 import { formatRelative, utcDay } from "#kit/day.ts";
 import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
@@ -15,7 +15,6 @@ import {
   libraryHref,
   multipleWords,
   VerdictBadge,
-  WorkedFigure,
 } from "#features/deals/web/index.ts";
 import { usePerson } from "#web/lib/session.ts";
 import { isRegistered } from "#web/screens/registered.ts";
@@ -24,7 +23,8 @@ import { Panel } from "#web/ui/panel.tsx";
 import { ScoreBar } from "#web/ui/score-bar.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { RowsSkeleton } from "./home-states.tsx";
+import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 const SHOWN = 8;
 
@@ -49,7 +49,7 @@ export function RecentDeals({ recent, now }: RecentDealsProps) {
       {recent.data ? (
         <RecentTable items={recent.data.items.slice(0, SHOWN)} now={now} />
       ) : recent.isPending ? (
-        <RowsSkeleton rows={SHOWN} label="Loading deals..." />
+        <RowsSkeleton plain rows={SHOWN} label="Loading deals..." />
       ) : (
         <LoadProblem
           className="home-problem"
@@ -134,15 +134,13 @@ function RowVerdict({ item, now }: { item: DealListItem; now: Date }) {
 function FairValueCells({ item }: { item: DealListItem }) {
   const { data: deal } = useQuery(dealQuery(item.id));
   const figures = deal?.version === item.version ? toDealFigures(deal.data) : null;
-  const shared = figures === null ? null : { plain: true, figures, analysis: analyzeDeal(figures) };
+  const analysis = figures && analyzeDeal(figures);
+  const worked = (id: FigureId) =>
+    figures && analysis && <WorkedFigure plain ratioDigits={1} working={workingOf(id, figures, analysis)} />;
   return (
     <>
-      <td className="n fv">
-        {shared === null ? formatAmount(item.fairValueUsd) : <WorkedFigure id="fair_value" {...shared} />}
-      </td>
-      <td className="n gap">
-        {shared === null ? formatPercent(item.fairValueGapPct) : <WorkedFigure id="gap_pct" {...shared} />}
-      </td>
+      <td className="n fv">{worked("fair_value") ?? formatAmount(item.fairValueUsd)}</td>
+      <td className="n gap">{worked("gap_pct") ?? formatPercent(item.fairValueGapPct)}</td>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import type { DealAnalysis, DealFigures, Working, WorkingUnit } from "#calc";
+import type { DealAnalysis, DealFigures } from "#calc";
 import { readFigure, type ComparedFigure } from "#features/saved-analyses/model/compared-figures.ts";
 import { formatResult } from "#kit/format-value.ts";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { NotAvailable } from "#web/ui/figure.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 export interface ComparedValueProps {
   figure: ComparedFigure;
@@ -19,13 +20,7 @@ export function ComparedValue({ figure, deal, analysis }: ComparedValueProps) {
     return (
       <NotAvailable title={figure.label} reason={working?.reason ?? `${figure.label} is not entered.`} />
     );
-  const shown = formatCompared(figure, value, working);
-  return working === null ? <>{shown}</> : <Figure working={working}>{shown}</Figure>;
-}
-
-function formatCompared(figure: ComparedFigure, value: number, working: Working | null): string {
-  const unit: WorkingUnit = figure.kind === "entered" ? figure.unit : (working?.result.unit ?? "count");
-  return formatResult(value, unit, {
-    ratioDigits: (figure.kind === "worked" ? figure.digits : undefined) ?? 1,
-  });
+  const ratioDigits = (figure.kind === "worked" ? figure.digits : undefined) ?? 1;
+  if (working !== null) return <WorkedFigure working={working} ratioDigits={ratioDigits} />;
+  return <>{formatResult(value, figure.kind === "entered" ? figure.unit : "count", { ratioDigits })}</>;
 }

@@ -6,6 +6,7 @@ import { messageOf } from "#web/lib/call-errors.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { ArticleTitles, ResourcesPage } from "./resources-page.tsx";
 import { usePublicFacts } from "./use-public-facts.ts";
 
@@ -51,11 +52,8 @@ function AskedTitles() {
     );
   }
   return (
-    <div aria-busy="true">
-      <span className="sr" role="status">
-        Loading the list of articles...
-      </span>
+    <Loading label="Loading the list of articles...">
       <Skeleton height={480} />
-    </div>
+    </Loading>
   );
 }

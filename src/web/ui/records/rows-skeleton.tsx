@@ -1,26 +1,29 @@
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import "./records.css";
 
-const SKELETON_ROWS = 8;
+export interface RowsSkeletonProps {
+  label?: string | undefined;
+  rows?: number;
+  /** Of rows that nobody chooses: without a box, and with one figure. */
+  plain?: boolean;
+}
 
 /** In the shape of the rows that come. */
-export function RowsSkeleton({ label }: { label: string }) {
+export function RowsSkeleton({ label, rows = 8, plain = false }: RowsSkeletonProps) {
   return (
-    <div aria-busy="true">
-      <span className="sr" role="status">
-        {label}
-      </span>
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+    <Loading label={label}>
+      {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="records-ghost-row">
-          <Skeleton width={16} height={16} />
+          {plain ? null : <Skeleton width={16} height={16} />}
           <span className="grow">
             <Skeleton width={`${30 + ((index * 7) % 20)}%`} />
             <Skeleton width="18%" height={9} className="mt-2" />
           </span>
-          <Skeleton width={84} />
+          {plain ? null : <Skeleton width={84} />}
           <Skeleton width={64} />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,6 +1,6 @@
 import { FORECAST_HORIZON_YEARS, workingOfForecast, type ForecastFigureKey } from "#calc";
 import { markEstimate } from "#features/deal-analysis/web/analysed-deal.ts";
-import { WorkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
+import { MarkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import type { ShownForecast } from "./shown-forecast.ts";
@@ -38,7 +38,7 @@ export function YearPanel({ shown, onChoose }: YearPanelProps) {
           <div key={key}>
             <dt>{label}</dt>
             <dd>
-              <WorkedFigure
+              <MarkedFigure
                 working={markEstimate(
                   workingOfForecast(key, { deal: subject.figures, scenario, row }),
                   subject,

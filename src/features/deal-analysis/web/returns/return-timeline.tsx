@@ -2,7 +2,7 @@ import { formatMoney, formatYears } from "#kit/format-figure.ts";
 import { useRef } from "react";
 import { workingOfTimeline, type RoiBlock, type RoiTimelineRow, type TimelineFigureKey } from "#calc";
 import { markEstimate, workingFor, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { EstimateMark, WorkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
+import { EstimateMark, MarkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
@@ -115,7 +115,7 @@ function Cell({
   const working = workingOfTimeline(name, { deal: subject.figures, roi, row });
   return (
     <td className="n">
-      <WorkedFigure
+      <MarkedFigure
         working={markEstimate(working, subject)}
         isEstimated={subject.estimate !== null && row.year > 0}
       />

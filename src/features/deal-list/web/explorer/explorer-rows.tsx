@@ -70,7 +70,7 @@ function Waiting() {
       <p className="explorer-waiting sm">
         <Spinner label="Loading deals..." />
       </p>
-      <RowsSkeleton label="" />
+      <RowsSkeleton />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Note } from "#web/ui/note.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 
 /** The address names no deal. */
 export function NoDealData({ onNew }: { onNew: () => void }) {
@@ -64,10 +65,7 @@ export function FormNotThere({
 /** In the shape of the form that comes. */
 export function FormSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr" role="status">
-        Loading deal...
-      </span>
+    <Loading label="Loading deal...">
       <Skeleton width={220} height={26} />
       <div className="deal-form">
         <div className="deal-nav" />
@@ -91,6 +89,6 @@ export function FormSkeleton() {
           </Panel>
         </aside>
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -4,14 +4,15 @@ import {
   type DealFigures,
   type FigureId,
   type ScoreCompleteness,
+  workingOf,
 } from "#calc";
 import { useDeferredValue, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readDealForm, type DealForm } from "#features/deals/model/deal-form.ts";
-import { WorkedFigure } from "#features/deals/web/worked-figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ScoreRing } from "#web/ui/score-ring.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 import { figuresOfForm } from "./deal-data-of-form.ts";
 import { INPUT_GROUP_WORDS } from "./input-words.ts";
 import { jumpToSection } from "./section-nav.tsx";
@@ -98,7 +99,7 @@ function FigureList({
         <div key={id}>
           <dt>{label}</dt>
           <dd className="t">
-            <WorkedFigure id={id} figures={figures} analysis={analysis} />
+            <WorkedFigure ratioDigits={1} working={workingOf(id, figures, analysis)} />
           </dd>
         </div>
       ))}

@@ -8,8 +8,8 @@ import {
   workingOfLendersView,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { useLatest } from "#web/lib/use-latest.ts";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 export interface LenderStatementProps {
   asked: LenderAsked;
@@ -29,7 +29,7 @@ export function LenderStatement({ asked, names }: LenderStatementProps) {
           <small>{basisOf(view)}</small>
         </dt>
         <dd>
-          <ExplainedFigure
+          <WorkedFigure
             value={view.cashFlowUsd}
             unit="usd"
             working={() => workingOfLendersView("cash_flow", asked)}
@@ -54,7 +54,7 @@ export function LenderStatement({ asked, names }: LenderStatementProps) {
         <div className="sum">
           <dt>Due in year {worstYear.year}</dt>
           <dd>
-            <ExplainedFigure
+            <WorkedFigure
               value={worstYear.dueUsd}
               unit="usd"
               working={() => workingOfLendersView("due", asked)}
@@ -89,7 +89,7 @@ const PaymentRow = memo(function PaymentRow({ place, type, name, note, dueUsd, a
         {note === null ? null : <small>{note}</small>}
       </dt>
       <dd>
-        <ExplainedFigure value={dueUsd} unit="usd" plain working={() => workingAt(place, asked.current)} />
+        <WorkedFigure value={dueUsd} unit="usd" plain working={() => workingAt(place, asked.current)} />
       </dd>
     </div>
   );

@@ -2,10 +2,10 @@ import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type LenderAsked, workingOfLendersView } from "#calc";
 import { ManagerPayField } from "#features/deals/web/index.ts";
-import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 import { LenderChart } from "./lender-chart.tsx";
 import { LenderStatement } from "./lender-statement.tsx";
 import type { LenderChoosing } from "./use-lender-choices.ts";
@@ -64,7 +64,7 @@ function WorstYear({ asked, missingUsd }: Pick<LendersViewProps, "asked" | "miss
     );
   return (
     <p className="proforma-big">
-      <ExplainedFigure
+      <WorkedFigure
         value={worstYear.coverageRatio}
         unit="ratio"
         working={() => workingOfLendersView("coverage", asked)}

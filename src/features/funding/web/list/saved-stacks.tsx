@@ -5,12 +5,12 @@ import type { DealFigures } from "#calc";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { NO_STACKS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { useDealStacks } from "#features/funding/web/data.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeleteStackDialog } from "./delete-stack-dialog.tsx";
 import { RenameStackDialog } from "./rename-stack-dialog.tsx";
@@ -58,7 +58,15 @@ export function SavedStacks(props: SavedStacksProps) {
           {failure}
         </Note>
       )}
-      {list.error === null ? null : <LoadProblem error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error === null ? null : (
+        <LoadProblem
+          error={list.error}
+          fallback={STACK_TOASTS.loadFailed.title}
+          isBusy={list.isFetching}
+          className="mb-4"
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.isPending ? (
         <Skeleton height={96} />
       ) : stacks === undefined ? null : stacks.length === 0 ? (
@@ -120,20 +128,6 @@ function StackCards({ stacks, figures, onLoad }: SavedStacksProps & { stacks: re
       {renamed === null ? null : <RenameStackDialog stack={renamed} onClose={() => setRenamed(null)} />}
       {doomed === null ? null : <DeleteStackDialog stack={doomed} onClose={() => setDoomed(null)} />}
     </>
-  );
-}
-
-/** The list stays usable without it, and says why it is empty. */
-function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Note tone="bad" role="alert" className="mb-4">
-      <span className="row wrap between">
-        {messageOf(error, STACK_TOASTS.loadFailed.title)}
-        <Button size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      </span>
-    </Note>
   );
 }
 

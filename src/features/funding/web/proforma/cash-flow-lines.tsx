@@ -1,6 +1,6 @@
 import { type ProFormaAsked, type ProFormaFigureKey, workingOfProForma } from "#calc";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
-import { ExplainedFigure } from "./explained-figure.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 /** From the earnings to what is left after everybody is paid, as a statement. */
 export function CashFlowLines({ asked }: { asked: ProFormaAsked }) {
@@ -26,7 +26,7 @@ export function CashFlowLines({ asked }: { asked: ProFormaAsked }) {
       <div>
         <dt>Annual cash flow</dt>
         <dd>
-          <ExplainedFigure
+          <WorkedFigure
             value={result.annualCashFlowUsd}
             unit="usd"
             working={explain("annual_cash_flow")}
@@ -44,7 +44,7 @@ export function CashFlowLines({ asked }: { asked: ProFormaAsked }) {
           {result.investorDistributionsUsd === 0 ? (
             "0"
           ) : (
-            <ExplainedFigure
+            <WorkedFigure
               value={-result.investorDistributionsUsd}
               unit="usd"
               working={explain("investor_distributions")}
@@ -56,7 +56,7 @@ export function CashFlowLines({ asked }: { asked: ProFormaAsked }) {
       <div className="sum">
         <dt>Free cash flow</dt>
         <dd>
-          <ExplainedFigure
+          <WorkedFigure
             value={result.freeCashFlowUsd}
             unit="usd"
             working={explain("free_cash_flow")}

@@ -13,7 +13,7 @@ import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { useLatest } from "#web/lib/use-latest.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { ExplainedFigure } from "./explained-figure.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 export interface DebtServiceTableProps {
   asked: ProFormaAsked;
@@ -61,7 +61,7 @@ export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
           <th scope="row">Annual debt service</th>
           <td className="n">{formatAmount(result.monthlyDebtServiceUsd)}</td>
           <td className="n">
-            <ExplainedFigure
+            <WorkedFigure
               value={result.annualDebtServiceUsd}
               unit="usd"
               plain
@@ -108,7 +108,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {annualUsd === 0 ? (
           <span className="mute">0</span>
         ) : (
-          <ExplainedFigure
+          <WorkedFigure
             value={annualUsd}
             unit="usd"
             plain

@@ -1,6 +1,6 @@
 import { investorShareOfCashEquity, type ProFormaAsked, workingOfProForma } from "#calc";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
-import { ExplainedFigure } from "./explained-figure.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 /** Beside the literal ownership what the investors' money is of all the cash at risk. */
 export function InvestorNote({ asked }: { asked: ProFormaAsked }) {
@@ -10,7 +10,7 @@ export function InvestorNote({ asked }: { asked: ProFormaAsked }) {
   return (
     <p className="sm sub mt-3">
       Investor ownership{" "}
-      <ExplainedFigure
+      <WorkedFigure
         value={result.investorOwnershipPct}
         unit="pct"
         working={() => workingOfProForma("investor_ownership", asked)}

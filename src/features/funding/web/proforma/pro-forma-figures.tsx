@@ -15,9 +15,9 @@ import { AppLink } from "#web/ui/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { NotAvailable } from "#web/ui/figure.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 import { CashFlowLines } from "./cash-flow-lines.tsx";
 import { DebtServiceTable } from "./debt-service-table.tsx";
-import { ExplainedFigure } from "./explained-figure.tsx";
 import { InvestorNote } from "./investor-note.tsx";
 
 export interface ProFormaFiguresProps {
@@ -54,7 +54,7 @@ export function ProFormaFigures(props: ProFormaFiguresProps) {
         {coverageRatio === null ? (
           <NotAvailable title="DSCR" reason="There is no debt service, so there is nothing to cover." />
         ) : (
-          <ExplainedFigure
+          <WorkedFigure
             value={coverageRatio}
             unit="ratio"
             working={() => workingOfProForma("coverage", asked)}

@@ -13,7 +13,7 @@ import { NotAvailable } from "#web/ui/figure.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { ExplainedFigure } from "./explained-figure.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 import { OwnFigures } from "./own-figures.tsx";
 import { RISK_WORDS } from "./risk-words.ts";
 import "./proforma.css";
@@ -52,17 +52,13 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
         <div>
           <dt>Equity</dt>
           <dd>
-            <ExplainedFigure
-              value={metrics.equityPercentage}
-              unit="pct"
-              working={explain("equityPercentage")}
-            />
+            <WorkedFigure value={metrics.equityPercentage} unit="pct" working={explain("equityPercentage")} />
           </dd>
         </div>
         <div>
           <dt>Loan to value</dt>
           <dd>
-            <ExplainedFigure value={metrics.loanToValue} unit="pct" working={explain("loanToValue")} />
+            <WorkedFigure value={metrics.loanToValue} unit="pct" working={explain("loanToValue")} />
           </dd>
         </div>
         <div>
@@ -73,7 +69,7 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
             {metrics.debtServiceCoverage === null ? (
               <NotAvailable title="Coverage" reason="There is no debt to serve." />
             ) : (
-              <ExplainedFigure
+              <WorkedFigure
                 value={metrics.debtServiceCoverage}
                 unit="ratio"
                 working={explain("debtServiceCoverage")}

@@ -5,11 +5,11 @@ import {
   type ProjectionFigureKey,
   workingOfProjection,
 } from "#calc";
-import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 const STEPS: Readonly<
   Record<BridgeStep["key"], { label: string; hint?: string; figure?: ProjectionFigureKey }>
@@ -58,7 +58,7 @@ interface StepFigureProps {
 function StepFigure({ step, value, asked }: StepFigureProps) {
   const { figure } = STEPS[step];
   if (figure === undefined) return formatMoney(value);
-  return <ExplainedFigure value={value} unit="usd" working={() => workingOfProjection(figure, asked)} />;
+  return <WorkedFigure value={value} unit="usd" working={() => workingOfProjection(figure, asked)} />;
 }
 
 function BridgeTable({ steps }: { steps: readonly BridgeStep[] }) {

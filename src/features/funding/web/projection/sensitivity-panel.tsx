@@ -1,9 +1,9 @@
 import { formatPercent, formatSigned } from "#kit/format-figure.ts";
 import type { CSSProperties } from "react";
 import { type ProjectionAsked, SENSITIVITY_KEYS, workingOfProjection } from "#calc";
-import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QuestionTitle } from "#web/ui/question-title.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 const NAMES: Readonly<Record<(typeof SENSITIVITY_KEYS)[number], string>> = {
   revenue_plus5: "Revenue +5%",
@@ -36,7 +36,7 @@ export function SensitivityPanel({ asked }: { asked: ProjectionAsked }) {
                     style={{ "--w": `${(Math.abs(impact ?? 0) / widest) * 50}%` } as CSSProperties}
                   />
                 </span>
-                <ExplainedFigure
+                <WorkedFigure
                   value={impact}
                   unit="pct"
                   working={() => workingOfProjection(`sensitivity.${key}`, asked)}

@@ -1,8 +1,8 @@
 import { type ProjectionAsked, type ProjectionFigureKey, workingOfProjection } from "#calc";
-import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { formatMoney, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 /** What is put in, what it may be worth in five years, and what makes the difference. */
 export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
@@ -32,8 +32,8 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
       title="Business Value Evolution"
       foot={
         <>
-          At <ExplainedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} />{" "}
-          EBITDA, the multiple of today.
+          At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA,
+          the multiple of today.
         </>
       }
     >
@@ -45,13 +45,13 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
         <div>
           <dt>5-year value</dt>
           <dd>
-            <ExplainedFigure value={projection.value5} unit="usd" working={explain("value5")} />
+            <WorkedFigure value={projection.value5} unit="usd" working={explain("value5")} />
           </dd>
         </div>
         <div>
           <dt>Gain</dt>
           <dd>
-            <ExplainedFigure
+            <WorkedFigure
               value={projection.gain_pct}
               unit="pct"
               working={explain("gain_pct")}
@@ -83,10 +83,10 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
               <th scope="row">{name}</th>
               <td className="n">{formatMoney(now)}</td>
               <td className="n">
-                <ExplainedFigure value={later} unit="usd" working={explain(laterKey)} />
+                <WorkedFigure value={later} unit="usd" working={explain(laterKey)} />
               </td>
               <td className="n">
-                <ExplainedFigure
+                <WorkedFigure
                   value={growth}
                   unit="pct"
                   working={explain(growthKey)}

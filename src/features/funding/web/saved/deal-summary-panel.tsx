@@ -1,8 +1,8 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
 import { type DealFigures, workingOfOfferMultiple } from "#calc";
-import { ExplainedFigure } from "#features/funding/web/proforma/explained-figure.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { WorkedFigure } from "#web/ui/worked-figure.tsx";
 
 export interface DealSummaryPanelProps {
   companyName: string;
@@ -27,7 +27,7 @@ export const DealSummaryPanel = memo(function DealSummaryPanel({
     { label: "SDE", shown: formatMoney(figures.sdeUsd) },
     {
       label: "Offer as a multiple of EBITDA",
-      shown: <ExplainedFigure value={multiple.result.value} unit="ratio" working={() => multiple} />,
+      shown: <WorkedFigure value={multiple.result.value} unit="ratio" working={() => multiple} />,
     },
   ];
   return (

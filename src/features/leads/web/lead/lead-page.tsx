@@ -9,6 +9,7 @@ import { Note } from "#web/ui/note.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LeadEditor } from "./lead-editor.tsx";
 import { LeadHead } from "./lead-head.tsx";
@@ -65,10 +66,7 @@ function StoredLead({ id }: { id: string }) {
 /** In the shape of the lead that comes. */
 function LeadSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr" role="status">
-        Loading the lead...
-      </span>
+    <Loading label="Loading the lead...">
       <Skeleton width={260} height={26} />
       <div className="lead-page">
         <Panel>
@@ -78,7 +76,7 @@ function LeadSkeleton() {
           <Skeleton height={160} />
         </Panel>
       </div>
-    </div>
+    </Loading>
   );
 }
 
