@@ -20,11 +20,14 @@ const LONG = [
 
 export default defineConfig({
   testDir: ".",
+  // What other tests build beside these, a clone for a release, holds the same journeys.
+  respectGitIgnore: true,
   testMatch: ["src/**/e2e/*.e2e.ts", "tests/journeys/*.e2e.ts"],
   outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for toasts, reloads and clocks as well.
+  workers: 3,
   // Where nobody can press again, a machine that stalled is told from a fault by one more try, which the summary
   // counts and names (scripts/run/test.mjs). At a desk none hides.
   retries: process.env["CI"] ? 1 : 0,

@@ -28,6 +28,7 @@ let disabled: TestMember;
 let demoted: TestMember;
 
 beforeAll(async () => {
+  // Its own: every administrator's call is made, and every row policy is opened.
   server = await openTestServer();
   a = await server.createMember();
   b = await server.createMember();

@@ -35,6 +35,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
 let server: TestServer;
 let admin: TestMember;
 beforeAll(async () => {
+  // Its own: sessions of everybody are changed.
   server = await openTestServer();
   admin = await server.createMember("admin");
 });

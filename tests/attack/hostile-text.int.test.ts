@@ -21,6 +21,7 @@ let server: TestServer;
 let member: TestMember;
 let admin: TestMember;
 beforeAll(async () => {
+  // Its own: the log is read.
   server = await openTestServer();
   member = await server.createMember();
   admin = await server.createMember("admin");

@@ -17,6 +17,7 @@ let victim: TestMember;
 const CANARY = "Canary of the victim";
 
 beforeAll(async () => {
+  // Its own: what is planted would reach the rows of everybody.
   server = await openTestServer();
   attacker = await server.createMember();
   victim = await server.createMember();

@@ -11,6 +11,7 @@ let platform: Platform;
 let member: TestMember;
 
 beforeAll(async () => {
+  // Its own: the log of the whole installation is read and tampered with.
   server = await openTestServer();
   platform = await openSecondPlatform(server);
   member = await server.createMember();

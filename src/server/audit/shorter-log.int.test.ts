@@ -14,6 +14,7 @@ let server: TestServer;
 let platform: Platform;
 
 beforeAll(async () => {
+  // Its own: the log of the whole installation is read and shortened.
   server = await openTestServer();
   platform = await openSecondPlatform(server);
 });

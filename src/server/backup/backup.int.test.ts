@@ -45,6 +45,7 @@ const dealOf = (name: string) =>
   });
 
 beforeAll(async () => {
+  // Its own: everything that is stored is backed up.
   server = await openTestServer();
   member = await server.createMember();
   const { id: dealId } = await member.deals.create({ data: dealOf("Restored deal") });

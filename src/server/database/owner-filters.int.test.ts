@@ -23,6 +23,7 @@ let leadId = "";
 let documentId = "";
 
 beforeAll(async () => {
+  // Its own: every row policy is opened.
   server = await openTestServer();
   a = await server.createMember();
   b = await server.createMember();

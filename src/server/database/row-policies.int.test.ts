@@ -69,6 +69,7 @@ const data = (name: string) =>
   });
 
 beforeAll(async () => {
+  // Its own: the rows and rights of every table are counted.
   server = await openTestServer();
   a = await server.createMember();
   b = await server.createMember();

@@ -5,6 +5,7 @@ import { openTestServer, type TestMember, type TestServer } from "#tests/support
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
+  // Its own: a column is taken away, and the log is read.
   server = await openTestServer();
   member = await server.createMember();
 });

@@ -8,6 +8,7 @@ let server: TestServer;
 let member: TestMember;
 
 beforeAll(async () => {
+  // Its own: triggers make its writes fail.
   server = await openTestServer();
   member = await server.createMember();
 });

@@ -4,6 +4,7 @@ import { createAccount, createSetupLink, findAccountByEmail } from "./index.ts";
 
 let server: TestServer;
 beforeAll(async () => {
+  // Its own: tries of everybody are counted and set back.
   server = await openTestServer();
 });
 afterAll(() => server.close());

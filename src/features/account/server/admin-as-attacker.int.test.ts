@@ -10,6 +10,7 @@ import { cookieOf, openTestServer, type TestMember, type TestServer } from "#tes
 let server: TestServer;
 let admin: TestMember;
 beforeAll(async () => {
+  // Its own: mails and the log of everybody are read.
   server = await openTestServer();
   admin = await server.createMember("admin");
 });

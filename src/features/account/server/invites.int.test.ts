@@ -9,6 +9,7 @@ let server: TestServer;
 let platform: Platform;
 let admin: TestMember;
 beforeAll(async () => {
+  // Its own: everybody is listed.
   server = await openTestServer();
   platform = await openSecondPlatform(server);
   admin = await server.createMember("admin");

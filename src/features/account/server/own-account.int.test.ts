@@ -6,6 +6,7 @@ import { makeDeal } from "#tests/support/deals.ts";
 
 let server: TestServer;
 beforeAll(async () => {
+  // Its own: settings are changed.
   server = await openTestServer();
 });
 afterAll(() => server.close());

@@ -7,6 +7,7 @@ import { removeUser } from "./index.ts";
 let server: TestServer;
 let platform: Platform;
 beforeAll(async () => {
+  // Its own: tries and mails of everybody are counted.
   server = await openTestServer();
   platform = await openSecondPlatform(server);
 });

@@ -10,6 +10,7 @@ let admin: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
+  // Its own: everybody is listed, and settings are changed.
   server = await openTestServer();
   admin = await server.createMember("admin");
   member = await server.createMember();

@@ -9,6 +9,7 @@ let server: TestServer;
 let member: TestMember;
 
 beforeAll(async () => {
+  // Its own: the table of benchmarks is everybody's.
   server = await openTestServer();
   member = await server.createMember();
 });

@@ -10,6 +10,7 @@ let admin: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
+  // Its own: the table of benchmarks is everybody's.
   server = await openTestServer();
   admin = await server.createMember("admin");
   member = await server.createMember();

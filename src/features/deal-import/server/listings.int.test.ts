@@ -10,6 +10,7 @@ let server: TestServer;
 let member: TestMember;
 let other: TestMember;
 beforeAll(async () => {
+  // Its own: its connections are cut.
   server = await openTestServer();
   member = await server.createMember();
   other = await server.createMember();

@@ -12,6 +12,7 @@ let other: TestMember;
 let dealId: string;
 
 beforeAll(async () => {
+  // Its own: triggers make its writes fail, and the log is read.
   server = await openTestServer();
   member = await server.createMember();
   other = await server.createMember();

@@ -8,6 +8,7 @@ let admin: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
+  // Its own: articles are everybody's.
   server = await openTestServer();
   admin = await server.createMember("admin");
   member = await server.createMember();

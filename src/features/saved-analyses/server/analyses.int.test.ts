@@ -13,6 +13,7 @@ let member: TestMember;
 let other: TestMember;
 
 beforeAll(async () => {
+  // Its own: a table is taken away, and the log is read.
   server = await openTestServer();
   member = await server.createMember();
   other = await server.createMember();

@@ -12,6 +12,7 @@ let server: TestServer;
 let platform: Platform;
 
 beforeAll(async () => {
+  // Its own: mails of everybody are read.
   server = await openTestServer();
   platform = await openSecondPlatform(server);
   await server.createMember("admin");

@@ -13,6 +13,7 @@ const ORIGIN = "http://localhost:3000";
 let server: TestServer;
 let platform: Platform;
 beforeAll(async () => {
+  // Its own: tries and mails of everybody are counted.
   server = await openTestServer();
   platform = await openSecondPlatform(server);
 });
