@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type {
   dealListContract as DealListContract,
   ExplorerItem,
@@ -15,11 +15,10 @@ import {
 import type { ExplorerAddress, ShownTab } from "#features/deal-list/model/explorer-address.ts";
 import { toLocalRow, toStoredRow, type ExplorerRow } from "#features/deal-list/model/explorer-row.ts";
 import { filterRows, mergeFacets, mergeLocal } from "#features/deal-list/model/merge-local.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { retryDealRead } from "#web/lib/call-errors.ts";
+import { DEAL_READ, queriesOf } from "#web/lib/queries.ts";
 import { useMemo } from "react";
 
-const dealListApi = apiOf<typeof DealListContract>("dealList");
+const explorer = queriesOf<typeof DealListContract>("dealList");
 
 /** Under the key of the deals' lists: whoever changes a deal makes these stale as well. */
 const explorerKeys = {
@@ -34,21 +33,15 @@ interface ExplorerQuery extends ListOrder {
 
 const PAGE_ROWS = 50;
 /** Drafts are saved while somebody types: a visit always looks again, and shows what it had meanwhile. */
-const ALWAYS_LOOKED_UP = { staleTime: 0, retry: false } as const;
+const ALWAYS_LOOKED_UP = { ...DEAL_READ, staleTime: 0 } as const;
 
 const listOptions = (query: ExplorerQuery) =>
-  infiniteQueryOptions({
-    queryKey: explorerKeys.list(query),
-    queryFn: ({ signal, pageParam }) =>
-      retryDealRead(() =>
-        dealListApi.list(
-          { ...query, limit: PAGE_ROWS, ...(pageParam !== null && { cursor: pageParam }) },
-          { signal },
-        ),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+  explorer.list.infiniteOptions({
     ...ALWAYS_LOOKED_UP,
+    queryKey: explorerKeys.list(query),
+    input: (cursor: string | null) => ({ ...query, limit: PAGE_ROWS, ...(cursor !== null && { cursor }) }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
   });
 
 /** What the account is asked for while the tab of local records is open. */
@@ -92,11 +85,9 @@ export function useExplorerRows(
 
 /** How many rows each tab has before filters; undefined until the account has answered. */
 export function useTabCounts(local: readonly ExplorerRow[]): Partial<Record<ShownTab, number>> {
-  const { data } = useQuery({
-    queryKey: explorerKeys.counts,
-    queryFn: ({ signal }) => retryDealRead(() => dealListApi.counts(undefined, { signal })),
-    ...ALWAYS_LOOKED_UP,
-  });
+  const { data } = useQuery(
+    explorer.counts.queryOptions({ ...ALWAYS_LOOKED_UP, queryKey: explorerKeys.counts }),
+  );
   const here = { local: local.length };
   return data === undefined ? here : { ...data, ...here, all: data.all + local.length };
 }
@@ -104,12 +95,15 @@ export function useTabCounts(local: readonly ExplorerRow[]): Partial<Record<Show
 /** What there is to filter by; undefined while it loads. */
 export function useExplorerFacets(tab: ShownTab, local: readonly ExplorerRow[]) {
   const isLocalTab = tab === "local";
-  const { data } = useQuery({
-    queryKey: explorerKeys.facets(storedTab(tab)),
-    queryFn: ({ signal }) => retryDealRead(() => dealListApi.listFacets({ tab: storedTab(tab) }, { signal })),
-    enabled: !isLocalTab,
-    ...ALWAYS_LOOKED_UP,
-  });
+  const stored = storedTab(tab);
+  const { data } = useQuery(
+    explorer.listFacets.queryOptions({
+      ...ALWAYS_LOOKED_UP,
+      queryKey: explorerKeys.facets(stored),
+      input: { tab: stored },
+      enabled: !isLocalTab,
+    }),
+  );
   return useMemo(() => {
     if (isLocalTab) return mergeFacets(NO_FACETS, local);
     return data && mergeFacets(data, tab === "all" ? local : []);

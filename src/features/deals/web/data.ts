@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   Deal,
   DealFilter,
@@ -13,16 +6,16 @@ import type {
   DealSort,
   dealsContract as DealsContract,
 } from "#features/deals/contract.ts";
-import type { DealData } from "#features/deals/model/deal-data.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { retryDealRead, withTimeout } from "#web/lib/call-errors.ts";
+import { withTimeout } from "#web/lib/call-errors.ts";
 import { callInParts } from "#web/lib/in-parts.ts";
+import { DEAL_READ, queriesOf, useRefresh } from "#web/lib/queries.ts";
 
-export const dealsApi = apiOf<typeof DealsContract>("deals");
+export const deals = queriesOf<typeof DealsContract>("deals");
 
 export const DEAL_READ_LIMIT_MS = 8_000;
 export const DEAL_READ_TIMEOUT = "Request timed out. Please check your connection and try again.";
 
+/** What a change of any deal makes stale stands under `lists`: the lists of features above, too. */
 export const dealKeys = {
   all: ["deals"] as const,
   one: (id: string | null) => ["deals", "one", id] as const,
@@ -37,7 +30,7 @@ export const dealKeys = {
 /** One deal: three attempts, 8 seconds in all. */
 export function getDeal(id: string, signal: AbortSignal): Promise<Deal> {
   return withTimeout(
-    retryDealRead(() => dealsApi.get({ id }, { signal })),
+    deals.get.call({ id }, { signal, context: DEAL_READ.context }),
     DEAL_READ_LIMIT_MS,
     DEAL_READ_TIMEOUT,
   );
@@ -68,109 +61,68 @@ const PAGE_ROWS = 50;
 
 /** The library's rows, page after page by key. */
 export const dealListOptions = (query: DealListQuery) =>
-  infiniteQueryOptions({
+  deals.list.infiniteOptions({
+    ...DEAL_READ,
     queryKey: dealKeys.list(query),
-    queryFn: ({ signal, pageParam }) =>
-      retryDealRead(() =>
-        dealsApi.list(
-          { ...query, limit: PAGE_ROWS, ...(pageParam !== null && { cursor: pageParam }) },
-          { signal },
-        ),
-      ),
-    initialPageParam: null as string | null,
+    input: (cursor: string | null) => ({ ...query, limit: PAGE_ROWS, ...(cursor !== null && { cursor }) }),
+    initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
-    retry: false,
   });
 
 /** The deals changed last: for the dashboard and the palette. */
-export function listRecentDeals(
+export const listRecentDeals = (
   limit: number,
   signal: AbortSignal,
   search = "",
-): Promise<{ items: DealListItem[] }> {
-  return retryDealRead(() => dealsApi.list({ filter: { search }, limit }, { signal }));
-}
+): Promise<{ items: DealListItem[] }> =>
+  deals.list.call({ filter: { search }, limit }, { signal, context: DEAL_READ.context });
 
-export function useRecentDeals(limit: number) {
-  return useQuery({
+export const useRecentDeals = (limit: number) =>
+  useQuery({
     queryKey: [...dealKeys.lists, "recent", limit],
     queryFn: ({ signal }) => listRecentDeals(limit, signal),
     retry: false,
   });
-}
 
-export const dealCountQuery = (filter: Partial<DealFilter>) => ({
-  queryKey: dealKeys.count(filter),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    retryDealRead(() => dealsApi.count({ filter }, { signal })),
-  retry: false as const,
-});
+export const dealCountQuery = (filter: Partial<DealFilter>) =>
+  deals.count.queryOptions({ ...DEAL_READ, queryKey: dealKeys.count(filter), input: { filter } });
 
-export function useDealCount(filter: Partial<DealFilter>) {
-  return useQuery(dealCountQuery(filter));
-}
+export const useDealCount = (filter: Partial<DealFilter>) => useQuery(dealCountQuery(filter));
 
-export function useDealFacets() {
-  return useQuery({
-    queryKey: dealKeys.facets,
-    queryFn: ({ signal }) => retryDealRead(() => dealsApi.listFacets(undefined, { signal })),
-    retry: false,
-  });
+export const useDealFacets = () =>
+  useQuery(deals.listFacets.queryOptions({ ...DEAL_READ, queryKey: dealKeys.facets }));
+
+function useKeepDeal() {
+  const client = useQueryClient();
+  const refresh = useRefresh(dealKeys.lists, dealKeys.drafts);
+  return (deal: Deal) => {
+    client.setQueryData(dealKeys.one(deal.id), deal);
+    return refresh();
+  };
 }
 
 /** Never tried twice on its own; whoever presses again stores the same deal, by its id. */
-export function useCreateDeal() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; data: DealData; draftId?: string }) => dealsApi.create(input),
-    retry: false,
-    onSuccess: (deal) => keepDeal(client, deal),
-  });
-}
+export const useCreateDeal = () =>
+  useMutation(deals.create.mutationOptions({ retry: false, onSuccess: useKeepDeal() }));
 
-export function useUpdateDeal() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; version?: number; data: DealData; draftId?: string }) =>
-      dealsApi.update(input),
-    retry: false,
-    onSuccess: (deal) => keepDeal(client, deal),
-  });
-}
+export const useUpdateDeal = () =>
+  useMutation(deals.update.mutationOptions({ retry: false, onSuccess: useKeepDeal() }));
 
 /** Says that doubted figures are right as they stand. */
-export function useConfirmDoubts() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; codes: string[] }) => dealsApi.confirmDoubts(input),
-    onSuccess: (deal) => keepDeal(client, deal),
-  });
-}
+export const useConfirmDoubts = () =>
+  useMutation(deals.confirmDoubts.mutationOptions({ onSuccess: useKeepDeal() }));
 
 export function useRemoveDeals() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => callInParts(ids, (part) => dealsApi.remove({ ids: part })),
+    mutationFn: (ids: readonly string[]) => callInParts(ids, (part) => deals.remove.call({ ids: part })),
     onSuccess: (_, ids) => {
       for (const id of ids) client.removeQueries({ queryKey: dealKeys.one(id) });
     },
     // Also after a failure: of many deals some may be gone already.
-    onSettled: () => client.invalidateQueries({ queryKey: dealKeys.lists }),
+    onSettled: useRefresh(dealKeys.lists),
   });
 }
 
-export function useCreateExampleDeals() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => dealsApi.createExamples(),
-    onSuccess: () => client.invalidateQueries({ queryKey: dealKeys.lists }),
-  });
-}
-
-function keepDeal(client: QueryClient, deal: Deal): Promise<unknown> {
-  client.setQueryData(dealKeys.one(deal.id), deal);
-  return Promise.all([
-    client.invalidateQueries({ queryKey: dealKeys.lists }),
-    client.invalidateQueries({ queryKey: dealKeys.drafts }),
-  ]);
-}
+export const useCreateExampleDeals = () =>
+  useMutation(deals.createExamples.mutationOptions({ onSuccess: useRefresh(dealKeys.lists) }));

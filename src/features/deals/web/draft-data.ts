@@ -1,16 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formOfDeal, nameOfDealForm } from "#features/deals/model/deal-form.ts";
 import { accountForm, isStored, type LocalDraft } from "#features/deals/model/local-draft.ts";
 import { chooseDraft, draftFromAccount, draftFromBrowser } from "#features/deals/model/draft-choice.ts";
 import type { Draft } from "#features/deals/contract.ts";
-import { reportError, retryDealRead } from "#web/lib/call-errors.ts";
-import { dealKeys, dealsApi } from "./data.ts";
+import { reportError } from "#web/lib/call-errors.ts";
+import { DEAL_READ, useRefresh } from "#web/lib/queries.ts";
+import { dealKeys, deals } from "./data.ts";
 import { listLocalDrafts, removeLocalDraft } from "./local-drafts.ts";
 
 /** Puts one draft into the account; repeating it changes nothing, because the browser names the draft. */
 export function saveDraft(draft: LocalDraft): Promise<Draft> {
-  return dealsApi.saveDraft({
+  return deals.saveDraft.call({
     id: draft.id,
     dealId: draft.dealId,
     name: nameOfDealForm(draft.form),
@@ -24,7 +25,7 @@ export function saveDealAsDraft(
   deal: { dealId: string | null; version: number | null; data: DealData },
 ): Promise<Draft> {
   const form = formOfDeal(deal.data);
-  return dealsApi.saveDraft({
+  return deals.saveDraft.call({
     id,
     dealId: deal.dealId,
     name: nameOfDealForm(form),
@@ -50,7 +51,7 @@ export function useLatestDraft(dealId: string | null, enabled: boolean) {
     queryFn: async ({ signal }) => {
       const browser = listLocalDrafts();
       try {
-        return chooseDraft(browser, await dealsApi.findLatestDraft({ dealId }, { signal }), dealId);
+        return chooseDraft(browser, await deals.findLatestDraft.call({ dealId }, { signal }), dealId);
       } catch (error) {
         // Failures of drafts are silent. What this browser holds can still be offered.
         reportError(error, { fallback: "The drafts of your account could not be read.", silent: true });
@@ -73,7 +74,7 @@ export function useDraft(id: string) {
     queryFn: async ({ signal }) => {
       const unsent = listLocalDrafts().find((draft) => draft.id === id && !isStored(draft));
       if (unsent) return draftFromBrowser(unsent);
-      return draftFromAccount(await retryDealRead(() => dealsApi.getDraft({ id }, { signal })));
+      return draftFromAccount(await deals.getDraft.call({ id }, { signal, context: DEAL_READ.context }));
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -82,25 +83,19 @@ export function useDraft(id: string) {
   });
 }
 
-export function useDrafts() {
-  return useQuery({
-    queryKey: [...dealKeys.drafts, "list"],
-    queryFn: ({ signal }) => retryDealRead(() => dealsApi.listDrafts(undefined, { signal })),
-    retry: false,
-  });
-}
+const DRAFT_LIST = [...dealKeys.drafts, "list"];
+
+export const useDrafts = () =>
+  useQuery(deals.listDrafts.queryOptions({ ...DEAL_READ, queryKey: DRAFT_LIST }));
 
 export function useRemoveDraft() {
-  const client = useQueryClient();
+  // The explorer lists them among the deals.
+  const refresh = useRefresh(DRAFT_LIST, dealKeys.lists);
   return useMutation({
-    mutationFn: (id: string) => dealsApi.removeDraft({ id }),
-    onSuccess: async (_, id) => {
+    mutationFn: (id: string) => deals.removeDraft.call({ id }),
+    onSuccess: (_, id) => {
       removeLocalDraft(id);
-      // The explorer lists them among the deals.
-      await Promise.all([
-        client.invalidateQueries({ queryKey: [...dealKeys.drafts, "list"] }),
-        client.invalidateQueries({ queryKey: dealKeys.lists }),
-      ]);
+      return refresh();
     },
   });
 }
