@@ -22,6 +22,7 @@ export const CASH_ON_CASH = definition("Cash_on_cash_return");
 export const AMORTIZATION = definition("Amortization_calculator");
 export const RATE_OF_RETURN = definition("Internal_rate_of_return");
 export const COVERAGE = definition("Debt_service_coverage_ratio");
+export const FREE_CASH_FLOW = definition("Free_cash_flow");
 export const LOAN_TO_VALUE = definition("Loan-to-value_ratio");
 export const SBA_FEES: Basis = {
   text: "Fees of the SBA's programme, or as typed in the loan's terms",

@@ -1,6 +1,7 @@
 import { listWords } from "#kit/list-words.ts";
 import { FORMULA_GROUPS } from "./formula-groups.ts";
-import type { FigureNode } from "./engine/nodes.ts";
+import { math } from "./engine/math.ts";
+import type { FigureNode, MathNode } from "./engine/nodes.ts";
 import { referencesOf } from "./engine/shape.ts";
 import { formulaWords, numberWords, sentence, words } from "./engine/words.ts";
 
@@ -22,16 +23,25 @@ export function rulesOf(
 }
 
 /** Where a formula differs by type: the formula of each, types with the same one together. */
-export function formulasByType({ of }: FigureNode): { readonly types: string; readonly formula: string }[] {
+export function formulasByType({
+  of,
+}: FigureNode): { readonly types: string; readonly formula: string; readonly equation: MathNode }[] {
   if (of.kind !== "byType") return [];
   const types = new Map<string, string[]>();
+  const equations = new Map<string, MathNode>();
   for (const [type, node] of Object.entries(of.cases)) {
     const formula = sentence(words(node));
     types.set(formula, [...(types.get(formula) ?? []), of.names[type] ?? type]);
+    equations.set(formula, math(node));
   }
   const others = sentence(words(of.otherwise));
+  equations.set(others, math(of.otherwise));
   types.set(others, [...(types.get(others) ?? []), "Every other type"]);
-  return [...types].map(([formula, names]) => ({ types: listWords(names), formula }));
+  return [...types].map(([formula, names]) => ({
+    types: listWords(names),
+    formula,
+    equation: equations.get(formula) ?? math(of.otherwise),
+  }));
 }
 
 function section(figure: FigureNode): string {

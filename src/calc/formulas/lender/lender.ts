@@ -1,4 +1,4 @@
-import { AMORTIZATION, COVERAGE, OWN, STANDARD } from "#calc/formulas/basis.ts";
+import { AMORTIZATION, COVERAGE, OWN } from "#calc/formulas/basis.ts";
 import {
   as,
   atLeast,
@@ -272,7 +272,7 @@ export const due = stackFigure("lender.due", {
   say: "Every payment that falls into the year with the most of them: interest, repayment, balloons, deferred payments and earnouts",
   why: "The most that the business has to pay in one year.",
   limits: "An earnout counts as paid, whether or not its condition is met.",
-  basis: STANDARD,
+  basis: OWN,
 });
 export const lenderCoverage = stackFigure("lender.coverage", {
   title: "Coverage of the worst year",

@@ -1,4 +1,3 @@
-import { OWN, STANDARD } from "#calc/formulas/basis.ts";
 import { constant } from "#calc/formulas/engine/build.ts";
 import type { Unit } from "#calc/formulas/engine/nodes.ts";
 import type { TermKey } from "#calc/funding/types/part-terms.ts";
@@ -77,9 +76,9 @@ export const days = term("days", "Due after, days", "count");
 export const contribution = term("contribution", "EBITDA that leaves", "usd");
 export const value = term("value", "Estimated value", "usd");
 
-export const monthsAYear = constant("months_a_year", "Months of a year", "months", 12, STANDARD);
-export const monthsAQuarter = constant("months_a_quarter", "Months of a quarter", "months", 3, STANDARD);
-export const quartersAYear = constant("quarters_a_year", "Quarters of a year", "count", 4, STANDARD);
-export const daysAYear = constant("days_a_year", "Days of a year", "count", 365, STANDARD);
-export const hundred = constant("whole_pct", "The whole", "pct", 100, STANDARD);
-export const centDigits = constant("cent_digits", "Decimals of a dollar", "count", 2, OWN);
+/** The calendar, and a whole in percent: numbers that nobody chose. */
+export const monthsAYear = constant("months_a_year", "Months of a year", "months", 12);
+export const monthsAQuarter = constant("months_a_quarter", "Months of a quarter", "months", 3);
+export const quartersAYear = constant("quarters_a_year", "Quarters of a year", "count", 4);
+export const daysAYear = constant("days_a_year", "Days of a year", "count", 365);
+export const hundred = constant("whole_pct", "The whole", "pct", 100);

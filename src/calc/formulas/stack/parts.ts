@@ -1,4 +1,4 @@
-import { AMORTIZATION, OWN, STANDARD } from "#calc/formulas/basis.ts";
+import { AMORTIZATION, OWN } from "#calc/formulas/basis.ts";
 import {
   all,
   as,
@@ -236,7 +236,7 @@ export const annual = partFigure("part.annual", {
   say: "Monthly payment × the months of the first year; factoring what is not advanced, an earnout a year of its target once its condition is met",
   why: "What a component costs in its first twelve months.",
   limits: "Balloons and payments on a single day are not in it.",
-  basis: STANDARD,
+  basis: AMORTIZATION,
 });
 
 export const ownership = partFigure("part.ownership", {

@@ -1,4 +1,4 @@
-import { COVERAGE, OWN, OWN_DEFINITION, STANDARD } from "#calc/formulas/basis.ts";
+import { AMORTIZATION, COVERAGE, FREE_CASH_FLOW, OWN, OWN_DEFINITION } from "#calc/formulas/basis.ts";
 import {
   atLeast,
   atMost,
@@ -30,7 +30,7 @@ export const debtService = stackFigure("pro_forma.annual_debt_service", {
   say: "What every component costs in the first twelve months",
   why: "What has to be paid out of the first year's cash flow.",
   limits: "Balloons and payments on a single day are not in it; the lender's view has them in their year.",
-  basis: STANDARD,
+  basis: COVERAGE,
 });
 export const monthlyService = stackFigure("closing.monthly_debt_service", {
   title: "Payments a month",
@@ -40,7 +40,7 @@ export const monthlyService = stackFigure("closing.monthly_debt_service", {
   say: "What every component costs in its first month",
   why: "What leaves the account every month once the deal is closed.",
   limits: "Balloons and payments on a single day are not in it.",
-  basis: STANDARD,
+  basis: AMORTIZATION,
 });
 export const coverage = stackFigure("pro_forma.coverage", {
   title: "DSCR",
@@ -107,7 +107,7 @@ export const distributions = stackFigure("pro_forma.investor_distributions", {
   say: "Ownership × the cash flow after debt service, while that is above 0",
   why: "What the other owners are paid, if all that is left is paid out.",
   limits: "No preference and no yearly minimum for investors is assumed.",
-  basis: STANDARD,
+  basis: OWN,
 });
 export const freeCashFlow = stackFigure("pro_forma.free_cash_flow", {
   title: "Free cash flow",
@@ -117,5 +117,5 @@ export const freeCashFlow = stackFigure("pro_forma.free_cash_flow", {
   say: "Annual cash flow − debt service − distributions to investors",
   why: "What a year leaves to the buyer.",
   limits: "Before tax, before what the business has to reinvest, and before a manager's pay out of SDE.",
-  basis: STANDARD,
+  basis: FREE_CASH_FLOW,
 });

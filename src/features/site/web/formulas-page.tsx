@@ -60,6 +60,7 @@ export function FormulasPage({ facts }: { facts: PublicFacts }) {
 function Formula({ figure, analysis }: { figure: FigureNode; analysis: DealAnalysis }) {
   const working = workingOfFormula(figure, { deal: exampleDeal, analysis, day: EXAMPLE_DAY });
   const rules = rulesOf(figure);
+  const byType = formulasByType(figure);
   const { basis } = figure;
   return (
     <div id={figure.key} className="formula">
@@ -68,14 +69,22 @@ function Formula({ figure, analysis }: { figure: FigureNode; analysis: DealAnaly
       </h3>
       <p>{figure.why}</p>
       <p className="in-words">{fullFormula(figure)}</p>
-      <ByType figure={figure} />
-      <div className="in-mathematics" role="group" tabIndex={0} aria-label={`${figure.title} in mathematics`}>
-        {createElement(
-          "math",
-          { display: "block", alttext: `${figure.title} = ${fullFormula(figure)}` },
-          draw(equation(figure), "equation"),
-        )}
-      </div>
+      {byType.length === 0 ? (
+        <Mathematics
+          label={`${figure.title} in mathematics`}
+          words={`${figure.title} = ${fullFormula(figure)}`}
+          of={equation(figure)}
+        />
+      ) : (
+        byType.map(({ types, formula, equation: own }) => (
+          <div key={types}>
+            <p>
+              <b>{types}</b>: {formula}
+            </p>
+            <Mathematics label={`${figure.title}, ${types}, in mathematics`} words={formula} of={own} />
+          </div>
+        ))
+      )}
       {working === null ? null : <Example working={working} />}
       {rules.length === 0 ? null : (
         <p>
@@ -100,18 +109,15 @@ function Formula({ figure, analysis }: { figure: FigureNode; analysis: DealAnaly
   );
 }
 
-/** The formula of each type of funding, where they differ. */
-function ByType({ figure }: { figure: FigureNode }) {
-  const formulas = formulasByType(figure);
-  if (formulas.length === 0) return null;
+/** A formula that is one name says nothing more in mathematics. */
+const isOneName = ({ tag }: MathNode): boolean => tag === "mtext" || tag === "mn";
+
+function Mathematics({ label, words, of }: { label: string; words: string; of: MathNode }) {
+  if (isOneName(of)) return null;
   return (
-    <ul>
-      {formulas.map(({ types, formula }) => (
-        <li key={types}>
-          <b>{types}</b>: {formula}
-        </li>
-      ))}
-    </ul>
+    <div className="in-mathematics" role="group" tabIndex={0} aria-label={label}>
+      {createElement("math", { display: "block", alttext: words }, draw(of, "equation"))}
+    </div>
   );
 }
 
