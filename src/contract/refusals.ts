@@ -1,17 +1,18 @@
 import { oc } from "@orpc/contract";
+import type { CallMeta } from "./audited.ts";
 
 /**
  * The start of every call's contract. A refusal is an answer the person can act on, in the words of the
  * specification; anything else that goes wrong is a fault, logged whole and shown in general words.
  */
-export const anybodysCall = oc;
+export const anybodysCall = oc.$meta<CallMeta>({});
 
 /** The banner of the specification without its title. */
 export const MAINTENANCE_MESSAGE =
   "The system is currently undergoing maintenance. Some features may be unavailable. We apologize for any inconvenience.";
 
 /** A call for signed-in people only: who is calling comes from the session, never from the input. */
-export const membersCall = oc.errors({
+export const membersCall = anybodysCall.errors({
   UNAUTHORIZED: { message: "User not authenticated" },
   MAINTENANCE: { status: 503, message: MAINTENANCE_MESSAGE },
 });

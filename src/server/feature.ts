@@ -13,11 +13,6 @@ export interface ServerFeature {
   name: string;
   contract: AnyContractRouter;
   router: Router<AnyContractRouter, CallContext>;
-  /**
-   * What the audit log says of a call's input, by call: names of fields that say which record, never what was written
-   * into it. They are noted as the contract allows them, and nothing else of the input is.
-   */
-  noted?: Readonly<Record<string, readonly string[]>>;
   /** Calls whose body may be larger than the usual limit. */
   largeCalls?: readonly { call: string; mostBytes: number }[];
   /** What signed-in people download at plain addresses below /api/files. */

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { managerSalarySchema, personSchema, roles } from "#contract/person.ts";
 import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "./model/password-rules.ts";
@@ -103,7 +104,7 @@ const codesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const accountContract = {
   /** Who is calling, null for a visitor; and whether the product is closed to all but administrators. */
-  getSession: anybodysCall.output(
+  getSession: anybodysCall.meta(reads("account.getSession")).output(
     z.object({
       person: personSchema.nullable(),
       isMaintenance: z.boolean(),
@@ -114,23 +115,25 @@ export const accountContract = {
     }),
   ),
 
-  signIn: signInCall,
+  signIn: signInCall.meta(changes("account.signIn", "email")),
 
   /** The administrators' form: fewer tries, and for nobody else. */
-  signInAdmin: signInCall.errors({
+  signInAdmin: signInCall.meta(changes("account.signInAdmin", "email")).errors({
     FORBIDDEN: { message: "You do not have admin privileges" },
   }),
 
-  signOut: anybodysCall.output(z.object({ signedOut: z.literal(true) })),
+  signOut: anybodysCall.meta(changes("account.signOut")).output(z.object({ signedOut: z.literal(true) })),
 
   /** Looks at a one-time link without using it. */
   getSetup: anybodysCall
+    .meta(reads("account.getSetup"))
     .errors(deadLink)
     .input(z.object({ token: tokenSchema }))
     .output(setupSchema),
 
   /** Uses a one-time link: makes the account and signs it in. */
   completeSetup: anybodysCall
+    .meta(changes("account.completeSetup", "email"))
     .errors({ ...deadLink, ...weakPassword, CONFLICT: { message: "User already exists" } })
     .input(
       z.object({
@@ -148,17 +151,20 @@ export const accountContract = {
    * link waits for an administrator.
    */
   requestPasswordReset: anybodysCall
+    .meta(changes("account.requestPasswordReset", "email"))
     .input(z.object({ email: emailSchema }))
     .output(z.object({ requested: z.literal(true) })),
 
   /** Takes what a recovery link carries; a cookie then gives the right to set a password. */
   openRecovery: anybodysCall
+    .meta(changes("account.openRecovery"))
     .errors(deadLink)
     .input(z.object({ accessToken: tokenSchema, refreshToken: tokenSchema }))
     .output(z.object({ opened: z.literal(true) })),
 
   /** Takes the code of the mail instead of its link. */
   verifyResetCode: anybodysCall
+    .meta(changes("account.verifyResetCode", "email"))
     .errors({
       TOO_MANY_REQUESTS: {
         status: 429,
@@ -181,7 +187,7 @@ export const accountContract = {
     .output(z.object({ opened: z.literal(true) })),
 
   /** Whether this browser may set a password now, and of which account. */
-  findRecovery: anybodysCall.output(
+  findRecovery: anybodysCall.meta(reads("account.findRecovery")).output(
     z.object({
       email: z.string().nullable(),
       role: z.enum(roles),
@@ -193,6 +199,7 @@ export const accountContract = {
   ),
 
   resetPassword: anybodysCall
+    .meta(changes("account.resetPassword"))
     .errors({
       ...deadLink,
       ...weakPassword,
@@ -210,7 +217,7 @@ export const accountContract = {
     .input(z.object({ password: newPasswordSchema, code: secondCodeSchema.optional() }))
     .output(z.object({ reset: z.literal(true) })),
 
-  getProfile: membersCall.output(
+  getProfile: membersCall.meta(reads("account.getProfile")).output(
     z.object({
       person: personSchema,
       hasSecondFactor: z.boolean(),
@@ -219,6 +226,7 @@ export const accountContract = {
   ),
 
   updateProfile: membersCall
+    .meta(changes("account.updateProfile"))
     .input(
       z.object({
         firstName: personNameSchema,
@@ -230,15 +238,16 @@ export const accountContract = {
     .output(z.object({ person: personSchema })),
 
   /** What this account can be proved with. */
-  findProofWays: membersCall.output(
-    z.object({ password: z.boolean(), secondFactor: z.boolean(), passkey: z.boolean() }),
-  ),
+  findProofWays: membersCall
+    .meta(reads("account.findProofWays"))
+    .output(z.object({ password: z.boolean(), secondFactor: z.boolean(), passkey: z.boolean() })),
 
   /**
    * Shows once more all that the account asks for at the sign-in. For some minutes this session may then make the calls
    * that are refused with PROOF_REQUIRED otherwise.
    */
   prove: membersCall
+    .meta(changes("account.prove"))
     .errors({
       ...tooManyTries,
       WRONG_PASSWORD: { status: 403, message: "That is not your password." },
@@ -249,39 +258,52 @@ export const accountContract = {
     .output(z.object({ proved: z.literal(true) })),
 
   /** Asks for a proof before something that is no call, such as a download. */
-  ensureProof: membersGraveCall.output(z.object({ proved: z.literal(true) })),
+  ensureProof: membersGraveCall
+    .meta(changes("account.ensureProof"))
+    .output(z.object({ proved: z.literal(true) })),
 
   /** What happened to the account, newest first. */
-  listNotices: membersCall.output(z.object({ notices: z.array(noticeSchema) })),
+  listNotices: membersCall
+    .meta(reads("account.listNotices"))
+    .output(z.object({ notices: z.array(noticeSchema) })),
 
   /** Ends every link to a new password of the account that is open, whoever asked for it. */
-  stopResets: membersCall.output(z.object({ stopped: z.int() })),
+  stopResets: membersCall.meta(changes("account.stopResets")).output(z.object({ stopped: z.int() })),
 
   dismissNotice: membersCall
+    .meta(changes("account.dismissNotice", "id"))
     .errors({ NOT_FOUND: { message: "There is no such notice." } })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ dismissed: z.literal(true) })),
 
   changePassword: membersGraveCall
+    .meta(changes("account.changePassword"))
     .errors(weakPassword)
     .input(z.object({ newPassword: newPasswordSchema }))
     .output(z.object({ changed: z.literal(true) })),
 
-  listSessions: membersCall.output(z.object({ sessions: z.array(sessionSchema) })),
+  listSessions: membersCall
+    .meta(reads("account.listSessions"))
+    .output(z.object({ sessions: z.array(sessionSchema) })),
 
   endSession: membersCall
+    .meta(changes("account.endSession", "id"))
     .errors({ NOT_FOUND: { message: "This session has ended already." } })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ ended: z.literal(true) })),
 
-  endOtherSessions: membersCall.output(z.object({ ended: z.number() })),
+  endOtherSessions: membersCall
+    .meta(changes("account.endOtherSessions"))
+    .output(z.object({ ended: z.number() })),
 
   /** A new secret for an authenticator app; it counts once a code has confirmed it. */
   startSecondFactor: membersGraveCall
+    .meta(changes("account.startSecondFactor"))
     .errors({ CONFLICT: { message: "A second factor is set up already." } })
     .output(z.object({ secret: z.string(), otpauthUrl: z.string() })),
 
   confirmSecondFactor: membersGraveCall
+    .meta(changes("account.confirmSecondFactor"))
     .errors({
       ...tooManyTries,
       INVALID_CODE: { status: 422, message: "That code is wrong. Enter the one that the app shows now." },
@@ -290,21 +312,25 @@ export const accountContract = {
     .output(codesSchema),
 
   renewRecoveryCodes: membersGraveCall
+    .meta(changes("account.renewRecoveryCodes"))
     .errors({ NOT_FOUND: { message: "There is no second factor." } })
     .output(codesSchema),
 
-  removeSecondFactor: membersGraveCall.output(z.object({ removed: z.literal(true) })),
+  removeSecondFactor: membersGraveCall
+    .meta(changes("account.removeSecondFactor"))
+    .output(z.object({ removed: z.literal(true) })),
 
   ...passkeyCalls,
 
   ...singleSignOnCalls,
 
-  getSubscription: membersCall.output(
-    z.object({ subscription: subscriptionSchema, partnerNetworkUrl: z.string().nullable() }),
-  ),
+  getSubscription: membersCall
+    .meta(reads("account.getSubscription"))
+    .output(z.object({ subscription: subscriptionSchema, partnerNetworkUrl: z.string().nullable() })),
 
   /** Takes the account away with all that is stored in it. */
   deleteAccount: membersGraveCall
+    .meta(changes("account.deleteAccount"))
     .errors({
       CONFLICT: {
         message: "You are the last administrator. Make somebody else an administrator first.",
@@ -313,7 +339,7 @@ export const accountContract = {
     .output(z.object({ deleted: z.literal(true) })),
 
   /** What public pages need to know of the settings. */
-  getPublicSettings: anybodysCall.output(
+  getPublicSettings: anybodysCall.meta(reads("account.getPublicSettings")).output(
     z.object({
       partnerNetworkUrl: z.string().nullable(),
       /** Whether there is a mail server: without one nobody may be told that a mail is on its way. */

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { roles } from "#contract/person.ts";
 import { adminsCall, adminsGraveCall } from "#contract/refusals.ts";
@@ -142,16 +143,17 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 export const AUTH_LOG_PAGE = 20;
 
 export const adminContract = {
-  getOverview: adminsCall.output(overviewSchema),
+  getOverview: adminsCall.meta(reads("admin.getOverview")).output(overviewSchema),
 
   /** Without a call or any input for so long, an administrator is signed out. */
-  getIdleLimit: adminsCall.output(z.object({ minutes: z.int() })),
+  getIdleLimit: adminsCall.meta(reads("admin.getIdleLimit")).output(z.object({ minutes: z.int() })),
 
   /** Newest first, after the expiry procedure has run. */
-  listUsers: adminsCall.output(z.object({ users: z.array(userRowSchema) })),
+  listUsers: adminsCall.meta(reads("admin.listUsers")).output(z.object({ users: z.array(userRowSchema) })),
 
   /** The mail is a task of its own: its failure undoes nothing. */
   invite: adminsGraveCall
+    .meta(changes("admin.invite", "email"))
     .errors({
       UNAUTHORIZED: { message: "Not authenticated" },
       USER_EXISTS: { status: 409, message: "User already exists" },
@@ -161,19 +163,26 @@ export const adminContract = {
     .output(delivered),
 
   resendInvite: adminsGraveCall
+    .meta(changes("admin.resendInvite", "email"))
     .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
     .input(z.object({ email: emailSchema }))
     .output(delivered),
 
   cancelInvite: adminsCall
+    .meta(changes("admin.cancelInvite", "email"))
     .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
     .input(z.object({ email: emailSchema }))
     .output(changed),
 
-  sendPasswordReset: adminsGraveCall.errors(MISSING_USER).input(userIdSchema).output(delivered),
+  sendPasswordReset: adminsGraveCall
+    .meta(changes("admin.sendPasswordReset", "userId"))
+    .errors(MISSING_USER)
+    .input(userIdSchema)
+    .output(delivered),
 
   /** The profile goes, the account is disabled, and the next call made with it is a stranger's. */
   removeUser: adminsGraveCall
+    .meta(changes("admin.removeUser", "userId"))
     .errors({
       ...MISSING_USER,
       OWN_ROW: { status: 409, message: "You cannot remove your own account here." },
@@ -183,19 +192,23 @@ export const adminContract = {
     .output(changed),
 
   changeRole: adminsGraveCall
+    .meta(changes("admin.changeRole", "userId", "role"))
     .errors({ ...MISSING_USER, LAST_ADMIN })
     .input(userIdSchema.extend({ role: z.enum(roles) }))
     .output(changed),
 
-  listSubscriptions: adminsCall.output(z.object({ subscriptions: z.array(memberSubscriptionSchema) })),
+  listSubscriptions: adminsCall
+    .meta(reads("admin.listSubscriptions"))
+    .output(z.object({ subscriptions: z.array(memberSubscriptionSchema) })),
 
   updateSubscription: adminsCall
+    .meta(changes("admin.updateSubscription", "userId", "plan", "status"))
     .errors(MISSING_USER)
     .input(userIdSchema.extend(subscriptionSchema.shape))
     .output(subscriptionSchema),
 
   /** As they are stored, and what that means: a value that makes no sense has its fall-back. */
-  getSettings: adminsCall.output(
+  getSettings: adminsCall.meta(reads("admin.getSettings")).output(
     z.object({
       stored: z.record(z.string(), z.string()),
       inEffect: z.object({
@@ -207,6 +220,7 @@ export const adminContract = {
   ),
 
   updateSettings: adminsGraveCall
+    .meta(changes("admin.updateSettings"))
     .errors({
       BAD_SETTING: {
         status: 422,
@@ -221,6 +235,7 @@ export const adminContract = {
 
   /** The outbox, newest first. */
   listMails: adminsCall
+    .meta(reads("admin.listMails"))
     .input(
       z.object({ before: z.object({ createdAt: z.iso.datetime(), id: z.uuid() }).optional() }).default({}),
     )
@@ -228,6 +243,7 @@ export const adminContract = {
 
   /** Its words, which may hold one-time links: opening one is noted in the audit log, and told to whom it is for. */
   openMail: adminsGraveCall
+    .meta(changes("admin.openMail", "id"))
     .errors({
       PRIVATE: {
         status: 409,
@@ -246,6 +262,7 @@ export const adminContract = {
 
   /** Sends one that was kept or has failed. */
   sendMail: adminsCall
+    .meta(changes("admin.sendMail", "id"))
     .errors({
       NOT_FOUND: { message: "This mail cannot be sent: there is no such mail, or it is on its way already." },
       NO_MAIL_SERVER: { status: 409, message: "There is no mail server. Set SMTP_URL and MAIL_FROM first." },
@@ -254,25 +271,31 @@ export const adminContract = {
     .output(z.object({ sent: z.literal(true) })),
 
   getAnalytics: adminsCall
+    .meta(reads("admin.getAnalytics"))
     .input(z.object({ span: z.enum(SPANS) }))
     .output(z.object({ points: z.array(pointSchema) })),
 
   /** Pages of 20, newest first. */
   listAuthLog: adminsCall
+    .meta(reads("admin.listAuthLog"))
     .input(z.object({ page: z.int().min(1).max(1_000_000).default(1) }).default({ page: 1 }))
     .output(z.object({ entries: z.array(authEntrySchema), total: z.int(), pageSize: z.int() })),
 
   /** The latest ten of one person. */
-  listUserSignIns: adminsCall.input(userIdSchema).output(z.object({ entries: z.array(authEntrySchema) })),
+  listUserSignIns: adminsCall
+    .meta(reads("admin.listUserSignIns", "userId"))
+    .input(userIdSchema)
+    .output(z.object({ entries: z.array(authEntrySchema) })),
 
   listAuditLog: adminsCall
+    .meta(reads("admin.listAuditLog"))
     .input(
       z.object({ before: z.int().min(1).optional(), outcome: z.enum(AUDIT_OUTCOMES).optional() }).default({}),
     )
     .output(z.object({ entries: z.array(auditEntrySchema), next: z.int().nullable() })),
 
   /** Walks the whole chain of the audit log. */
-  findAuditBreak: adminsCall.output(
+  findAuditBreak: adminsCall.meta(reads("admin.findAuditBreak")).output(
     z.object({
       rows: z.int(),
       /** Older entries that a signed checkpoint stands for. */

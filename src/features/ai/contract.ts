@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { adminsCall, adminsGraveCall } from "#contract/refusals.ts";
 import { PROVIDER_KINDS, FAULT_KINDS, TASK_NAMES } from "#features/ai/model/tasks.ts";
@@ -123,7 +124,7 @@ export type LogEntry = z.output<typeof logEntrySchema>;
 
 export const aiContract = {
   /** The tasks of the product, each with who answers it. */
-  list: adminsCall.output(
+  list: adminsCall.meta(reads("ai.list")).output(
     z.object({
       providers: z.array(providerSchema),
       /** What a task may use without naming a model of its own. */
@@ -135,30 +136,40 @@ export const aiContract = {
 
   /** Stored secrets are kept while the address stays on the same host, and go with it otherwise. */
   update: adminsGraveCall
+    .meta(changes("ai.update", "task"))
     .errors({ ...changeRefusals, NOT_FOUND: { message: "There is no such task." } })
     .input(changeSchema)
     .output(providerSchema),
 
   /** Back to what the environment says. */
   reset: adminsGraveCall
+    .meta(changes("ai.reset", "task"))
     .errors({ NOT_FOUND: { message: "There is no such task." } })
     .input(z.object({ task: taskSchema }))
     .output(providerSchema),
 
   /** One address and key for all tasks that name none of their own. The key goes when the address moves to another host. */
-  updateUsualModel: adminsGraveCall.errors(changeRefusals).input(usualChangeSchema).output(usualModelSchema),
+  updateUsualModel: adminsGraveCall
+    .meta(changes("ai.updateUsualModel"))
+    .errors(changeRefusals)
+    .input(usualChangeSchema)
+    .output(usualModelSchema),
 
   /** Back to the model of the environment, if there is one. */
-  resetUsualModel: adminsGraveCall.output(z.object({ usualModel: usualModelSchema.nullable() })),
+  resetUsualModel: adminsGraveCall
+    .meta(changes("ai.resetUsualModel"))
+    .output(z.object({ usualModel: usualModelSchema.nullable() })),
 
   /** Runs the task on a built-in example, as a person would run it. */
   tryOut: adminsCall
+    .meta(changes("ai.tryOut", "task"))
     .errors({ NOT_FOUND: { message: "There is no such task." } })
     .input(z.object({ task: taskSchema }))
     .output(triedSchema),
 
   /** Who asked what of whom, the newest first. */
   listLog: adminsCall
+    .meta(reads("ai.listLog"))
     .input(z.object({ before: z.int().min(1).optional() }).default({}))
     .output(z.object({ entries: z.array(logEntrySchema), next: z.int().nullable() })),
 };

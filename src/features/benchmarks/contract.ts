@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { formatNumber } from "#kit/format-figure.ts";
 import { z } from "zod";
 import { adminsCall, membersCall } from "#contract/refusals.ts";
@@ -79,17 +80,21 @@ export const MOST_IMPORTED_ROWS = 2_000;
 export const benchmarksContract = {
   /** The row that the name meets; none when nothing matches, and then the defaults are used. */
   getIndustryBenchmarks: membersCall
+    .meta(reads("benchmarks.getIndustryBenchmarks"))
     .input(z.object({ p_industry_name: z.string().max(200) }))
     .output(z.array(industryBenchmarkSchema).max(1)),
 
   /** Every row, small businesses first: to choose another one for a deal. */
-  listIndustries: membersCall.output(z.array(industrySchema)),
+  listIndustries: membersCall.meta(reads("benchmarks.listIndustries")).output(z.array(industrySchema)),
 
   /** Every row with where it comes from, for administrators. */
-  listKeptIndustries: adminsCall.output(z.array(keptIndustrySchema)),
+  listKeptIndustries: adminsCall
+    .meta(reads("benchmarks.listKeptIndustries"))
+    .output(z.array(keptIndustrySchema)),
 
   /** From then on a newer program leaves the row as it is. */
   updateIndustry: adminsCall
+    .meta(changes("benchmarks.updateIndustry"))
     .errors({
       NOT_FOUND: { message: "This industry is not in the table any more. Refresh the page." },
       CONFLICT: {
@@ -109,6 +114,7 @@ export const benchmarksContract = {
 
   /** Rows of a file: those that are there by their name are changed, others added; all or none. */
   importIndustries: adminsCall
+    .meta(changes("benchmarks.importIndustries"))
     .input(
       z.object({
         rows: z
@@ -121,6 +127,7 @@ export const benchmarksContract = {
 
   /** The program's own table again: edited rows go back, added ones go. Without a name all of them. */
   restoreIndustries: adminsCall
+    .meta(changes("benchmarks.restoreIndustries"))
     .errors({ NOT_FOUND: { message: "This industry is not in the table any more. Refresh the page." } })
     .input(z.object({ industry_name: industryNameSchema.optional() }).default({}))
     .output(z.object({ restored: z.int() })),

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
@@ -39,20 +40,23 @@ export type Standing = z.output<typeof standingSchema>;
 
 export const coachContract = {
   /** Who answers, and how often more. */
-  getStanding: membersCall.output(standingSchema),
+  getStanding: membersCall.meta(reads("coach.getStanding")).output(standingSchema),
 
   /** The latest first; with `search`, those whose title or messages hold its words. */
   list: membersCall
+    .meta(reads("coach.list"))
     .input(z.object({ search: z.string().trim().max(200).default("") }).default({ search: "" }))
     .output(z.object({ items: z.array(conversationSchema) })),
 
   get: membersCall
+    .meta(reads("coach.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ conversation: conversationSchema, messages: z.array(coachMessageSchema) })),
 
   /** `id`, chosen by the caller, makes a repeated call the same conversation. */
   create: membersCall
+    .meta(changes("coach.create", "id", "dealId"))
     .errors({
       TOO_MANY: {
         status: 409,
@@ -64,6 +68,7 @@ export const coachContract = {
     .output(conversationSchema),
 
   rename: membersCall
+    .meta(changes("coach.rename", "id"))
     .errors(missing)
     .input(
       z.object({
@@ -79,17 +84,22 @@ export const coachContract = {
 
   /** Which deal the next answers are about. */
   chooseDeal: membersCall
+    .meta(changes("coach.chooseDeal", "id", "dealId"))
     .errors({ ...missing, DEAL_NOT_FOUND: { status: 404, message: "Deal not found or access denied" } })
     .input(z.object({ id: z.uuid(), dealId: z.uuid().nullable() }))
     .output(conversationSchema),
 
-  remove: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+  remove: membersCall
+    .meta(changes("coach.remove", "id"))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ removed: z.boolean() })),
 
   /**
    * Asks, and hands the answer over as it comes. Without `text` the last question is answered again. `guided` names a
    * question of the built-in guide. Who goes away stops the answer; what came so far is kept.
    */
   ask: membersCall
+    .meta(changes("coach.ask", "conversationId"))
     .errors({
       ...missing,
       NOTHING_TO_ANSWER: { status: 409, message: "There is no question to answer again. Write one." },

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import {
@@ -11,20 +12,26 @@ const missing = { NOT_FOUND: { message: "Criteria not found or access denied" } 
 
 export const criteriaContract = {
   /** The active set first, then the rest, each by the latest change. At most 200. */
-  list: membersCall.output(z.object({ items: z.array(acquisitionCriteriaSchema) })),
+  list: membersCall
+    .meta(reads("criteria.list"))
+    .output(z.object({ items: z.array(acquisitionCriteriaSchema) })),
 
   get: membersCall
+    .meta(reads("criteria.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(acquisitionCriteriaSchema),
 
   /** The set that deals are judged by; null only when there is no set at all. */
-  findActive: membersCall.output(z.object({ criteria: acquisitionCriteriaSchema.nullable() })),
+  findActive: membersCall
+    .meta(reads("criteria.findActive"))
+    .output(z.object({ criteria: acquisitionCriteriaSchema.nullable() })),
 
-  count: membersCall.output(z.object({ all: z.int() })),
+  count: membersCall.meta(reads("criteria.count")).output(z.object({ all: z.int() })),
 
   /** The first one is active by itself. `id`, chosen by the caller, makes a repeated call the same set. */
   create: membersCall
+    .meta(changes("criteria.create", "id"))
     .errors({
       TOO_MANY: {
         status: 409,
@@ -37,6 +44,7 @@ export const criteriaContract = {
 
   /** Replaces all fields. With `version`, only on top of that version: a change made elsewhere is never run over. */
   update: membersCall
+    .meta(changes("criteria.update", "id"))
     .errors({
       ...missing,
       CONFLICT: {
@@ -50,12 +58,14 @@ export const criteriaContract = {
 
   /** Makes this set the active one, and every other of the caller's inactive. */
   activate: membersCall
+    .meta(changes("criteria.activate", "id"))
     .errors({ ...missing, ACTIVATE_FAILED: { status: 503, message: "Failed to update active criteria" } })
     .input(z.object({ id: z.uuid() }))
     .output(acquisitionCriteriaSchema),
 
   /** When the active one goes, the latest changed of the rest becomes active. */
   remove: membersCall
+    .meta(changes("criteria.remove", "id"))
     .errors({ REMOVE_FAILED: { status: 503, message: "Failed to delete acquisition criteria" } })
     .input(z.object({ id: z.uuid() }))
     .output(

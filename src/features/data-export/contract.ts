@@ -1,3 +1,4 @@
+import { reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 
@@ -25,5 +26,5 @@ export type ImportSummary = z.output<typeof importSummarySchema>;
 
 export const dataExportContract = {
   /** How large a file may be that is imported here: what a person may keep in documents, and their rows. */
-  getLimits: membersCall.output(z.object({ mostFileBytes: z.int() })),
+  getLimits: membersCall.meta(reads("dataExport.getLimits")).output(z.object({ mostFileBytes: z.int() })),
 };

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
@@ -36,6 +37,7 @@ export const LARGEST_IMPORT_ROWS = 20_000;
 export const dealImportContract = {
   /** Which of these are, or may be, among the caller's deals already; answered in the order asked. */
   findDuplicates: membersCall
+    .meta(reads("dealImport.findDuplicates"))
     .input(z.object({ keys: z.array(listingKeySchema).max(LARGEST_IMPORT_ROWS) }))
     .output(
       z.object({
@@ -53,11 +55,13 @@ export const dealImportContract = {
 
   /** What the columns of a file of this shape were kept as last; null when none was imported yet. */
   findProfile: membersCall
+    .meta(reads("dealImport.findProfile"))
     .input(z.object({ shape: shapeSchema }))
     .output(z.object({ profile: profileSchema.nullable() })),
 
   /** Remembers what the columns of files of this shape are kept as, for the next of them. */
   saveProfile: membersCall
+    .meta(changes("dealImport.saveProfile"))
     .errors({
       TOO_MANY_PROFILES: {
         status: 409,
@@ -69,6 +73,7 @@ export const dealImportContract = {
 
   /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
   store: membersCall
+    .meta(changes("dealImport.store"))
     .errors({
       ALREADY_STORED: { status: 409, message: "This import has already been stored." },
       DEAL_INCOMPLETE: { status: 422, message: "Deal name and company name are required" },

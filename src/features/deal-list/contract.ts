@@ -1,3 +1,4 @@
+import { reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { keptScoreSchema } from "#features/saved-analyses/contract.ts";
@@ -54,6 +55,7 @@ export type ExplorerCounts = z.output<typeof explorerCountsSchema>;
 export const dealListContract = {
   /** A page by key, with the counts of the tabs. */
   list: membersCall
+    .meta(reads("dealList.list"))
     .errors({
       BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
     })
@@ -75,8 +77,11 @@ export const dealListContract = {
       }),
     ),
 
-  counts: membersCall.output(explorerCountsSchema),
+  counts: membersCall.meta(reads("dealList.counts")).output(explorerCountsSchema),
 
   /** The values there are to filter by in a tab, most used first; at most 200 of each. */
-  listFacets: membersCall.input(z.object({ tab: z.enum(EXPLORER_TABS).default("all") })).output(facetsSchema),
+  listFacets: membersCall
+    .meta(reads("dealList.listFacets"))
+    .input(z.object({ tab: z.enum(EXPLORER_TABS).default("all") }))
+    .output(facetsSchema),
 };

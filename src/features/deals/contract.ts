@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
@@ -118,6 +119,7 @@ const changedElsewhere = {
 export const dealsContract = {
   /** Creates a deal, always with status `active`; announces it (`deal-saved`). */
   create: membersCall
+    .meta(changes("deals.create"))
     .errors({ ...incomplete, ...changedElsewhere })
     .input(
       z.object({
@@ -130,6 +132,7 @@ export const dealsContract = {
     .output(dealSchema),
 
   update: membersCall
+    .meta(changes("deals.update", "id"))
     .errors({
       ...incomplete,
       ...missing,
@@ -148,22 +151,26 @@ export const dealsContract = {
 
   /** Says that the figures which an import doubted are right as they stand; doubts that are none are passed over. */
   confirmDoubts: membersCall
+    .meta(changes("deals.confirmDoubts"))
     .errors({ ...missing, ...changedElsewhere })
     .input(z.object({ id: z.uuid(), codes: z.array(z.string().max(80)).min(1).max(MOST_FIGURE_DOUBTS) }))
     .output(dealSchema),
 
   get: membersCall
+    .meta(reads("deals.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(dealSchema),
 
   /** Deletes own deals only; ids of others are as if they did not exist. */
   remove: membersCall
+    .meta(changes("deals.remove", "ids"))
     .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
     .output(z.object({ removed: z.int() })),
 
   /** A page by key: no total (see `count`). */
   list: membersCall
+    .meta(reads("deals.list"))
     .errors({
       BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
     })
@@ -179,19 +186,23 @@ export const dealsContract = {
     .output(z.object({ items: z.array(dealListItemSchema), nextCursor: z.string().nullable() })),
 
   count: membersCall
+    .meta(reads("deals.count"))
     .input(z.object({ filter: dealFilterSchema.prefault({}) }))
     .output(z.object({ matching: z.int(), all: z.int(), imported: z.int() })),
 
   /** The values there are to filter by, most used first; at most 200 of each. */
-  listFacets: membersCall.output(facetsSchema),
+  listFacets: membersCall.meta(reads("deals.listFacets")).output(facetsSchema),
 
   /** Makes the three example deals, once: those already there are not made again. */
-  createExamples: membersCall.output(z.object({ ids: z.array(z.uuid()) })),
+  createExamples: membersCall
+    .meta(changes("deals.createExamples"))
+    .output(z.object({ ids: z.array(z.uuid()) })),
 
   /**
    * Keeps a form as it stands: under its id, or as a new draft. A draft of a deal that is gone loses its `dealId`.
    */
   saveDraft: membersCall
+    .meta(changes("deals.saveDraft", "id", "dealId"))
     .errors({
       DRAFT_TOO_LARGE: { status: 413, message: "A draft holds at most 200 kB. Shorten the longest texts." },
       TOO_MANY_DRAFTS: {
@@ -209,13 +220,20 @@ export const dealsContract = {
     )
     .output(draftSchema),
   getDraft: membersCall
+    .meta(reads("deals.getDraft", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(draftSchema),
   /** The latest unsaved change: of one deal, or of new deals when `dealId` is null. */
   findLatestDraft: membersCall
+    .meta(reads("deals.findLatestDraft", "dealId"))
     .input(z.object({ dealId: z.uuid().nullable() }))
     .output(z.object({ draft: draftSchema.nullable() })),
-  listDrafts: membersCall.output(z.object({ drafts: z.array(draftHeadSchema) })),
-  removeDraft: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+  listDrafts: membersCall
+    .meta(reads("deals.listDrafts"))
+    .output(z.object({ drafts: z.array(draftHeadSchema) })),
+  removeDraft: membersCall
+    .meta(changes("deals.removeDraft", "id"))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ removed: z.boolean() })),
 };

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import {
@@ -76,12 +77,14 @@ const tag = z
 export const documentsContract = {
   /** The uploads of a deal, the latest first. */
   list: membersCall
+    .meta(reads("documents.list", "dealId"))
     .errors(missingDeal)
     .input(z.object({ dealId: z.uuid() }))
     .output(z.object({ documents: z.array(dealDocumentSchema), usage: usageSchema })),
 
   /** Only what is given is changed. A new name keeps the ending that says what the file is. */
   update: membersCall
+    .meta(changes("documents.update", "id"))
     .errors(missing)
     .input(
       z.object({
@@ -99,19 +102,24 @@ export const documentsContract = {
     .output(dealDocumentSchema),
 
   /** With its bytes, for good. A line of the checklist that it answered stays, without the link. */
-  remove: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+  remove: membersCall
+    .meta(changes("documents.remove", "id"))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ removed: z.boolean() })),
 
   /**
    * The deal's own gaps, what every purchase asks for, and the person's own lines. What the figures ask for is noted
    * down as it is first seen, so that it stays, marked as settled, when they ask for it no more.
    */
   getChecklist: membersCall
+    .meta(reads("documents.getChecklist", "dealId"))
     .errors(missingDeal)
     .input(z.object({ dealId: z.uuid() }))
     .output(z.object({ items: z.array(checkItemSchema) })),
 
   /** A line of the person's own. `id`, chosen by the caller, makes a repeated call the same line. */
   addItem: membersCall
+    .meta(changes("documents.addItem", "id", "dealId"))
     .errors({
       ...missingDeal,
       TOO_MANY_ITEMS: {
@@ -132,6 +140,7 @@ export const documentsContract = {
 
   /** Only what is given is changed; the words of a line that is not one's own stay as they are. */
   updateItem: membersCall
+    .meta(changes("documents.updateItem", "id", "status"))
     .errors(missingItem)
     .input(
       z.object({
@@ -146,5 +155,8 @@ export const documentsContract = {
     .output(checkItemSchema),
 
   /** Lines of one's own only: the others can be marked as not needed. */
-  removeItem: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+  removeItem: membersCall
+    .meta(changes("documents.removeItem", "id"))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ removed: z.boolean() })),
 };

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
@@ -42,6 +43,7 @@ const refusals = {
 export const fitContract = {
   /** What the panel shows: the stored result of a deal, and whether there is anything to judge by. Calls nobody. */
   get: fitCall
+    .meta(reads("fit.get", "dealId"))
     .errors({ NOT_FOUND: refusals.NOT_FOUND })
     .input(z.object({ dealId: z.uuid() }))
     .output(
@@ -60,6 +62,7 @@ export const fitContract = {
    * answers it. The last three refusals carry the message of the toast "Analysis Failed".
    */
   run: fitCall
+    .meta(changes("fit.run", "dealId"))
     .errors({
       ...refusals,
       NOTHING_TO_JUDGE: { status: 422, message: "Your criteria state nothing to compare a deal with." },
@@ -79,23 +82,28 @@ export const fitContract = {
     ),
 
   /** The deals that fit best, of those that were judged: by the lowest that the score could be. */
-  listBest: fitCall.input(z.object({ limit: z.int().min(1).max(20).default(5) })).output(
-    z.object({
-      criteria: activeSchema.nullable(),
-      items: z.array(
-        z.object({
-          dealId: z.uuid(),
-          dealName: z.string(),
-          fitScore: z.number(),
-          recommendation: z.string(),
-          /** Null where whoever answered did not say how much was judged. */
-          certainty: z.object({ judgedPct: z.number(), lowest: z.number(), highest: z.number() }).nullable(),
-          /** What the import doubts of the deal. */
-          doubts: dealListItemSchema.shape.doubts,
-          answeredBy: z.enum(PROVIDER_KINDS),
-          changes: z.array(z.enum(FIT_CHANGES)),
-        }),
-      ),
-    }),
-  ),
+  listBest: fitCall
+    .meta(reads("fit.listBest"))
+    .input(z.object({ limit: z.int().min(1).max(20).default(5) }))
+    .output(
+      z.object({
+        criteria: activeSchema.nullable(),
+        items: z.array(
+          z.object({
+            dealId: z.uuid(),
+            dealName: z.string(),
+            fitScore: z.number(),
+            recommendation: z.string(),
+            /** Null where whoever answered did not say how much was judged. */
+            certainty: z
+              .object({ judgedPct: z.number(), lowest: z.number(), highest: z.number() })
+              .nullable(),
+            /** What the import doubts of the deal. */
+            doubts: dealListItemSchema.shape.doubts,
+            answeredBy: z.enum(PROVIDER_KINDS),
+            changes: z.array(z.enum(FIT_CHANGES)),
+          }),
+        ),
+      }),
+    ),
 };

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { managerSalarySchema } from "#contract/person.ts";
 import { membersCall } from "#contract/refusals.ts";
@@ -46,34 +47,39 @@ const stackId = z.uuid().optional();
 export const fundingContract = {
   /** The caller's own, newest first. */
   list: membersCall
+    .meta(reads("funding.list"))
     .errors(loadFailed)
     .input(z.object({ limit: z.int().min(1).max(500).default(200) }).prefault({}))
     .output(z.object({ stacks: z.array(fundingStackSchema) })),
 
   /** `getFundingStacksByDealId` of the specification: newest first. */
   listByDeal: membersCall
+    .meta(reads("funding.listByDeal", "dealId"))
     .errors(loadFailed)
     .input(z.object({ dealId: z.uuid() }))
     .output(z.object({ stacks: z.array(fundingStackSchema) })),
 
   get: membersCall
+    .meta(reads("funding.get", "id"))
     .errors({ ...missingStack, ...loadFailed })
     .input(z.object({ id: z.uuid() }))
     .output(fundingStackSchema),
 
   /** How many stacks each of these deals has; a deal without any is left out. */
   countByDeals: membersCall
+    .meta(reads("funding.countByDeals"))
     .input(z.object({ dealIds: z.array(z.uuid()).max(500) }))
     .output(z.object({ counts: z.record(z.string(), z.int()) })),
 
   /** All stacks of the caller, for the dashboard. */
-  count: membersCall.output(z.object({ all: z.int() })),
+  count: membersCall.meta(reads("funding.count")).output(z.object({ all: z.int() })),
 
   /**
    * A custom stack: the total must be within 0.01 of 100. Company and asking price
    * are taken from the stored deal, amounts from percentages and offer.
    */
   createFundingStack: membersCall
+    .meta(changes("funding.createFundingStack", "stackId", "dealId"))
     .errors({
       ...missingDeal,
       ...unfit,
@@ -101,6 +107,7 @@ export const fundingContract = {
    * review dialog showed it.
    */
   createDealStack: membersCall
+    .meta(changes("funding.createDealStack", "stackId", "dealId"))
     .errors({ ...missingDeal, ...unfit, ...saveFailed })
     .input(
       z.object({
@@ -133,6 +140,7 @@ export const fundingContract = {
    * components rescales those that are stored.
    */
   update: membersCall
+    .meta(changes("funding.update", "id", "status"))
     .errors({
       ...missingStack,
       ...unfit,
@@ -160,6 +168,7 @@ export const fundingContract = {
 
   /** True when it was there. */
   remove: membersCall
+    .meta(changes("funding.remove", "id"))
     .errors({ REMOVE_FAILED: { status: 503, message: STACK_TOASTS.deleteFailed.title } })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.boolean() })),
@@ -169,6 +178,7 @@ export const fundingContract = {
    * Ending the call ends the attempt. `AI_FAILED` carries the message of the toast.
    */
   propose: membersCall
+    .meta(changes("funding.propose"))
     .errors({
       ...missingDeal,
       AI_FAILED: { status: 502, message: STACK_ERRORS.recommendationsFailed },

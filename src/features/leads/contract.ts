@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import {
@@ -43,6 +44,7 @@ const LARGEST_LEAD_IMPORT = 20_000;
 export const leadsContract = {
   /** A page by key: no total (see `count`). */
   list: membersCall
+    .meta(reads("leads.list"))
     .errors({
       BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
     })
@@ -58,29 +60,34 @@ export const leadsContract = {
     .output(z.object({ items: z.array(leadListItemSchema), nextCursor: z.string().nullable() })),
 
   /** `byStatus` leaves the filter's statuses aside, so that it says what each of them would show. */
-  count: membersCall.input(z.object({ filter: leadFilterSchema.prefault({}), today })).output(
-    z.object({
-      matching: z.int(),
-      all: z.int(),
-      open: z.int(),
-      due: z.int(),
-      stale: z.int(),
-      byStatus: z.record(z.enum(LEAD_STATUSES), z.int()),
-    }),
-  ),
+  count: membersCall
+    .meta(reads("leads.count"))
+    .input(z.object({ filter: leadFilterSchema.prefault({}), today }))
+    .output(
+      z.object({
+        matching: z.int(),
+        all: z.int(),
+        open: z.int(),
+        due: z.int(),
+        stale: z.int(),
+        byStatus: z.record(z.enum(LEAD_STATUSES), z.int()),
+      }),
+    ),
 
   /** The sources there are, most used first. */
-  listSources: membersCall.output(
-    z.object({ sources: z.array(z.object({ value: z.string(), count: z.int() })) }),
-  ),
+  listSources: membersCall
+    .meta(reads("leads.listSources"))
+    .output(z.object({ sources: z.array(z.object({ value: z.string(), count: z.int() })) })),
 
   get: membersCall
+    .meta(reads("leads.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid(), today }))
     .output(leadSchema),
 
   /** `id`, chosen by the caller, makes a repeated call the same lead. */
   create: membersCall
+    .meta(changes("leads.create", "id", "status"))
     .input(
       z.object({
         id: z.uuid().optional(),
@@ -93,6 +100,7 @@ export const leadsContract = {
 
   /** Replaces all fields, only on top of the version they were made from. */
   update: membersCall
+    .meta(changes("leads.update", "id"))
     .errors({
       ...missing,
       CONFLICT: {
@@ -105,29 +113,34 @@ export const leadsContract = {
 
   /** To another status. Converted is left only when the deal is gone. */
   move: membersCall
+    .meta(changes("leads.move", "id", "status"))
     .errors({ ...missing, ...converted })
     .input(z.object({ id: z.uuid(), status: z.enum(HAND_STATUSES), today }))
     .output(leadSchema),
 
   /** The next action is done: it goes into the history, and makes room for another. */
   completeAction: membersCall
+    .meta(changes("leads.completeAction", "id"))
     .errors({ ...missing, NO_ACTION: { status: 409, message: "This lead has no next action." } })
     .input(z.object({ id: z.uuid(), today }))
     .output(leadSchema),
 
   /** Makes a deal of all that is known. Asked again, it answers the deal that was made. */
   convert: membersCall
+    .meta(changes("leads.convert", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ dealId: z.uuid() })),
 
   /** Own leads only; their history goes with them, a deal that was made of one stays. */
   remove: membersCall
+    .meta(changes("leads.remove", "ids"))
     .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
     .output(z.object({ removed: z.int() })),
 
   /** The latest first. */
   listEntries: membersCall
+    .meta(reads("leads.listEntries"))
     .errors({
       ...missing,
       BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
@@ -137,6 +150,7 @@ export const leadsContract = {
 
   /** `id`, chosen by the caller, makes a repeated call the same note. */
   addNote: membersCall
+    .meta(changes("leads.addNote", "id"))
     .errors(missing)
     .input(
       z.object({
@@ -152,10 +166,14 @@ export const leadsContract = {
     .output(leadEntrySchema),
 
   /** Notes only: what happened to a lead is not taken back. */
-  removeNote: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+  removeNote: membersCall
+    .meta(changes("leads.removeNote", "id"))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ removed: z.boolean() })),
 
   /** Which of these are among the caller's leads already: the same email, or the same name and company. */
   findSame: membersCall
+    .meta(reads("leads.findSame"))
     .input(
       z.object({
         keys: z
@@ -173,6 +191,7 @@ export const leadsContract = {
 
   /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
   store: membersCall
+    .meta(changes("leads.store"))
     .errors({ ALREADY_STORED: { status: 409, message: "This import has already been stored." } })
     .input(
       z.object({

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
 import { LETTER_KINDS, letterContentSchema } from "./model/letter-content.ts";
@@ -41,6 +42,7 @@ const letterName = z
 export const lettersContract = {
   /** The caller's own, those changed last first. */
   list: membersCall
+    .meta(reads("letters.list"))
     .input(
       z
         .object({
@@ -54,12 +56,14 @@ export const lettersContract = {
 
   /** With the content of its newest version, or of the one asked for. */
   get: membersCall
+    .meta(reads("letters.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid(), version: z.int().min(1).optional() }))
     .output(savedLetterSchema),
 
   /** The latest first. */
   listVersions: membersCall
+    .meta(reads("letters.listVersions", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ versions: z.array(letterVersionSchema) })),
@@ -70,6 +74,7 @@ export const lettersContract = {
    * sets the deal's `has_loi`.
    */
   save: membersCall
+    .meta(changes("letters.save", "id", "dealId"))
     .errors({
       ...missing,
       DEAL_NOT_FOUND: { status: 404, message: "The deal of this letter is no longer there." },
@@ -97,5 +102,8 @@ export const lettersContract = {
     .output(savedLetterSchema),
 
   /** With all its versions. True when it was there. */
-  remove: membersCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+  remove: membersCall
+    .meta(changes("letters.remove", "id"))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ removed: z.boolean() })),
 };

@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { LENDING_RULES, type LendingRules } from "#calc";
 import { adminsCall, anybodysCall, membersCall } from "#contract/refusals.ts";
@@ -103,25 +104,32 @@ const missing = { NOT_FOUND: { message: "This article is not there any more." } 
 
 export const resourcesContract = {
   /** Titles and summaries of our own articles, for visitors. */
-  listTitles: anybodysCall.output(z.object({ items: z.array(titleSchema) })),
+  listTitles: anybodysCall
+    .meta(reads("resources.listTitles"))
+    .output(z.object({ items: z.array(titleSchema) })),
 
   /** Ours in the order of a purchase, then what administrators published, in theirs. */
-  list: membersCall.output(z.object({ items: z.array(summarySchema) })),
+  list: membersCall.meta(reads("resources.list")).output(z.object({ items: z.array(summarySchema) })),
 
   get: membersCall
+    .meta(reads("resources.get"))
     .errors({ NOT_FOUND: { message: "There is no such article." } })
     .input(z.object({ slug: z.string().max(200) }))
     .output(articleSchema),
 
   /** Every word must be found; titles count most. At most 20, the best first. */
   search: membersCall
+    .meta(reads("resources.search"))
     .input(z.object({ text: z.string().max(200) }))
     .output(z.object({ items: z.array(hitSchema) })),
 
   /** What administrators wrote, drafts too. */
-  listStored: adminsCall.output(z.object({ items: z.array(storedSchema) })),
+  listStored: adminsCall
+    .meta(reads("resources.listStored"))
+    .output(z.object({ items: z.array(storedSchema) })),
 
   create: adminsCall
+    .meta(changes("resources.create"))
     .errors({
       ...taken,
       TOO_MANY: {
@@ -134,6 +142,7 @@ export const resourcesContract = {
 
   /** Only on top of the version it was made from. */
   update: adminsCall
+    .meta(changes("resources.update", "id"))
     .errors({
       ...taken,
       ...missing,
@@ -147,9 +156,13 @@ export const resourcesContract = {
 
   /** One place up or down among those that administrators wrote. */
   move: adminsCall
+    .meta(changes("resources.move", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid(), direction: z.enum(["up", "down"]) }))
     .output(z.object({ items: z.array(storedSchema) })),
 
-  remove: adminsCall.input(z.object({ id: z.uuid() })).output(z.object({ removed: z.boolean() })),
+  remove: adminsCall
+    .meta(changes("resources.remove", "id"))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ removed: z.boolean() })),
 };

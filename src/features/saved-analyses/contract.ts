@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import type { DealAnalysis, VerdictWorking } from "#calc";
 import { z } from "zod";
 import { membersCall } from "#contract/refusals.ts";
@@ -99,6 +100,7 @@ export const savedAnalysesContract = {
    * a new save in its place.
    */
   save: membersCall
+    .meta(changes("savedAnalyses.save", "dealId"))
     .errors({
       ...named,
       SAVE_FAILED: {
@@ -126,6 +128,7 @@ export const savedAnalysesContract = {
 
   /** Takes other data, or another name, and reckons the figures anew. `UPDATE_FAILED`: toast "Update failed". */
   update: membersCall
+    .meta(changes("savedAnalyses.update", "id"))
     .errors({
       ...missing,
       ...named,
@@ -145,6 +148,7 @@ export const savedAnalysesContract = {
    * Another name alone: the figures and their date stay those of their day. `UPDATE_FAILED`: toast "Update failed".
    */
   rename: membersCall
+    .meta(changes("savedAnalyses.rename", "id"))
     .errors({
       ...missing,
       UPDATE_FAILED: { status: 503, message: "The change could not be stored. Try again." },
@@ -162,6 +166,7 @@ export const savedAnalysesContract = {
     .output(savedAnalysisSchema),
 
   get: membersCall
+    .meta(reads("savedAnalyses.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(savedAnalysisSchema),
@@ -171,6 +176,7 @@ export const savedAnalysesContract = {
    * `draft-`, else the saved analyses first and then the deals, also when reading the analyses fails.
    */
   open: membersCall
+    .meta(changes("savedAnalyses.open", "id"))
     .errors({ NOT_FOUND: { message: "Deal data could not be loaded" } })
     .input(z.object({ id: z.string().max(100) }))
     .output(
@@ -183,6 +189,7 @@ export const savedAnalysesContract = {
 
   /** By date, the latest first. Archived ones only when asked for. */
   list: membersCall
+    .meta(reads("savedAnalyses.list"))
     .errors(badCursor)
     .input(
       z.object({
@@ -195,15 +202,23 @@ export const savedAnalysesContract = {
 
   /** The versions kept of one deal, the latest first; at most 200. */
   listForDeal: membersCall
+    .meta(reads("savedAnalyses.listForDeal", "dealId"))
     .input(z.object({ dealId: z.uuid(), archived: z.boolean().default(false) }))
     .output(z.object({ items: z.array(analysisHeadSchema) })),
 
   /** Out of the lists, and back. Ids of others are as if they did not exist. */
-  archive: membersCall.input(z.object({ ids })).output(z.object({ changed: z.int() })),
-  restore: membersCall.input(z.object({ ids })).output(z.object({ changed: z.int() })),
+  archive: membersCall
+    .meta(changes("savedAnalyses.archive", "ids"))
+    .input(z.object({ ids }))
+    .output(z.object({ changed: z.int() })),
+  restore: membersCall
+    .meta(changes("savedAnalyses.restore", "ids"))
+    .input(z.object({ ids }))
+    .output(z.object({ changed: z.int() })),
 
   /** For good. `DELETE_FAILED` carries the text of the toast "Delete failed". */
   remove: membersCall
+    .meta(changes("savedAnalyses.remove", "ids"))
     .errors({ DELETE_FAILED: { status: 503, message: "It could not be deleted. Try again." } })
     .input(z.object({ ids }))
     .output(z.object({ removed: z.int() })),

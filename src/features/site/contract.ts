@@ -1,3 +1,4 @@
+import { changes } from "#contract/audited.ts";
 import { z } from "zod";
 import { anybodysCall } from "#contract/refusals.ts";
 
@@ -43,10 +44,13 @@ export const messageSchema = z.object({
 
 export const siteContract = {
   /** Begins a message: its ticket says when the form was opened, and nobody can make one. */
-  openContact: anybodysCall.output(z.object({ ticket: z.string(), contactEmail: z.string().nullable() })),
+  openContact: anybodysCall
+    .meta(changes("site.openContact"))
+    .output(z.object({ ticket: z.string(), contactEmail: z.string().nullable() })),
 
   /** To the contact address of the settings, or to the administrators. */
   sendMessage: anybodysCall
+    .meta(changes("site.sendMessage", "email"))
     .errors(MESSAGE_REFUSALS)
     .input(messageSchema)
     .output(z.object({ sent: z.literal(true) })),

@@ -1,10 +1,8 @@
 import { ORPCError } from "@orpc/server";
 import type { CallContext } from "#server/call-context.ts";
 import type { AuditEntry } from "#server/audit/audit-row.ts";
-import { type NotedFields, readNotedFields } from "./noted-fields.ts";
+import { type Audited, readNotedFields } from "./audited-calls.ts";
 
-/** How calls that change nothing begin; every other is a change and is noted. */
-const READS = /^(get|list|find|count|search|preview)/;
 /** Who may not, who is not there, what is not there or not theirs, and who tries too often. */
 const REFUSED_STATUSES = new Set([401, 403, 404, 410, 429]);
 /** What a call answers that never learned who makes it. */
@@ -16,7 +14,7 @@ const NOT_KNOWN = "UNAUTHORIZED";
  */
 export async function auditCall<Output>(
   context: CallContext,
-  { path, input, fields }: { path: readonly string[]; input: unknown; fields: NotedFields | undefined },
+  { action, isChange, fields, input }: Audited & { input: unknown },
   run: () => Promise<Output>,
 ): Promise<Output> {
   const note = async (outcome: AuditEntry["outcome"], because?: string) => {
@@ -25,9 +23,8 @@ export async function auditCall<Output>(
     const sent = actorId === null && because === NOT_KNOWN ? {} : readNotedFields(fields, input);
     // Why it was refused comes first: what does not fit is left out from the end.
     const detail = { ...(because === undefined ? {} : { because }), ...audited.detail, ...sent };
-    await platform.audit.note({ actorId, action: path.join("."), outcome, detail, address, requestId });
+    await platform.audit.note({ actorId, action, outcome, detail, address, requestId });
   };
-  const isChange = !READS.test(path.at(-1) ?? "");
   // Before the call, which may end the session.
   if (isChange) await findActor(context);
   try {

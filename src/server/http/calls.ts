@@ -1,7 +1,7 @@
 import { ORPCError, type AnyRouter } from "@orpc/server";
 import type { FetchHandler, RPCHandlerOptions } from "@orpc/server/fetch";
 import { auditCall } from "./audit-call.ts";
-import { collectNotedFields } from "./noted-fields.ts";
+import { collectAuditedCalls } from "./audited-calls.ts";
 import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";
@@ -70,14 +70,16 @@ const callHandling: Omit<CallHandling, "clientInterceptors"> = {
 
 /** Around the call itself: its checks of input and output, who may make it, and its work. */
 function handleCalls(features: readonly ServerFeature[]): CallHandling {
-  const notedFields = collectNotedFields(features);
+  const auditedCalls = collectAuditedCalls(features);
   const aroundCall: NonNullable<CallHandling["clientInterceptors"]>[number] = async (options) => {
     const { context, path, input } = options;
     const call = path.join(".");
     context.trace.call = call;
     try {
       const run = () => Promise.resolve(options.next());
-      const output = await auditCall(context, { path, input, fields: notedFields.get(call) }, run);
+      const audited = auditedCalls.get(call);
+      if (!audited) throw new Error(`No contract has the call ${call}.`);
+      const output = await auditCall(context, { ...audited, input }, run);
       return isStream(output) ? whileStanding(output, createStandingCheck(context), refuse) : output;
     } catch (error) {
       const { platform, requestId } = context;

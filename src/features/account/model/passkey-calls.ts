@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { personSchema } from "#contract/person.ts";
 import { anybodysCall, membersCall, membersGraveCall } from "#contract/refusals.ts";
@@ -138,25 +139,32 @@ const signInCall = visitorsUse.output(z.object({ person: personSchema }));
 export const passkeyCalls = {
   /** What a browser needs to ask a visitor for a passkey; it is answered once, within 5 minutes. */
   getPasskeyChallenge: anybodysCall
+    .meta(reads("account.getPasskeyChallenge"))
     .errors({ ...tooMany, ...notOffered })
     .output(z.object({ request: requestSchema })),
 
   /** A passkey is both factors: the device, and what opens it. */
-  signInWithPasskey: signInCall,
+  signInWithPasskey: signInCall.meta(changes("account.signInWithPasskey")),
 
   /** At the administrators' form, and for nobody else. */
-  signInAdminWithPasskey: signInCall.errors({ FORBIDDEN: { message: "You do not have admin privileges" } }),
+  signInAdminWithPasskey: signInCall
+    .meta(changes("account.signInAdminWithPasskey"))
+    .errors({ FORBIDDEN: { message: "You do not have admin privileges" } }),
 
   /** Ends the wait of the password reset that this browser opened, when the passkey is its owner's. */
-  openResetWithPasskey: visitorsUse.output(z.object({ opened: z.literal(true) })),
+  openResetWithPasskey: visitorsUse
+    .meta(changes("account.openResetWithPasskey"))
+    .output(z.object({ opened: z.literal(true) })),
 
   /** What a browser needs to ask for one of the person's own passkeys. */
   getPasskeyProofChallenge: membersCall
+    .meta(reads("account.getPasskeyProofChallenge"))
     .errors({ ...notOffered, ...missing })
     .output(z.object({ request: requestSchema })),
 
   /** As `prove` does with a password and a code: a passkey is both. */
   proveWithPasskey: membersCall
+    .meta(changes("account.proveWithPasskey"))
     .errors({
       ...tooMany,
       ...gone,
@@ -170,9 +178,12 @@ export const passkeyCalls = {
     .input(z.object({ response: signedChallengeSchema }))
     .output(z.object({ proved: z.literal(true) })),
 
-  listPasskeys: membersCall.output(z.object({ passkeys: z.array(passkeySchema) })),
+  listPasskeys: membersCall
+    .meta(reads("account.listPasskeys"))
+    .output(z.object({ passkeys: z.array(passkeySchema) })),
 
   startPasskey: membersGraveCall
+    .meta(changes("account.startPasskey"))
     .errors({
       ...notOffered,
       TOO_MANY_PASSKEYS: { status: 409, message: "You have 20 passkeys. Remove one that you no longer use." },
@@ -180,16 +191,19 @@ export const passkeyCalls = {
     .output(z.object({ creation: creationSchema })),
 
   addPasskey: membersGraveCall
+    .meta(changes("account.addPasskey"))
     .errors({ ...gone, ...signedUp, CONFLICT: { message: "This passkey is on your list already." } })
     .input(z.object({ name: passkeyNameSchema, response: newPasskeySchema }))
     .output(z.object({ passkey: passkeySchema })),
 
   renamePasskey: membersCall
+    .meta(changes("account.renamePasskey", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid(), name: passkeyNameSchema }))
     .output(z.object({ passkey: passkeySchema })),
 
   removePasskey: membersGraveCall
+    .meta(changes("account.removePasskey", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.literal(true) })),

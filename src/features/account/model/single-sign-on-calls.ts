@@ -1,3 +1,4 @@
+import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { personSchema } from "#contract/person.ts";
 import {
@@ -80,12 +81,14 @@ export type SingleSignOnChange = z.output<typeof changeSchema>;
 export const singleSignOnCalls = {
   /** Where a visitor's browser goes; the provider sends it back to /login/single-sign-on. */
   getSingleSignOnAddress: anybodysCall
+    .meta(reads("account.getSingleSignOnAddress"))
     .errors({ ...failed, ...notSet, ...tooMany })
     .input(z.object({ form: z.enum(["user", "admin"]), returnTo: ownPathSchema.default("") }))
     .output(hrefSchema),
 
   /** With what the provider sent the browser back with. */
   finishSingleSignOn: anybodysCall
+    .meta(changes("account.finishSingleSignOn"))
     .errors({
       ...failed,
       ...notSet,
@@ -100,6 +103,7 @@ export const singleSignOnCalls = {
 
   /** After CODE_REQUIRED: single sign-on takes the place of the password, not of the person's own second factor. */
   finishSingleSignOnCode: anybodysCall
+    .meta(changes("account.finishSingleSignOnCode"))
     .errors({
       ...gone,
       ...tooMany,
@@ -110,14 +114,18 @@ export const singleSignOnCalls = {
     .output(cameIn),
 
   /** Whether there is a provider, and since when the person is linked to an account there. */
-  getSingleSignOnLink: membersCall.output(
-    z.object({ label: z.string().nullable(), linkedAt: z.iso.datetime().nullable() }),
-  ),
+  getSingleSignOnLink: membersCall
+    .meta(reads("account.getSingleSignOnLink"))
+    .output(z.object({ label: z.string().nullable(), linkedAt: z.iso.datetime().nullable() })),
 
-  startSingleSignOnLink: membersGraveCall.errors({ ...failed, ...notSet }).output(hrefSchema),
+  startSingleSignOnLink: membersGraveCall
+    .meta(changes("account.startSingleSignOnLink"))
+    .errors({ ...failed, ...notSet })
+    .output(hrefSchema),
 
   /** Finishes within five minutes what the person began with a proof. */
   linkSingleSignOn: membersCall
+    .meta(changes("account.linkSingleSignOn"))
     .errors({
       ...failed,
       ...notSet,
@@ -128,6 +136,7 @@ export const singleSignOnCalls = {
     .output(z.object({ linked: z.literal(true) })),
 
   unlinkSingleSignOn: membersGraveCall
+    .meta(changes("account.unlinkSingleSignOn"))
     .errors({
       NOT_FOUND: { message: "Nothing is linked any more. Load the page anew." },
       ONLY_WAY_IN: {
@@ -137,10 +146,11 @@ export const singleSignOnCalls = {
     })
     .output(z.object({ unlinked: z.literal(true) })),
 
-  getSingleSignOnSettings: adminsCall.output(settingsAnswer),
+  getSingleSignOnSettings: adminsCall.meta(reads("account.getSingleSignOnSettings")).output(settingsAnswer),
 
   /** The provider is asked who it is before anything is stored. */
   updateSingleSignOnSettings: adminsGraveCall
+    .meta(changes("account.updateSingleSignOnSettings", "issuer", "label", "makesAccounts"))
     .errors({
       BAD_SETTINGS: {
         status: 422,
@@ -155,5 +165,7 @@ export const singleSignOnCalls = {
     .output(settingsAnswer),
 
   /** Nobody comes in by it any more. Links stay, and work again once the same provider is set. */
-  removeSingleSignOnSettings: adminsGraveCall.output(settingsAnswer),
+  removeSingleSignOnSettings: adminsGraveCall
+    .meta(changes("account.removeSingleSignOnSettings"))
+    .output(settingsAnswer),
 };

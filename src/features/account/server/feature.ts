@@ -202,18 +202,6 @@ export const accountFeature: ServerFeature = {
   name: "account",
   contract: accountContract,
   router,
-  noted: {
-    signIn: ["email"],
-    signInAdmin: ["email"],
-    completeSetup: ["email"],
-    requestPasswordReset: ["email"],
-    verifyResetCode: ["email"],
-    endSession: ["id"],
-    dismissNotice: ["id"],
-    renamePasskey: ["id"],
-    removePasskey: ["id"],
-    updateSingleSignOnSettings: ["issuer", "label", "makesAccounts"],
-  },
   jobs: [sendInviteJob, requestResetJob],
   onStart: offerFirstAdmin,
 };

@@ -22,16 +22,4 @@ export const adminFeature: ServerFeature = {
     ...logCalls,
   }),
   files: [auditFileRoute],
-  noted: {
-    invite: ["email"],
-    resendInvite: ["email"],
-    cancelInvite: ["email"],
-    sendPasswordReset: ["userId"],
-    removeUser: ["userId"],
-    changeRole: ["userId", "role"],
-    updateSubscription: ["userId", "plan", "status"],
-    openMail: ["id"],
-    sendMail: ["id"],
-    listUserSignIns: ["userId"],
-  },
 };

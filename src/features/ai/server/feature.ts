@@ -67,6 +67,5 @@ export function createAiFeature(tasks: readonly AnyTask[]): ServerFeature {
     ),
   });
 
-  const noted = { update: ["task"], reset: ["task"], tryOut: ["task"] };
-  return { name: "ai", contract: aiContract, router, noted };
+  return { name: "ai", contract: aiContract, router };
 }

@@ -97,13 +97,5 @@ export function createCoachFeature(searchArticles: ArticleSearch | null): Server
     }),
   });
 
-  const noted = {
-    get: ["id"],
-    create: ["id", "dealId"],
-    rename: ["id"],
-    chooseDeal: ["id", "dealId"],
-    remove: ["id"],
-    ask: ["conversationId"],
-  };
-  return { name: "coach", contract: coachContract, router, noted };
+  return { name: "coach", contract: coachContract, router };
 }

@@ -60,11 +60,4 @@ export const criteriaFeature: ServerFeature = {
   name: "criteria",
   contract: criteriaContract,
   router,
-  noted: {
-    get: ["id"],
-    create: ["id"],
-    update: ["id"],
-    activate: ["id"],
-    remove: ["id"],
-  },
 };

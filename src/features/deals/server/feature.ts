@@ -68,13 +68,4 @@ export const dealsFeature: ServerFeature = {
   name: "deals",
   contract: dealsContract,
   router,
-  noted: {
-    update: ["id"],
-    get: ["id"],
-    remove: ["ids"],
-    saveDraft: ["id", "dealId"],
-    getDraft: ["id"],
-    findLatestDraft: ["dealId"],
-    removeDraft: ["id"],
-  },
 };

@@ -80,10 +80,6 @@ export const fitFeature: ServerFeature = {
   name: "fit",
   contract: fitContract,
   router,
-  noted: {
-    get: ["dealId"],
-    run: ["dealId"],
-  },
   listeners: [fitListener],
   jobs: [fitJobHandler],
 };

@@ -136,14 +136,6 @@ export const fundingFeature: ServerFeature = {
   name: "funding",
   contract: fundingContract,
   router,
-  noted: {
-    listByDeal: ["dealId"],
-    get: ["id"],
-    createFundingStack: ["stackId", "dealId"],
-    createDealStack: ["stackId", "dealId"],
-    update: ["id", "status"],
-    remove: ["id"],
-  },
   files: stackFiles,
 };
 

@@ -85,17 +85,6 @@ export const leadsFeature: ServerFeature = {
   name: "leads",
   contract: leadsContract,
   router,
-  noted: {
-    get: ["id"],
-    create: ["id", "status"],
-    update: ["id"],
-    move: ["id", "status"],
-    completeAction: ["id"],
-    convert: ["id"],
-    remove: ["ids"],
-    addNote: ["id"],
-    removeNote: ["id"],
-  },
   // The most rows of the largest file.
   largeCalls: [
     { call: "store", mostBytes: 64 * MEGABYTE },

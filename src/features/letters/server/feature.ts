@@ -45,11 +45,5 @@ export const lettersFeature: ServerFeature = {
   name: "letters",
   contract: lettersContract,
   router,
-  noted: {
-    get: ["id"],
-    listVersions: ["id"],
-    save: ["id", "dealId"],
-    remove: ["id"],
-  },
   files: letterFiles,
 };

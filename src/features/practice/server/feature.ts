@@ -99,12 +99,4 @@ export const practiceFeature: ServerFeature = {
   name: "practice",
   contract: practiceContract,
   router,
-  noted: {
-    get: ["id"],
-    say: ["id"],
-    hint: ["id"],
-    end: ["id"],
-    remove: ["id"],
-    start: ["id", "dealId"],
-  },
 };

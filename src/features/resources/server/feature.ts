@@ -59,9 +59,4 @@ export const resourcesFeature: ServerFeature = {
   name: "resources",
   contract: resourcesContract,
   router,
-  noted: {
-    update: ["id"],
-    move: ["id"],
-    remove: ["id"],
-  },
 };

@@ -98,15 +98,4 @@ export const savedAnalysesFeature: ServerFeature = {
   name: "savedAnalyses",
   contract: savedAnalysesContract,
   router,
-  noted: {
-    save: ["dealId"],
-    update: ["id"],
-    rename: ["id"],
-    get: ["id"],
-    open: ["id"],
-    listForDeal: ["dealId"],
-    archive: ["ids"],
-    restore: ["ids"],
-    remove: ["ids"],
-  },
 };

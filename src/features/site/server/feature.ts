@@ -24,8 +24,7 @@ const router = site.router({
 
 /** The components come from the build; a test that has none hands in the sources. */
 function createSiteFeature(loadDrawing: LoadDrawing): ServerFeature {
-  const noted = { sendMessage: ["email"] };
-  return { name: "site", contract: siteContract, router, noted, documents: createDocuments(loadDrawing) };
+  return { name: "site", contract: siteContract, router, documents: createDocuments(loadDrawing) };
 }
 
 export const siteFeature = createSiteFeature(loadBuiltDrawing);

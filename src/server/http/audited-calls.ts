@@ -1,5 +1,5 @@
 import { isRecord } from "#kit/record.ts";
-import type { AnyRouter } from "@orpc/server";
+import type { CallMeta } from "#contract/audited.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** What is noted of a call's input: by name, the check that its contract makes of that one value. */
@@ -9,27 +9,43 @@ type FieldCheck = (value: unknown) => { readonly success: boolean; readonly data
 const MOST_LISTED = 5;
 const MOST_LETTERS = 200;
 
-/**
- * Collects what the features say of their calls, by `feature.call`. Throws at the start of the server when a feature names
- * a call or a field that its contract does not have.
- */
-export function collectNotedFields(features: readonly ServerFeature[]): ReadonlyMap<string, NotedFields> {
-  const all = features.flatMap(({ name, router, noted = {} }) =>
-    Object.entries(noted).map(([call, fields]) => {
-      const shape = findShape(router, call);
-      const checks = fields.map((field) => [field, checkOf(shape, field, `${name}.${call}`)] as const);
-      return [`${name}.${call}`, new Map(checks)] as const;
-    }),
-  );
-  return new Map(all);
+/** How a call stands in the audit log. */
+export interface Audited {
+  readonly action: string;
+  readonly isChange: boolean;
+  readonly fields: NotedFields;
 }
 
 /**
- * What an entry says of the input: the fields that the feature named, as far as each is what the contract asks for. What
+ * What the contracts declare of their calls, by `feature.call`. Throws at the start of the server when a contract notes a
+ * field that its input does not have.
+ */
+export function collectAuditedCalls(features: readonly ServerFeature[]): ReadonlyMap<string, Audited> {
+  return new Map(features.flatMap(({ name, contract }) => walk(contract, name)));
+}
+
+function walk(node: unknown, path: string): [string, Audited][] {
+  if (!isRecord(node)) return [];
+  const definition = node["~orpc"];
+  if (isRecord(definition)) return [[path, readAudited(definition, path)]];
+  return Object.entries(node).flatMap(([name, part]) => walk(part, `${path}.${name}`));
+}
+
+/** A call that declares nothing is noted as a change, under its own name: better an entry too many. */
+function readAudited(definition: Readonly<Record<string, unknown>>, path: string): Audited {
+  const { audited } = (definition["meta"] ?? {}) as CallMeta;
+  const shape = readKey(definition["inputSchema"], "shape");
+  const { action = path, isChange = true, noted = [] } = audited ?? {};
+  const fields = noted.map((field) => [field, checkOf(isRecord(shape) ? shape : {}, field, path)] as const);
+  return { action, isChange, fields: new Map(fields) };
+}
+
+/**
+ * What an entry says of the input: the fields that its contract named, as far as each is what the contract asks for. What
  * came along beside them, or is not valid, is not noted.
  */
-export function readNotedFields(fields: NotedFields | undefined, input: unknown): Record<string, unknown> {
-  if (fields === undefined || typeof input !== "object" || input === null) return {};
+export function readNotedFields(fields: NotedFields, input: unknown): Record<string, unknown> {
+  if (typeof input !== "object" || input === null) return {};
   const noted: Record<string, unknown> = {};
   for (const [name, check] of fields) {
     if (!Object.hasOwn(input, name)) continue;
@@ -55,14 +71,6 @@ function checkOf(shape: Readonly<Record<string, unknown>>, field: string, call: 
 
 function hasCheck(schema: unknown): schema is { safeParse: FieldCheck } {
   return typeof schema === "object" && schema !== null && "safeParse" in schema;
-}
-
-/** The fields of a call's input. Every input is a zod object where one of its fields is noted. */
-function findShape(router: AnyRouter, call: string): Readonly<Record<string, unknown>> {
-  const procedure: unknown = Reflect.get(router, call);
-  const definition = readKey(procedure, "~orpc");
-  const shape = readKey(readKey(definition, "inputSchema"), "shape");
-  return isRecord(shape) ? shape : {};
 }
 
 const readKey = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
