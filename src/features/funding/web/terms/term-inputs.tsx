@@ -23,7 +23,7 @@ const COUNTED: ReadonlySet<TermUnit> = new Set<TermUnit>(["months", "years", "da
 function said(help: string | undefined, problem: TermProblem | undefined) {
   if (problem === undefined) return { help };
   const { kind, message } = problem;
-  return kind === "range" ? { help, error: message } : { help: help ? `${help} ${message}` : message };
+  return kind === "range" ? { help, error: message } : { help: help ? `${message} ${help}` : message };
 }
 
 interface NumberTermProps {

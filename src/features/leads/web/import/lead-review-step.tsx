@@ -30,6 +30,7 @@ export function LeadReviewStep({
 }) {
   const { state, actions } = importing;
   const { existingProblem } = state;
+  const there = state.existing?.size ?? 0;
   const { all, doubtful, left } = review.counts;
   const [shown, setShown] = useState<Shown>("all");
   const [most, setMost] = useState(ROWS_AT_ONCE);
@@ -38,10 +39,10 @@ export function LeadReviewStep({
   const takeable = rows.flatMap(({ planned }) => (planned.refused === null ? [planned] : []));
   return (
     <div className="im-parts mt5">
-      {review.counts.included === 0 && state.existing !== null && state.existing.size === all ? (
+      {review.counts.included === 0 && there > 0 ? (
         <Note role="status">
-          <b>{all === 1 ? "It is there already." : `All ${formatCount(all)} are there already.`}</b> Every row
-          of this file is among your leads; nothing is left to import.
+          <b>{there === 1 ? "It is there already." : `All ${formatCount(there)} are there already.`}</b> Every
+          lead of this file is among yours; nothing is left to import.
         </Note>
       ) : null}
       {existingProblem === null ? null : (
