@@ -74,9 +74,9 @@ export function closingItemOf(component: StackComponent, basis: StackBasis): Clo
   const { type } = component;
   const { name, closing: kind, brings, bringsItsLoan = false } = definitionOf(type);
   const countedUsd = Math.max(0, amountOf(component, basis.offerUsd));
-  const position = { ...positionOf(component, basis), amountUsd: countedUsd };
-  const loan = termLoanOf(component, basis);
-  const brought = brings?.(position, loan) ?? (bringsItsLoan ? (loan?.principalUsd ?? 0) : countedUsd);
+  const loan = bringsItsLoan || brings !== undefined ? termLoanOf(component, basis) : null;
+  const whole = bringsItsLoan ? (loan?.principalUsd ?? 0) : countedUsd;
+  const brought = brings?.({ ...positionOf(component, basis), amountUsd: countedUsd }, loan) ?? whole;
   const bringsUsd = finiteUsd(Math.max(0, brought));
   const gapUsd = Math.max(0, countedUsd - bringsUsd);
   const cashUsd = kind === "cash" ? bringsUsd : 0;

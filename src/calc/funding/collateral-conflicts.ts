@@ -19,12 +19,15 @@ function behindSbaLien(types: readonly FundingType[]): FundingType[] {
   return types.filter((type) => placeOf(type) > 0).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+const ofStock = (whose: "seller's" | "pledged"): readonly FundingType[] =>
+  FUNDING_TYPES.filter((type) => definitionOf(type).stock === whose);
+const CONSIGNED = ofStock("seller's");
+const PLEDGED = ofStock("pledged");
+
 /** Stock that is still the seller's beside stock that is pledged. */
 function stockPledgedTwice(types: readonly FundingType[]): FundingType[] {
-  const stockOf = (whose: "seller's" | "pledged"): FundingType[] =>
-    FUNDING_TYPES.filter((type) => types.includes(type) && definitionOf(type).stock === whose);
-  const [consigned, pledged] = [stockOf("seller's"), stockOf("pledged")];
-  return consigned.length > 0 && pledged.length > 0 ? [...consigned, ...pledged] : [];
+  const isIn = (type: FundingType): boolean => types.includes(type);
+  return CONSIGNED.some(isIn) && PLEDGED.some(isIn) ? [...CONSIGNED, ...PLEDGED].filter(isIn) : [];
 }
 
 /** Compositions that a lender would not sign. */

@@ -2,10 +2,10 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { type AmortizationRow, amortizationSchedule } from "#calc/loans/amortization-schedule.ts";
 import { monthlyRateOf } from "#calc/loans/monthly-payment.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import { definitionOf } from "./funding-types.ts";
+import { type AnyTerms, definitionOf, type FundingType } from "./funding-types.ts";
 import type { StackComponent } from "./stack-component.ts";
-import { monthlyCostOf, positionOf, type StackBasis, termLoanOf } from "./term-loan.ts";
-import type { TermLoan } from "./types/definition.ts";
+import { monthlyCostOf, positionOf, type StackBasis } from "./term-loan.ts";
+import type { Position, TermLoan } from "./types/definition.ts";
 
 /** No loan of a stack runs longer than 30 years; a term that was never meant ends the list here. */
 const LONGEST_SCHEDULE_MONTHS = 1200;
@@ -88,10 +88,14 @@ export function loanSchedule(loan: TermLoan): AmortizationRow[] {
  * Units: US dollars. Source: this product's own definition.
  */
 export function componentSchedule(component: StackComponent, basis: StackBasis): AmortizationRow[] {
-  const loan = termLoanOf(component, basis);
-  if (loan !== null) return loanSchedule(loan);
   const position = positionOf(component, basis);
-  const parts = definitionOf(component.type).instalments?.(position);
+  const loan = definitionOf(component.type).loan?.(position) ?? null;
+  return loan === null ? instalmentSchedule(component.type, position) : loanSchedule(loan);
+}
+
+/** Equal parts without interest; empty for what is not paid by instalments. */
+export function instalmentSchedule(type: FundingType, position: Position<AnyTerms>): AmortizationRow[] {
+  const parts = definitionOf(type).instalments?.(position);
   return parts === undefined
     ? []
     : amortizationSchedule(finiteUsd(position.amountUsd), 0, wholeMonths(toNumber(parts.months)));

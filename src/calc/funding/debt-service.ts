@@ -55,7 +55,7 @@ function instalmentService(months: number, amountUsd: number): Service {
 }
 
 /** What a type asks for in its first twelve months, by what it is: a loan, instalments, or a rule of its own. */
-function serviceOf(type: FundingType, position: Position<AnyTerms>, cashFlowUsd: number): Service {
+export function serviceOf(type: FundingType, position: Position<AnyTerms>, cashFlowUsd: number): Service {
   const definition = definitionOf(type);
   const loan = definition.loan?.(position) ?? null;
   if (loan !== null) return loanService(loan);

@@ -1,12 +1,12 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { AmortizationRow } from "#calc/loans/amortization-schedule.ts";
-import { componentSchedule, loanSchedule } from "./component-schedule.ts";
-import { debtServiceOf } from "./debt-service.ts";
+import { instalmentSchedule, loanSchedule } from "./component-schedule.ts";
+import { serviceOf } from "./debt-service.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import { definitionOf } from "./funding-types.ts";
+import { type AnyTerms, definitionOf, type FundingType } from "./funding-types.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
-import { positionOf, termLoanOf } from "./term-loan.ts";
-import type { LenderOptions, PaymentPlan } from "./types/definition.ts";
+import { positionOf } from "./term-loan.ts";
+import type { LenderOptions, PaymentPlan, Position } from "./types/definition.ts";
 
 /** The years that are always shown; a stack with later payments is followed to its last. */
 export const LENDER_HORIZON_YEARS = 10;
@@ -45,16 +45,17 @@ function untilRepaid(monthlyUsd: number, totalUsd: number, years: number): numbe
   });
 }
 
-function planOf(component: StackComponent, stack: Stack, cashFlowUsd: number): PaymentPlan | null {
-  const { plan } = definitionOf(component.type);
-  return plan === undefined
-    ? null
-    : plan(positionOf(component, stack), debtServiceOf(component, stack, cashFlowUsd));
+function planOf(type: FundingType, position: Position<AnyTerms>, cashFlowUsd: number): PaymentPlan | null {
+  const { plan } = definitionOf(type);
+  return plan === undefined ? null : plan(position, () => serviceOf(type, position, cashFlowUsd));
 }
 
 /** The month of the last payment; 0 for what is never paid, or goes on without an end. */
 function lastMonthOf(component: StackComponent, stack: Stack, cashFlowUsd: number): number {
-  const plan = planOf(component, stack, cashFlowUsd);
+  const { plan: hasPlan, loan, instalments } = definitionOf(component.type);
+  if (hasPlan === undefined && loan === undefined && instalments === undefined) return 0;
+  const position = positionOf(component, stack);
+  const plan = planOf(component.type, position, cashFlowUsd);
   switch (plan?.how) {
     case "evenly":
       return Number.isFinite(plan.months) ? plan.months : 0;
@@ -64,10 +65,8 @@ function lastMonthOf(component: StackComponent, stack: Stack, cashFlowUsd: numbe
       return 0;
     case "once":
       return Math.ceil(plan.inDays / DAYS_A_YEAR) * 12;
-    default: {
-      const parts = definitionOf(component.type).instalments?.(positionOf(component, stack));
-      return toNumber(parts?.months ?? termLoanOf(component, stack)?.termMonths);
-    }
+    default:
+      return toNumber(instalments?.(position).months ?? loan?.(position)?.termMonths);
   }
 }
 
@@ -98,7 +97,8 @@ export function paymentsByYear(
   options: LenderOptions,
   years: number = LENDER_HORIZON_YEARS,
 ): number[] {
-  const plan = planOf(component, stack, cashFlowUsd);
+  const position = positionOf(component, stack);
+  const plan = planOf(component.type, position, cashFlowUsd);
   switch (plan?.how) {
     case "evenly":
       return evenly(plan.monthlyUsd, plan.months, years);
@@ -111,15 +111,18 @@ export function paymentsByYear(
       return noPayments(years).map((_, index) => (index + 1 === year ? plan.amountUsd : 0));
     }
     default:
-      return byYear(lendersSchedule(component, stack, options), years);
+      return byYear(lendersSchedule(component.type, position, options), years);
   }
 }
 
 /** The payments month by month: of an SBA loan the whole component with its fee, as a lender counts it. */
-function lendersSchedule(component: StackComponent, stack: Stack, options: LenderOptions): AmortizationRow[] {
-  const { lendersLoan } = definitionOf(component.type);
-  const loan = termLoanOf(component, stack);
-  return lendersLoan === undefined || loan === null
-    ? componentSchedule(component, stack)
-    : loanSchedule(lendersLoan(loan, positionOf(component, stack), options));
+function lendersSchedule(
+  type: FundingType,
+  position: Position<AnyTerms>,
+  options: LenderOptions,
+): AmortizationRow[] {
+  const definition = definitionOf(type);
+  const loan = definition.loan?.(position) ?? null;
+  if (loan === null) return instalmentSchedule(type, position);
+  return loanSchedule(definition.lendersLoan?.(loan, position, options) ?? loan);
 }

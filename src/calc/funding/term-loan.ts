@@ -39,8 +39,8 @@ export function positionOf(component: StackComponent, { deal, offerUsd }: StackB
  * Source: this product's own definition.
  */
 export function termLoanOf(component: StackComponent, basis: StackBasis): TermLoan | null {
-  const { loan } = definitionOf(component.type);
-  return loan === undefined ? null : loan(positionOf(component, basis));
+  const definition = definitionOf(component.type);
+  return definition.loan?.(positionOf(component, basis)) ?? null;
 }
 
 /** What a loan costs a month while it runs: the level payment, or the interest alone before a balloon. */

@@ -1,4 +1,4 @@
-import { definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import type { ProposalUse } from "#calc/funding/types/definition.ts";
 
 /** The numbers of the search; all our choice unless a source is named. */
@@ -28,12 +28,17 @@ export function neverProposed(type: FundingType): string | null {
   return proposal !== undefined && "never" in proposal ? proposal.never : null;
 }
 
+// The search asks some hundred thousand times.
+const FROM_SELLER = FUNDING_TYPES.filter((type) => definitionOf(type).closing === "seller-credit");
+const ON_ASSETS = FUNDING_TYPES.filter((type) => definitionOf(type).cap?.carriedBy !== undefined);
+const FROM_OWNERS = FUNDING_TYPES.filter((type) => proposalUseOf(type)?.isOwner === true);
+
 /** Money that only the seller can give. */
-export const isFromSeller = (type: FundingType): boolean => definitionOf(type).closing === "seller-credit";
+export const isFromSeller = (type: FundingType): boolean => FROM_SELLER.includes(type);
 /** Money that stands on an asset of the deal. */
-export const isOnAssets = (type: FundingType): boolean => definitionOf(type).cap?.carriedBy !== undefined;
+export const isOnAssets = (type: FundingType): boolean => ON_ASSETS.includes(type);
 /** Money that costs a share of the company. */
-export const isFromOwners = (type: FundingType): boolean => proposalUseOf(type)?.isOwner === true;
+export const isFromOwners = (type: FundingType): boolean => FROM_OWNERS.includes(type);
 
 /** What the search is after, in the words that are shown beside its proposals. */
 export const PROPOSAL_OBJECTIVE = {

@@ -48,7 +48,7 @@ export const arFactoring = fundingType(
     inputs: ({ percentage }) => [partTerm("advance", "Advance rate", percentage, "pct", "Of the component")],
     service: ({ terms, amountUsd }) =>
       spread(finiteUsd(((100 - toNumber(terms.percentage)) / 100) * amountUsd)),
-    plan: (_, { annualUsd }) => ({ how: "every-year", annualUsd }),
+    plan: (_, service) => ({ how: "every-year", annualUsd: service().annualUsd }),
     isDebtWithoutRate: true,
     cap: {
       usd: ({ receivablesUsd }) => worth(receivablesUsd),

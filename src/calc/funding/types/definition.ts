@@ -194,7 +194,7 @@ export interface Behaviour<Terms> {
   /** The first twelve months of what is neither a loan nor paid by instalments. */
   service?(position: Position<Terms>, cashFlowUsd: number): Service;
   /** What is due of it in each year, as a lender counts it. */
-  plan?(position: Position<Terms>, service: Service): PaymentPlan;
+  plan?(position: Position<Terms>, service: () => Service): PaymentPlan;
   /** What the reader of the lender's view has to know. */
   lendersNote?(terms: Terms): string | null;
   /** Payments that its terms do not tell. */

@@ -56,9 +56,9 @@ export const rbf = fundingType(
         onRevenue: rbfOnRevenue(terms, amountUsd, deal.revenueUsd),
       };
     },
-    plan: ({ terms, amountUsd }, { monthlyUsd }) => ({
+    plan: ({ terms, amountUsd }, service) => ({
       how: "until-repaid",
-      monthlyUsd,
+      monthlyUsd: service().monthlyUsd,
       totalUsd: finiteUsd(toNumber(terms.cap) * amountUsd),
     }),
     isDebt: () => true,

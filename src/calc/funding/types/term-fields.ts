@@ -25,8 +25,15 @@ export interface TermBound {
   readonly optional?: true;
 }
 
+/** Where the contexts start at values of their own. */
+interface ByContext<Value> {
+  readonly byContext: Readonly<Record<TermsContext, Value>>;
+}
 /** What a field stands at while nobody has said otherwise; null is empty. */
-type Start<Value> = Value | ((amounts: TermAmounts, context: TermsContext) => Value);
+export type Start<Value> =
+  | Value
+  | ByContext<Value>
+  | ((amounts: TermAmounts, context: TermsContext) => Value);
 
 /** Whether stored terms hold the field: always, perhaps or as null, or always and perhaps as null. */
 type Presence = "given" | "optional" | "nullable";
@@ -119,10 +126,13 @@ function number(
 }
 
 /** Where the contexts start at values of their own. */
-export const startAt =
-  <Value>(unset: Value, savedDialog: Value, builderDialog = savedDialog) =>
-  (_: TermAmounts, context: TermsContext): Value =>
-    ({ unset, "saved-dialog": savedDialog, "builder-dialog": builderDialog })[context];
+export const startAt = <Value>(
+  unset: Value,
+  savedDialog: Value,
+  builderDialog = savedDialog,
+): ByContext<Value> => ({
+  byContext: { unset, "saved-dialog": savedDialog, "builder-dialog": builderDialog },
+});
 
 /** An amount of money from 0 upwards; its arrows go by 1,000 dollars (our choice). */
 export const dollars = (
