@@ -48,3 +48,5 @@ export { saveDealAsDraft, useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { ListProblem } from "./list-problem.tsx";
 export { DoubtSign } from "./doubt-sign.tsx";
 export { multipleWords } from "./multiple-words.ts";
+export { DealPicker } from "./picker/deal-picker.tsx";
+export { useDealChoices } from "./picker/use-deal-choices.ts";

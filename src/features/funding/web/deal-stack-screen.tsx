@@ -20,7 +20,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { DealPicker } from "./deal-picker.tsx";
+import { ChooseDeal } from "./choose-deal.tsx";
 import { DealStackTab } from "./deal-stack-tab.tsx";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -28,9 +28,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** /dashboard/deal-stack and /dashboard/deal-stack-builder-2: the builder of the deal in `?dealId=`. */
 export function DealStackScreen() {
   const dealId = useSearchParams().get("dealId") ?? "";
-  if (dealId === "") return <DealPicker problem={STACK_ERRORS.noDealId} tone="plain" />;
+  if (dealId === "") return <ChooseDeal problem={STACK_ERRORS.noDealId} tone="plain" />;
   // What is no id is never asked for.
-  if (!UUID.test(dealId)) return <DealPicker problem={STACK_ERRORS.dealNotLoaded} tone="bad" />;
+  if (!UUID.test(dealId)) return <ChooseDeal problem={STACK_ERRORS.dealNotLoaded} tone="bad" />;
   return <StackOfDeal key={dealId} dealId={dealId.toLowerCase()} />;
 }
 

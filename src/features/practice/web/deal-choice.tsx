@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { dealListOptions } from "#features/deals/web/index.ts";
+import { useEffect } from "react";
+import { useDealChoices } from "#features/deals/web/index.ts";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { messageOf } from "#web/lib/call-errors.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -18,11 +17,7 @@ const FEW = 8;
 
 /** The person's own deal, the one changed last unless another is chosen; who has none practises on the example. */
 export function DealChoice({ dealId, onChoose }: DealChoiceProps) {
-  const [search, setSearch] = useState("");
-  const deals = useInfiniteQuery(
-    dealListOptions({ filter: { search }, sort: "updated", direction: "descending" }),
-  );
-  const found = deals.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { search, setSearch, list: deals, deals: found } = useDealChoices();
   const [latest] = found;
   useEffect(() => {
     if (dealId === undefined && deals.isSuccess) onChoose(latest?.id ?? null);

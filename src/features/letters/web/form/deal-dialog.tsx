@@ -1,16 +1,10 @@
-import { formatMoney } from "#kit/format-figure.ts";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Deal, DealListItem } from "#features/deals/contract.ts";
-import { dealListOptions, dealQuery } from "#features/deals/web/index.ts";
-import { SearchBox } from "#web/ui/search-box.tsx";
-import { messageOf, reportError } from "#web/lib/call-errors.ts";
+import { DealPicker, dealQuery, useDealChoices } from "#features/deals/web/index.ts";
+import { reportError } from "#web/lib/call-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { MoreButton } from "#web/ui/more-button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export interface DealDialogProps {
   open: boolean;
@@ -34,12 +28,8 @@ export function DealDialog({ open, onOpenChange, onChoose, onNone }: DealDialogP
 
 function DealChoices({ onChoose }: Pick<DealDialogProps, "onChoose">) {
   const client = useQueryClient();
-  const [search, setSearch] = useState("");
-  const [pending, setPending] = useState<string | null>(null);
-  const deals = useInfiniteQuery(
-    dealListOptions({ filter: { search }, sort: "updated", direction: "descending" }),
-  );
-  const found = deals.data?.pages.flatMap(({ items }) => items) ?? [];
+  const choices = useDealChoices();
+  const [pendingId, setPending] = useState<string | null>(null);
   const choose = async ({ id }: DealListItem) => {
     setPending(id);
     try {
@@ -50,37 +40,11 @@ function DealChoices({ onChoose }: Pick<DealDialogProps, "onChoose">) {
     }
   };
   return (
-    <>
-      <SearchBox search={search} onSearch={setSearch} />
-      {deals.error === null || deals.isFetchNextPageError ? null : (
-        <Note tone="bad" role="alert" className="mt-3">
-          {messageOf(deals.error, "The deals could not be loaded. Try again.")}
-        </Note>
-      )}
-      {deals.isPending ? (
-        <div aria-busy="true" className="mt-3">
-          <Skeleton height={160} />
-        </div>
-      ) : found.length === 0 && deals.error === null ? (
-        <EmptyState title={search === "" ? "No deals yet" : "No deal is called so"} titleLevel={3}>
-          A letter can also be written without one.
-        </EmptyState>
-      ) : (
-        <ul className="deal-choices">
-          {found.map((deal) => (
-            <li key={deal.id}>
-              <button type="button" aria-busy={pending === deal.id} onClick={() => void choose(deal)}>
-                <span>
-                  <b>{deal.companyName || deal.name || "Untitled Deal"}</b>
-                  <small>{[deal.industry, deal.location].filter(Boolean).join(" · ")}</small>
-                </span>
-                <span className="num">{formatMoney(deal.askingPriceUsd)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <MoreButton list={deals}>Show more deals</MoreButton>
-    </>
+    <DealPicker
+      choices={choices}
+      onChoose={(deal) => void choose(deal)}
+      pendingId={pendingId}
+      emptyWords="A letter can also be written without one."
+    />
   );
 }
