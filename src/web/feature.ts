@@ -44,8 +44,8 @@ export interface PaletteAction {
 }
 
 export interface PaletteFind {
-  /** The heading that it stands under. */
-  kind: "Deals" | "Leads";
+  /** The heading that it stands under: "Deals". */
+  kind: string;
   label: string;
   hint?: string;
   href: string;
@@ -64,6 +64,7 @@ export interface HomeTool {
 export interface FeatureMenu {
   sidebar?: SidebarItem[];
   palette?: PaletteAction[];
+  /** Finds what the person owns, or may read, by words; the palette asks every feature at once. */
   searchPalette?: () => Promise<{ search(text: string, signal: AbortSignal): Promise<PaletteFind[]> }>;
   tools?: HomeTool[];
   /** The page that explains a figure at length; every working card asks for it. */

@@ -2,6 +2,8 @@ import { accountMenu } from "#features/account/web/menu.ts";
 import { adminMenu } from "#features/admin/web/menu.ts";
 import { coachMenu } from "#features/coach/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
+import { documentsMenu } from "#features/documents/web/menu.ts";
+import { siteMenu } from "#features/site/web/menu.ts";
 import { dealsMenu } from "#features/deals/web/menu.ts";
 import { dealListMenu } from "#features/deal-list/web/menu.ts";
 import { fundingMenu } from "#features/funding/web/menu.ts";
@@ -23,7 +25,9 @@ export const menus: readonly FeatureMenu[] = [
   fundingMenu,
   practiceMenu,
   lettersMenu,
+  documentsMenu,
   resourcesMenu,
+  siteMenu,
   accountMenu,
   adminMenu,
 ];

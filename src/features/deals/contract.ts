@@ -185,6 +185,11 @@ export const dealsContract = {
     )
     .output(z.object({ items: z.array(dealListItemSchema), nextCursor: z.string().nullable() })),
 
+  /** The few that a text names: by name or company, by place (a word of it, "TX" too), or by broker or contact. */
+  search: membersCall
+    .input(z.object({ text: z.string().trim().min(1).max(200), limit: z.int().min(1).max(20).default(8) }))
+    .output(z.object({ items: z.array(dealListItemSchema) })),
+
   count: membersCall
     .meta(reads("deals.count"))
     .input(z.object({ filter: dealFilterSchema.prefault({}) }))

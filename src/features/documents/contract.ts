@@ -82,6 +82,11 @@ export const documentsContract = {
     .input(z.object({ dealId: z.uuid() }))
     .output(z.object({ documents: z.array(dealDocumentSchema), usage: usageSchema })),
 
+  /** The uploads of any deal that a text stands in the name or a tag of, the latest first. */
+  search: membersCall
+    .input(z.object({ text: z.string().trim().min(1).max(200), limit: z.int().min(1).max(50).default(10) }))
+    .output(z.object({ documents: z.array(dealDocumentSchema) })),
+
   /** Only what is given is changed. A new name keeps the ending that says what the file is. */
   update: membersCall
     .meta(changes("documents.update", "id"))

@@ -49,7 +49,15 @@ export const fundingContract = {
   list: membersCall
     .meta(reads("funding.list"))
     .errors(loadFailed)
-    .input(z.object({ limit: z.int().min(1).max(500).default(200) }).prefault({}))
+    .input(
+      z
+        .object({
+          /** Part of its name. */
+          search: z.string().trim().max(200).default(""),
+          limit: z.int().min(1).max(500).default(200),
+        })
+        .prefault({}),
+    )
     .output(z.object({ stacks: z.array(fundingStackSchema) })),
 
   /** `getFundingStacksByDealId` of the specification: newest first. */

@@ -48,6 +48,8 @@ export const lettersContract = {
         .object({
           kind: z.enum(LETTER_KINDS).optional(),
           dealId: z.uuid().optional(),
+          /** Part of its name. */
+          search: z.string().trim().max(200).default(""),
           limit: z.int().min(1).max(500).default(200),
         })
         .prefault({}),

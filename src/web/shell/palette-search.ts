@@ -15,15 +15,28 @@ interface PaletteSearch {
 
 const nothing: PaletteSearch = { finds: [], isSearching: false, problem: null };
 
-async function searchFeatures(text: string, signal: AbortSignal): Promise<PaletteFind[]> {
-  const answers = await Promise.all(
+/** What each feature found, in the order of the menus, and the first failure: what one could not find hides nothing. */
+async function searchFeatures(
+  text: string,
+  signal: AbortSignal,
+): Promise<Pick<PaletteSearch, "finds" | "problem">> {
+  const answers = await Promise.allSettled(
     menus.map(async ({ searchPalette }) => {
       if (!searchPalette) return [];
       const source = await searchPalette();
       return source.search(text, signal);
     }),
   );
-  return answers.flat().filter((find) => isRegistered(find.href));
+  const failures = answers.flatMap((answer) =>
+    answer.status === "rejected" ? [answer.reason as unknown] : [],
+  );
+  if (!signal.aborted) for (const failure of failures) logError(failure);
+  return {
+    finds: answers
+      .flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []))
+      .filter((find) => isRegistered(find.href)),
+    problem: failures.length === 0 ? null : messageOf(failures[0], "The search did not answer."),
+  };
 }
 
 /** What the features find for these words; an older question's answer never replaces a newer one's. */
@@ -38,14 +51,8 @@ export function usePaletteSearch(text: string): PaletteSearch {
     const calledOff = new AbortController();
     setState((before) => ({ ...before, isSearching: true, problem: null }));
     const timer = setTimeout(async () => {
-      try {
-        const finds = await searchFeatures(words, calledOff.signal);
-        if (!calledOff.signal.aborted) setState({ finds, isSearching: false, problem: null });
-      } catch (error) {
-        if (calledOff.signal.aborted) return;
-        logError(error);
-        setState({ ...nothing, problem: messageOf(error, "The search did not answer.") });
-      }
+      const found = await searchFeatures(words, calledOff.signal);
+      if (!calledOff.signal.aborted) setState({ ...found, isSearching: false });
     }, SEARCH_DELAY_MS);
     return () => {
       clearTimeout(timer);

@@ -37,12 +37,14 @@ function listActions(typed: string): Entry[] {
     .map(({ label, href, run }) => ({ id: `action ${label}`, label, href, run }));
 }
 
-const FIND_KINDS = ["Deals", "Leads"] as const;
-
-/** One entry for each page that is found. */
-function listFinds(finds: readonly PaletteFind[]): Entry[] {
-  const byHref = new Map(finds.map((find) => [find.href, find]));
-  return [...byHref.values()].map(({ href, label, hint }) => ({ id: `find ${href}`, label, hint, href }));
+/** Under the heading of what they are, each page that is found once. */
+function groupFinds(finds: readonly PaletteFind[]): { heading: string; entries: Entry[] }[] {
+  const byHref = new Map(finds.toReversed().map((find) => [find.href, find]));
+  const once = finds.filter((find) => byHref.get(find.href) === find);
+  return [...Map.groupBy(once, ({ kind }) => kind)].map(([heading, found]) => ({
+    heading,
+    entries: found.map(({ href, label, hint }) => ({ id: `find ${href}`, label, hint, href })),
+  }));
 }
 
 function Entries({
@@ -74,10 +76,7 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
   const search = usePaletteSearch(typed);
   const actions = listActions(typed);
   const pages = withoutDoubles(listPages(person, typed), actions);
-  const found = FIND_KINDS.map((kind) => ({
-    heading: kind,
-    entries: listFinds(search.finds.filter((find) => find.kind === kind)),
-  }));
+  const found = groupFinds(search.finds);
   const all = [...pages, ...actions, ...found.flatMap(({ entries }) => entries)];
   // What was chosen may have gone with the last letter: then the first one stands ready for Enter.
   const current = all.some((entry) => entry.id === chosen) ? chosen : (all[0]?.id ?? "");
@@ -120,8 +119,8 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
         )}
       </Command.List>
       <p className="palette-state" role="status">
-        {search.isSearching && "Searching your deals..."}
-        {search.problem !== null && `Your deals could not be searched: ${search.problem}`}
+        {search.isSearching && "Searching..."}
+        {search.problem !== null && `Not everything could be searched: ${search.problem}`}
       </p>
     </Command>
   );

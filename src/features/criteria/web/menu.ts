@@ -20,6 +20,7 @@ export const criteriaMenu: FeatureMenu = {
       href: newCriteriaHref,
     },
   ],
+  searchPalette: () => import("./palette-search.ts"),
   tools: [
     {
       label: "Acquisition Criteria",

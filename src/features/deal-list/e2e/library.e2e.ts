@@ -273,4 +273,21 @@ test("the palette finds deals", async ({ page, member }) => {
   await page.keyboard.type("bistro");
   await page.getByRole("option", { name: /Bay Street Bistro/ }).click();
   await page.waitForURL(/direct-deal-analysis/);
+
+  // Everything that one owns or may read answers, each under the heading of what it is, and no page twice.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("payback");
+  const results = page.getByRole("listbox", { name: "Results" });
+  await expect(
+    results
+      .getByRole("group", { name: /Figures/ })
+      .getByRole("option")
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("sba");
+  await expect(results.getByRole("group", { name: "Articles" }).getByRole("option").first()).toBeVisible();
+  const labels = await results.getByRole("option").allTextContents();
+  expect(new Set(labels).size).toBe(labels.length);
+  await axe(page);
 });

@@ -11,6 +11,7 @@ import { draftCalls } from "./draft-calls.ts";
 import { listDeals } from "./list/list-deals.ts";
 import { listFacets } from "./list/list-facets.ts";
 import { DEALS } from "./list/record-source.ts";
+import { searchByWords } from "./list/search-by-words.ts";
 import { readCursor } from "./list/page-cursor.ts";
 
 const any = implement(dealsContract).$context<CallContext>();
@@ -55,6 +56,10 @@ const router = deals.router({
     if (text !== undefined && cursor === null) throw errors.BAD_CURSOR();
     return listDeals(context, { ...input, cursor });
   }),
+
+  search: deals.search.handler(async ({ context, input }) => ({
+    items: await searchByWords(context, input),
+  })),
 
   count: deals.count.handler(({ context, input }) => context.asOwner((tx) => countDeals(tx, input.filter))),
   listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS.name])),

@@ -69,18 +69,14 @@ export const dealListOptions = (query: DealListQuery) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The deals changed last: for the dashboard and the palette. */
-export const listRecentDeals = (
-  limit: number,
-  signal: AbortSignal,
-  search = "",
-): Promise<{ items: DealListItem[] }> =>
-  deals.list.call({ filter: { search }, limit }, { signal, context: DEAL_READ.context });
+/** The few deals that a text names. */
+export const searchDeals = (text: string, signal: AbortSignal): Promise<{ items: DealListItem[] }> =>
+  deals.search.call({ text: text.slice(0, 200) }, { signal, context: DEAL_READ.context });
 
 export const useRecentDeals = (limit: number) =>
   useQuery({
     queryKey: [...dealKeys.lists, "recent", limit],
-    queryFn: ({ signal }) => listRecentDeals(limit, signal),
+    queryFn: ({ signal }) => deals.list.call({ limit }, { signal, context: DEAL_READ.context }),
     retry: false,
   });
 

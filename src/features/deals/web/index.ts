@@ -35,7 +35,7 @@ export {
   dealListOptions,
   dealQuery,
   getDeal,
-  listRecentDeals,
+  searchDeals,
   useCreateExampleDeals,
   useDeal,
   useDealCount,

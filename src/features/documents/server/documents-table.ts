@@ -40,6 +40,21 @@ export async function listDocuments(tx: OwnerTx, dealId: string): Promise<DealDo
   return rows.map(toDocument);
 }
 
+/** Those of any deal whose name or tags hold a text, the latest first. */
+export async function searchDocuments(
+  tx: OwnerTx,
+  { text, limit }: { text: string; limit: number },
+): Promise<DealDocument[]> {
+  const holds = sql`strpos(lower(${documents.name} || chr(10) || array_to_string(${documents.tags}, chr(10))), lower(${text})) > 0`;
+  const rows = await tx.orm
+    .select()
+    .from(documents)
+    .where(and(eq(documents.userId, tx.userId), isKept, holds))
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(limit);
+  return rows.map(toDocument);
+}
+
 /** Every one of the person's, in pages by id: for their export. */
 export async function listDocumentsAfter(tx: OwnerTx, after: string | null): Promise<StoredDocument[]> {
   const later = after === null ? undefined : sql`${documents.id} > ${after}::uuid`;

@@ -12,6 +12,7 @@ import { documentJobs } from "./document-jobs.ts";
 import {
   findDocument,
   listDocuments,
+  searchDocuments,
   measureUsage,
   removeDocument,
   updateDocument,
@@ -22,6 +23,10 @@ import { uploadRoute } from "./upload-document.ts";
 const calls = implement(documentsContract).$context<CallContext>().use(requireMember);
 
 const router = calls.router({
+  search: calls.search.handler(async ({ context, input }) => ({
+    documents: await context.asOwner((tx) => searchDocuments(tx, input)),
+  })),
+
   list: calls.list.handler(async ({ context, input, errors }) => {
     const { quotaBytes } = context.platform.documents;
     const answer = await context.asOwner(async (tx) => {

@@ -76,13 +76,14 @@ export async function insertStack(tx: OwnerTx, stack: NewStack): Promise<Funding
 /** Newest first. */
 export async function listStacks(
   tx: OwnerTx,
-  { dealId, limit }: { dealId?: string; limit: number },
+  { dealId, search = "", limit }: { dealId?: string; search?: string; limit: number },
 ): Promise<FundingStack[]> {
   const ofDeal = dealId === undefined ? undefined : eq(fundingStacks.dealId, dealId);
+  const named = search === "" ? undefined : sql`strpos(lower(${fundingStacks.name}), lower(${search})) > 0`;
   const rows = await tx.orm
     .select()
     .from(fundingStacks)
-    .where(and(eq(fundingStacks.userId, tx.userId), ofDeal))
+    .where(and(eq(fundingStacks.userId, tx.userId), ofDeal, named))
     .orderBy(desc(fundingStacks.createdAt), desc(fundingStacks.id))
     .limit(limit);
   return rows.map(toStack);

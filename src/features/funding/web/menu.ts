@@ -10,6 +10,7 @@ export const fundingMenu: FeatureMenu = {
       href: stackBuilderHref(),
     },
   ],
+  searchPalette: () => import("./palette-search.ts"),
   tools: [
     {
       label: "Deal Stack Builder",

@@ -22,14 +22,25 @@ const isLetter = (userId: string, id: string) => and(eq(letters.userId, userId),
 
 export async function listLetters(
   tx: OwnerTx,
-  { kind, dealId, limit }: { kind?: LetterKind | undefined; dealId?: string | undefined; limit: number },
+  {
+    kind,
+    dealId,
+    search = "",
+    limit,
+  }: {
+    kind?: LetterKind | undefined;
+    dealId?: string | undefined;
+    search?: string;
+    limit: number;
+  },
 ): Promise<LetterHead[]> {
   const ofKind = kind === undefined ? undefined : eq(letters.kind, kind);
   const ofDeal = dealId === undefined ? undefined : eq(letters.dealId, dealId);
+  const named = search === "" ? undefined : sql`strpos(lower(${letters.name}), lower(${search})) > 0`;
   const rows = await tx.orm
     .select()
     .from(letters)
-    .where(and(eq(letters.userId, tx.userId), ofKind, ofDeal))
+    .where(and(eq(letters.userId, tx.userId), ofKind, ofDeal, named))
     .orderBy(desc(letters.updatedAt), desc(letters.id))
     .limit(limit);
   return rows.map(toHead);

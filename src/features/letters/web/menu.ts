@@ -31,6 +31,7 @@ export const lettersMenu: FeatureMenu = {
       href: ndaHref(),
     },
   ],
+  searchPalette: () => import("./palette-search.ts"),
   tools: [
     {
       label: "LOI Generator",

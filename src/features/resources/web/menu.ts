@@ -11,6 +11,7 @@ export const resourcesMenu: FeatureMenu = {
       href: resourcesHref,
     },
   ],
+  searchPalette: () => import("./palette-search.ts"),
   tools: [
     {
       label: "Resources",

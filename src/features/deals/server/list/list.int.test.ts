@@ -271,3 +271,51 @@ test("a row says what the import doubts until somebody confirms it or changes th
   });
   expect(await doubtsOf()).toEqual([{}, {}]);
 });
+
+test("a name, a company, a state, a city and a broker find deals, and never somebody else's", async () => {
+  const person = await server.createMember();
+  const place = (location: string) => ({ basics: { location } });
+  const deals = [
+    makeDeal("Bluebonnet HVAC", place("Austin, TX")),
+    makeDeal("Textile Works", place("Portland, OR")),
+    makeDeal("Copper Kettle", {
+      ...place("Denver (CO)"),
+      listing: { source: "Mesa West Brokers", contactName: "Dana Whitfield" },
+    }),
+  ];
+  for (const { person: owner } of [person, other])
+    await asUser(server.db, owner.id, (tx) => insertDeals(tx, deals));
+  const own = (await person.deals.list({})).items.map(({ id }) => id);
+  const found = async (text: string) => {
+    const { items } = await person.deals.search({ text });
+    expect(items.every(({ id }) => own.includes(id))).toBe(true);
+    return items.map(({ name }) => name);
+  };
+  expect(await found("TX")).toEqual(["Bluebonnet HVAC"]);
+  expect(await found("co")).toEqual(expect.arrayContaining(["Copper Kettle"]));
+  expect(await found("austin")).toEqual(["Bluebonnet HVAC"]);
+  expect(await found("mesa west")).toEqual(["Copper Kettle"]);
+  expect(await found("Whitfield")).toEqual(["Copper Kettle"]);
+  // The middle of a word is no place, but it is part of a name.
+  expect(await found("ustin")).toEqual([]);
+  expect(await found("xtil")).toEqual(["Textile Works"]);
+});
+
+test("the deals of a place leave room for those that are called so, and both stand once", async () => {
+  const person = await server.createMember();
+  const named = Array.from({ length: 12 }, (_, index) => makeDeal(`Reno ${index}`));
+  const placed = Array.from({ length: 12 }, () => makeDeal("Casino", { basics: { location: "Reno, NV" } }));
+  await asUser(server.db, person.person.id, (tx) => insertDeals(tx, [...named, ...placed]));
+  const { items } = await person.deals.search({ text: "reno", limit: 8 });
+  expect(items.map(({ name }) => name === "Casino")).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(8);
+});
