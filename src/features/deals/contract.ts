@@ -187,6 +187,7 @@ export const dealsContract = {
 
   /** The few that a text names: by name or company, by place (a word of it, "TX" too), or by broker or contact. */
   search: membersCall
+    .meta(reads("deals.search"))
     .input(z.object({ text: z.string().trim().min(1).max(200), limit: z.int().min(1).max(20).default(8) }))
     .output(z.object({ items: z.array(dealListItemSchema) })),
 

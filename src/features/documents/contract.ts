@@ -84,6 +84,7 @@ export const documentsContract = {
 
   /** The uploads of any deal that a text stands in the name or a tag of, the latest first. */
   search: membersCall
+    .meta(reads("documents.search"))
     .input(z.object({ text: z.string().trim().min(1).max(200), limit: z.int().min(1).max(50).default(10) }))
     .output(z.object({ documents: z.array(dealDocumentSchema) })),
 
