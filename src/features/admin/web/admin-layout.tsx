@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isRegistered } from "#web/screens/registered.ts";
 import { TabLinks } from "#web/ui/tabs.tsx";
-import { useIdleEnd } from "./use-idle-end.ts";
+import { useIdleEnd } from "./idle/use-idle-end.ts";
 import "./admin.css";
 
 const PAGES = [

@@ -7,7 +7,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Strip } from "#web/ui/strip.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
-import { AuthTable } from "./auth-table.tsx";
+import { AuthTable } from "./audit/auth-table.tsx";
 import { useOverview } from "./data.ts";
 import { formatWait } from "./format-wait.ts";
 import { ReadState } from "./read-state.tsx";

@@ -23,14 +23,14 @@ export const adminFeature: WebFeature = {
       path: "/admin/users",
       header: "Admin Panel",
       access: "admin",
-      load: () => import("./users-screen.tsx").then(({ UsersScreen }) => ({ Screen: UsersScreen })),
+      load: () => import("./users/users-screen.tsx").then(({ UsersScreen }) => ({ Screen: UsersScreen })),
     },
     {
       path: "/admin/subscriptions",
       header: "Subscriptions",
       access: "admin",
       load: () =>
-        import("./subscriptions-screen.tsx").then(({ SubscriptionsScreen }) => ({
+        import("./users/subscriptions-screen.tsx").then(({ SubscriptionsScreen }) => ({
           Screen: SubscriptionsScreen,
         })),
     },
@@ -38,14 +38,17 @@ export const adminFeature: WebFeature = {
       path: "/admin/settings",
       header: "Admin Settings",
       access: "admin",
-      load: () => import("./settings-screen.tsx").then(({ SettingsScreen }) => ({ Screen: SettingsScreen })),
+      load: () =>
+        import("./settings/settings-screen.tsx").then(({ SettingsScreen }) => ({ Screen: SettingsScreen })),
     },
     {
       path: "/admin/analytics",
       header: "Analytics",
       access: "admin",
       load: () =>
-        import("./analytics-screen.tsx").then(({ AnalyticsScreen }) => ({ Screen: AnalyticsScreen })),
+        import("./analytics/analytics-screen.tsx").then(({ AnalyticsScreen }) => ({
+          Screen: AnalyticsScreen,
+        })),
     },
     {
       path: "/admin/content",

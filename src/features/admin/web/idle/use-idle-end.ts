@@ -4,7 +4,7 @@ import { apiOf } from "#web/lib/api.ts";
 import { logError } from "#web/lib/log-error.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { toast } from "#web/lib/toasts.ts";
-import { admin } from "./data.ts";
+import { admin } from "#features/admin/web/data.ts";
 import { idleWords, judgeIdle } from "./idle-clock.ts";
 
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;

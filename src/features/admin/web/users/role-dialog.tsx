@@ -2,8 +2,8 @@ import type { UserRow } from "#features/admin/contract.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { recheckSession } from "#web/lib/session-check.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useChangeRole } from "./data.ts";
-import { tellFailure } from "./failures.ts";
+import { useChangeRole } from "#features/admin/web/data.ts";
+import { tellFailure } from "#features/admin/web/failures.ts";
 
 /** Makes somebody an administrator, or a user again. */
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -6,9 +6,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { useOpenMail, useSendMail } from "./data.ts";
-import { CopyButton } from "./copy-button.tsx";
-import { describeFailure, tellFailure } from "./failures.ts";
+import { useOpenMail, useSendMail } from "#features/admin/web/data.ts";
+import { CopyButton } from "#features/admin/web/copy-button.tsx";
+import { describeFailure, tellFailure } from "#features/admin/web/failures.ts";
 
 interface MailDialogProps {
   mail: OutboxMail;

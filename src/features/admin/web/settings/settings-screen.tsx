@@ -4,8 +4,8 @@ import { BenchmarksPanel } from "#features/benchmarks/web/index.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { TabLinks } from "#web/ui/tabs.tsx";
-import { AdminLayout } from "./admin-layout.tsx";
-import { MailPanel } from "./mail-panel.tsx";
+import { AdminLayout } from "#features/admin/web/admin-layout.tsx";
+import { MailPanel } from "#features/admin/web/mail/mail-panel.tsx";
 import { SystemPanels } from "./system-panels.tsx";
 
 const SECTIONS = [

@@ -12,9 +12,9 @@ import { Panel } from "#web/ui/panel.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TimeAgo } from "#web/ui/time-ago.tsx";
-import { useAuditLog, useCheckAudit } from "./data.ts";
-import { tellFailure } from "./failures.ts";
-import { ReadState } from "./read-state.tsx";
+import { useAuditLog, useCheckAudit } from "#features/admin/web/data.ts";
+import { tellFailure } from "#features/admin/web/failures.ts";
+import { ReadState } from "#features/admin/web/read-state.tsx";
 
 const OUTCOMES: Readonly<Record<AuditEntry["outcome"], readonly [BadgeTone, string]>> = {
   done: ["good", "Done"],

@@ -1,9 +1,9 @@
 import type { UserRow } from "#features/admin/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { AuthTable } from "./auth-table.tsx";
-import { useUserSignIns } from "./data.ts";
-import { ReadState } from "./read-state.tsx";
+import { AuthTable } from "#features/admin/web/audit/auth-table.tsx";
+import { useUserSignIns } from "#features/admin/web/data.ts";
+import { ReadState } from "#features/admin/web/read-state.tsx";
 
 /** The latest ten sign-ins of one person as an administrator. */
 export function SignInsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

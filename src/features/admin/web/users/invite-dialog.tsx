@@ -4,11 +4,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useInvite } from "./data.ts";
-import { describeFailure, tellFailure } from "./failures.ts";
+import { useInvite } from "#features/admin/web/data.ts";
+import { describeFailure, tellFailure } from "#features/admin/web/failures.ts";
 import { describeHandedLink, type HandedLink } from "./handed-link-dialog.tsx";
 import { invitationLink, NO_MAIL } from "./handed-links.ts";
-import { nextField, type InviteField } from "./next-field.ts";
+import { nextField, type InviteField } from "#features/admin/web/settings/next-field.ts";
 
 const EMPTY = { email: "", firstName: "", lastName: "" };
 

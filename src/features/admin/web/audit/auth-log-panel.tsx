@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { AuthTable } from "./auth-table.tsx";
-import { useAuthLog } from "./data.ts";
-import { ReadState } from "./read-state.tsx";
+import { useAuthLog } from "#features/admin/web/data.ts";
+import { ReadState } from "#features/admin/web/read-state.tsx";
 
 /** The sign-ins of administrators, 20 a page. */
 export function AuthLogPanel() {

@@ -6,8 +6,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useUpdateSubscription } from "./data.ts";
-import { tellFailure } from "./failures.ts";
+import { useUpdateSubscription } from "#features/admin/web/data.ts";
+import { tellFailure } from "#features/admin/web/failures.ts";
 
 const STATUSES = [
   { value: "active", label: "Active" },

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, type DialogProps } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#features/admin/web/copy-button.tsx";
 
 export interface HandedLink {
   /** What it is: "Invitation for sam@example.com". */

@@ -1,7 +1,7 @@
 import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import type { UserRow } from "#features/admin/contract.ts";
-import { useRemoveUser } from "./data.ts";
-import { tellFailure } from "./failures.ts";
+import { useRemoveUser } from "#features/admin/web/data.ts";
+import { tellFailure } from "#features/admin/web/failures.ts";
 
 /** The confirmation of the specification. */
 export function RemoveUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

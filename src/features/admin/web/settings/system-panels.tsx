@@ -14,9 +14,9 @@ import { Field } from "#web/ui/field.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSettings, useUpdateSettings } from "./data.ts";
-import { tellFailure } from "./failures.ts";
-import { ReadState } from "./read-state.tsx";
+import { useSettings, useUpdateSettings } from "#features/admin/web/data.ts";
+import { tellFailure } from "#features/admin/web/failures.ts";
+import { ReadState } from "#features/admin/web/read-state.tsx";
 import { useTypedSettings } from "./typed-settings.ts";
 
 type Stored = Readonly<Record<string, string>>;

@@ -10,9 +10,9 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { AdminLayout } from "./admin-layout.tsx";
-import { useSubscriptions } from "./data.ts";
-import { ReadState } from "./read-state.tsx";
+import { AdminLayout } from "#features/admin/web/admin-layout.tsx";
+import { useSubscriptions } from "#features/admin/web/data.ts";
+import { ReadState } from "#features/admin/web/read-state.tsx";
 import { SubscriptionDialog } from "./subscription-dialog.tsx";
 
 const SHOWN = 100;

@@ -7,9 +7,9 @@ import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TimeAgo } from "#web/ui/time-ago.tsx";
-import { useMails } from "./data.ts";
+import { useMails } from "#features/admin/web/data.ts";
 import { MailDialog } from "./mail-dialog.tsx";
-import { ReadState } from "./read-state.tsx";
+import { ReadState } from "#features/admin/web/read-state.tsx";
 
 /** The outbox: without a mail server this is where invitations and resets are found. */
 export function MailPanel() {

@@ -3,12 +3,12 @@ import type { SPANS } from "#features/admin/contract.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { AdminLayout } from "./admin-layout.tsx";
-import { AuditLogPanel } from "./audit-log-panel.tsx";
-import { AuthLogPanel } from "./auth-log-panel.tsx";
+import { AdminLayout } from "#features/admin/web/admin-layout.tsx";
+import { AuditLogPanel } from "#features/admin/web/audit/audit-log-panel.tsx";
+import { AuthLogPanel } from "#features/admin/web/audit/auth-log-panel.tsx";
 import { CountChart } from "./count-chart.tsx";
-import { useAnalytics } from "./data.ts";
-import { ReadState } from "./read-state.tsx";
+import { useAnalytics } from "#features/admin/web/data.ts";
+import { ReadState } from "#features/admin/web/read-state.tsx";
 
 type Span = (typeof SPANS)[number];
 const SPAN_OPTIONS = [

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { toast } from "#web/lib/toasts.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { AdminLayout } from "./admin-layout.tsx";
-import { useUsers } from "./data.ts";
+import { AdminLayout } from "#features/admin/web/admin-layout.tsx";
+import { useUsers } from "#features/admin/web/data.ts";
 import { UserPanel } from "./user-panel.tsx";
 
 /** /admin/users: the Admin Panel of the specification. */
