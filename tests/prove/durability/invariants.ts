@@ -13,14 +13,15 @@ const WRONG: readonly Wrong[] = [
     what: "kept counts that are not those of the rows",
     query: `
       with there as (
-        select user_id, 'deals' as source, status, industry, tags from deals
-        union all select user_id, 'drafts', 'draft', industry, tags from deal_drafts where is_draft
-        union all select user_id, 'analyses', 'analysis', industry, tags from deal_analyses where not is_archived),
+        select user_id, 'deals' as source, status, industry, tags, listing is not null as imported from deals
+        union all select user_id, 'drafts', 'draft', industry, tags, false from deal_drafts where is_draft
+        union all select user_id, 'analyses', 'analysis', industry, tags, false from deal_analyses where not is_archived),
       counted as (
         select user_id, source, 'all' as facet, '' as value, count(*)::int as rows from there group by 1, 2
         union all select user_id, source, 'status', left(status, 200), count(*)::int from there group by 1, 2, 4
         union all select user_id, source, 'industry', left(industry, 200), count(*)::int from there group by 1, 2, 4
-        union all select user_id, source, 'tag', left(tag, 200), count(*)::int from there, unnest(tags) tag group by 1, 2, 4)
+        union all select user_id, source, 'tag', left(tag, 200), count(*)::int from there, unnest(tags) tag group by 1, 2, 4
+        union all select user_id, source, 'imported', '', count(*)::int from there where imported group by 1, 2)
       select coalesce(kept.source, counted.source) as source, facet, value, kept.rows as kept, counted.rows as counted
       from explorer_counts as kept full join counted using (user_id, facet, value, source)
       where kept.rows is distinct from counted.rows`,
