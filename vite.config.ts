@@ -21,7 +21,7 @@ export default defineConfig({
     // What every page needs stands in one file: in a dozen it compresses worse and costs a request each.
     rolldownOptions: {
       // How long plugins took is no fault of a build, and is said on slow machines alone.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: isOfTheApplication }] },
       },

@@ -17,7 +17,7 @@ export default defineConfig({
     minify: false,
     rollupOptions: {
       // "use client" marks React's packages for bundlers with two sides; what draws the public pages has one.
-      checks: { moduleLevelDirective: false, pluginTimings: false },
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
       input: {
         main: "src/server/main.ts",
         cli: "src/cli/main.ts",
