@@ -1,6 +1,15 @@
 import type { FundingDeal } from "./funding-deal.ts";
 import { definitionOf, FUNDING_TYPES, type FundingType } from "./funding-types.ts";
 
+/** The published result names these first. */
+const FIRST: readonly FundingType[] = [
+  "inventory_consignment",
+  "inventory_financing",
+  "asset_based",
+  "ar_factoring",
+];
+const IN_PUBLISHED_ORDER = [...FIRST, ...FUNDING_TYPES.filter((type) => !FIRST.includes(type))];
+
 /** The most of each capped type in US dollars, unrounded; the others are absent. */
 export type FundingCaps = Readonly<Partial<Record<FundingType, number>>>;
 
@@ -12,7 +21,7 @@ export type FundingCaps = Readonly<Partial<Record<FundingType, number>>>;
  */
 export function fundingCaps(deal: FundingDeal, offerUsd: number): FundingCaps {
   return Object.fromEntries(
-    FUNDING_TYPES.flatMap((type) => {
+    IN_PUBLISHED_ORDER.flatMap((type) => {
       const capUsd = capUsdOf(type, deal, offerUsd);
       return capUsd === null ? [] : [[type, capUsd]];
     }),

@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accountFeature } from "#features/account/server/feature.ts";
 import { type ProviderServer, openProviderServer, say } from "#tests/support/provider-server.ts";
@@ -90,17 +89,4 @@ test("the key goes with its host; settings that cannot be used and changes of tw
       code: "BAD_SETTINGS",
       data: { field },
     });
-});
-
-/** The migration that makes a shared model of what tasks had for themselves. */
-const MIGRATION = readdirSync("migrations").find((name) => name.endsWith("_shared-model.sql")) ?? "";
-
-test("what a task had stored becomes the shared model, and every task asks whom it asked before", async () => {
-  const own = { model: "stored-1", apiKey: "sk-stored" };
-  await admin.ai.update({ task, version: 0, kind: "model", baseUrl: outside.modelBaseUrl, ...own });
-  await server.db.pool.query(readFileSync(`migrations/${MIGRATION}`, "utf8"));
-  expect(await answeredBy()).toMatchObject(own);
-  const { usualModel, task: row } = await current();
-  expect(usualModel).toMatchObject({ model: "stored-1", hasApiKey: true, isForAll: false });
-  expect(row).toMatchObject({ kind: "model", baseUrl: "", hasApiKey: false });
 });
