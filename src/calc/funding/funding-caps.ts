@@ -1,14 +1,9 @@
 import type { FundingDeal } from "./funding-deal.ts";
 import { definitionOf, FUNDING_TYPES, type FundingType } from "./funding-types.ts";
 
-/** The published result names these first. */
-const FIRST: readonly FundingType[] = [
-  "inventory_consignment",
-  "inventory_financing",
-  "asset_based",
-  "ar_factoring",
-];
-const IN_PUBLISHED_ORDER = [...FIRST, ...FUNDING_TYPES.filter((type) => !FIRST.includes(type))];
+/** The published result names these behind the others. */
+const LAST: readonly FundingType[] = ["ar_factoring", "sba"];
+const IN_PUBLISHED_ORDER = [...FUNDING_TYPES.filter((type) => !LAST.includes(type)), ...LAST];
 
 /** The most of each capped type in US dollars, unrounded; the others are absent. */
 export type FundingCaps = Readonly<Partial<Record<FundingType, number>>>;
