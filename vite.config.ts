@@ -13,7 +13,11 @@ const isOfTheApplication = (id: string) => !/\/(?:public\.html|document\.css)(?:
 export default defineConfig({
   plugins: [noServerModules(), react(), documentShell(), precompress()],
   // A worker is bundled by itself, with these plugins alone.
-  worker: { format: "es", plugins: () => [noServerModules()] },
+  worker: {
+    format: "es",
+    plugins: () => [noServerModules()],
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   build: {
     manifest: true,
     // Every browser that runs the rest preloads modules by itself.

@@ -16,6 +16,12 @@ const tokenOf = (link: string | null) => link?.split("token=")[1] ?? "";
 const complete = (token: string, email: string, to = server) =>
   to.post("/api/rpc/account/completeSetup", { json: { token, email, password: PASSWORD } });
 
+/** On a machine so slow that the database cannot be reached in time, whoever is told so tries again. */
+async function completeInTheEnd(...use: Parameters<typeof complete>): ReturnType<typeof complete> {
+  const answer = await complete(...use);
+  return answer.status === 503 ? completeInTheEnd(...use) : answer;
+}
+
 describe("signing in", () => {
   test("gives a cookie that scripts cannot read and that holds for the account's own session only", async () => {
     const member = await server.createMember();
@@ -309,7 +315,7 @@ describe("the first administrator", () => {
     try {
       const token = tokenOf(fresh.setupLink);
       const answers = await Promise.all(
-        Array.from({ length: 32 }, (_, index) => complete(token, `admin${index}@example.com`, fresh)),
+        Array.from({ length: 32 }, (_, index) => completeInTheEnd(token, `admin${index}@example.com`, fresh)),
       );
       const made = answers.filter(({ status }) => status === 200);
       expect(made).toHaveLength(1);
