@@ -133,7 +133,7 @@ export const BROWSER_PACKAGES = [
 export const PLATFORM_ORDER = {
   server: [
     "package-root.ts",
-    "tell-reason.ts",
+    "root-cause.ts",
     "to-stream.ts",
     "network-of.ts",
     "redact.ts",

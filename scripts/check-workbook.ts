@@ -3,7 +3,7 @@
  * `soffice` is installed: `node scripts/check-workbook.ts 40`. It is no part of `npm test`, which needs no office.
  *
  * Each workbook is written for one deal, then the inputs of another are put in its place and every kept value is
- * dropped: what LibreOffice answers has been reckoned by the formulas alone, from changed inputs.
+ * dropped: what LibreOffice answers has been calculated by the formulas alone, from changed inputs.
  */
 import { DEFAULT_ROI_TERMS, GROWTH_SCENARIOS, type RoiTerms } from "#calc";
 import type { Assumptions } from "#features/deal-analysis/model/assumptions.ts";

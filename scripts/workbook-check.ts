@@ -31,7 +31,7 @@ function withInputsOf(formulas: WorkbookPlan, inputs: WorkbookPlan): WorkbookPla
   return { ...inputs, sheets };
 }
 
-/** Without kept values LibreOffice has to reckon each cell. */
+/** Without kept values LibreOffice has to calculate each cell. */
 function withoutKeptValues(plan: WorkbookPlan): WorkbookPlan {
   const dropped: WorkbookPlan = structuredClone(plan);
   for (const sheet of dropped.sheets)

@@ -49,7 +49,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What the person can mend is a sentence; a fault of ours is shown whole, so that it can be reported. */
+/** What the person can fix is a sentence; a fault of ours is shown whole, so that it can be reported. */
 async function report(error: unknown): Promise<number> {
   const isWords = error instanceof Error && error.name.endsWith("Problem");
   const whole = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -24,7 +24,7 @@ test("the worked stack and its projection are reproduced, key by key in the publ
   expectLike(answer["projection"], worked.projection_5_years_offer_1150000, "projection");
 });
 
-test("own terms, and an amount above its cap: reckoned as asked for, and named", async () => {
+test("own terms, and an amount above its cap: calculated as asked for, and named", async () => {
   const terms = { interestRate: 5, term: 84, amortization: "balloon" };
   const { status, stdout, stderr } = await stack(
     {
@@ -46,7 +46,7 @@ test("own terms, and an amount above its cap: reckoned as asked for, and named",
     },
   });
   expect(stderr).toBe(
-    "Warning: own.json, record 1: components[1] is $230,000 of asset_based, above the maximum of $126,000; it is reckoned as asked for.\n",
+    "Warning: own.json, record 1: components[1] is $230,000 of asset_based, above the maximum of $126,000; it is calculated as asked for.\n",
   );
 });
 

@@ -41,7 +41,7 @@ describe("amounts as people write them", () => {
   });
 });
 
-describe("what cannot be read is asked about, and the sentence says how to mend it", () => {
+describe("what cannot be read is asked about, and the sentence says how to fix it", () => {
   test.each([
     "12abc",
     "three forty",

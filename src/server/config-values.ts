@@ -1,7 +1,7 @@
 import net from "node:net";
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from "./log.ts";
 
-/** One setting, understood or refused with a sentence that names it, says what is wrong and how to mend it. */
+/** One setting, understood or refused with a sentence that names it, says what is wrong and how to fix it. */
 export type Reading<T> = { value: T } | { problem: string };
 
 export function readPort(value: string, name: string): Reading<number> {
@@ -234,9 +234,9 @@ export function readHosts(value: string, name: string): Reading<string[]> {
   return { value: hosts };
 }
 
-function refuse(name: string, value: string, wrong: string, mend: string): { problem: string } {
+function refuse(name: string, value: string, wrong: string, fix: string): { problem: string } {
   const shown = value.length > 80 ? `${value.slice(0, 80)}…` : value;
-  return { problem: `${name} is ${JSON.stringify(shown)}, which ${wrong}. ${mend}` };
+  return { problem: `${name} is ${JSON.stringify(shown)}, which ${wrong}. ${fix}` };
 }
 
 /** One setting of the environment; null when it is not set or cannot be read. */

@@ -11,7 +11,7 @@ export interface Log {
 }
 type Facts = Readonly<Record<string, unknown>>;
 
-/** From what concerns nobody to what somebody has to mend. */
+/** From what concerns nobody to what somebody has to fix. */
 export const LOG_LEVELS = ["debug", "info", "warn", "fault"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 /** JSON for programs that collect logs, text for people at a terminal. */

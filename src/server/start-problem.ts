@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the operator can mend: its message is the whole story, without a stack. */
+/** A start that cannot go on for a reason the operator can fix: its message is the whole story, without a stack. */
 export class StartProblem extends Error {
   override readonly name = "StartProblem";
 }

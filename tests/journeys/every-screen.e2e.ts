@@ -91,7 +91,7 @@ async function findClipped(): Promise<string[]> {
     const isCut = style.overflowX === "hidden" || style.overflowX === "clip";
     // What ends in dots says so, and is whole where it leads to.
     const isMeant = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-    if (!isCut || isMeant || element.closest(".sr, svg, [aria-hidden='true']") !== null) return false;
+    if (!isCut || isMeant || element.closest(".sr-only, svg, [aria-hidden='true']") !== null) return false;
     if (element.textContent?.trim() === "" || element.clientWidth < 2) return false;
     return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
   });

@@ -92,7 +92,7 @@ async function look(page: Page, address: string, press: readonly Named[]): Promi
   await axe(page, `${what} by night`);
   await page.emulateMedia({ colorScheme: "light" });
   expect(await window.evaluate((element) => element.contains(document.activeElement)), what).toBe(true);
-  if (await window.evaluate((element) => element.matches(".dlg"))) {
+  if (await window.evaluate((element) => element.matches(".dialog"))) {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => window.evaluate(findOutside), what).toBe("");
   }

@@ -13,15 +13,16 @@ test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true
 function findSmall(): string[] {
   const PRESSED =
     "a[href], button, select, textarea, summary, input:not([type=hidden]), [role=tab], [role=switch], [role=checkbox], [role=slider], [role=option], [role=menuitem]";
-  const MAIN = ".btn.pri, .side nav a, header.bar > :is(button, a)";
+  const MAIN = ".button.primary, .side nav a, header.bar > :is(button, a)";
   /** A table's head, where its rows are cards: words for who hears the page alone. */
   const isClipped = (element: HTMLElement) =>
     (element.closest("thead")?.getBoundingClientRect().height ?? 24) < 2;
   const isShown = (element: HTMLElement) =>
     !isClipped(element) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    element.closest(".sr, .skip, [inert], [aria-hidden=true], :disabled, [data-radix-focus-guard]") ===
-      null &&
+    element.closest(
+      ".sr-only, .skip-link, [inert], [aria-hidden=true], :disabled, [data-radix-focus-guard]",
+    ) === null &&
     element.getBoundingClientRect().width > 1;
   /** A press there is a press on it: on itself, on what is in it, or on its label. */
   const hits = (element: HTMLElement, x: number, y: number) => {

@@ -68,9 +68,9 @@ export async function goByPalette(page: Page, words: string): Promise<void> {
 
 /** What a screen reader is told of the page that has come. */
 export const expectAnnounced = (page: Page, title: string) =>
-  expect(page.locator("body > * div.sr[aria-live='polite'], div.sr[aria-live='polite']").last()).toHaveText(
-    title,
-  );
+  expect(
+    page.locator("body > * div.sr-only[aria-live='polite'], div.sr-only[aria-live='polite']").last(),
+  ).toHaveText(title);
 
 /** Runs in the page. */
 function lookAtFocus(target: Element): { isThere: boolean; isBehind: boolean; unseen: string } {

@@ -51,7 +51,7 @@ export interface LendersView {
   readonly minimumRatio: number;
   /** Every year reaches the minimum; true when nothing is due. */
   readonly reachesMinimum: boolean;
-  /** What the reader has to know of the reckoning. */
+  /** What the reader has to know of the calculation. */
   readonly notes: readonly string[];
 }
 

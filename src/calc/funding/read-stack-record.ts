@@ -101,14 +101,14 @@ function readComponent(content: unknown, index: number, basis: Basis): StackComp
   return { type, percentage, terms } as StackComponent;
 }
 
-/** A file is reckoned as it stands, not as the builder would cap it. */
+/** A file is calculated as it stands, not as the builder would cap it. */
 function warnAboveCap({ type, percentage }: StackComponent, index: number, basis: Basis): void {
   const { figures, offerUsd, warnings } = basis;
   const capUsd = capUsdOf(type, fundingDealOf(figures), offerUsd);
   const amountUsd = componentAmount(offerUsd, percentage);
   if (capUsd === null || amountUsd <= capUsd) return;
   const field = `components[${index}]`;
-  const message = `${field} is ${formatMoney(amountUsd)} of ${type}, above the maximum of ${formatMoney(Math.floor(capUsd))}; it is reckoned as asked for.`;
+  const message = `${field} is ${formatMoney(amountUsd)} of ${type}, above the maximum of ${formatMoney(Math.floor(capUsd))}; it is calculated as asked for.`;
   warnings.push({ field, value: percentage, message });
 }
 

@@ -1,8 +1,8 @@
 /**
- * Whole years from the year a business was established to the year of the reckoning.
+ * Whole years from the year a business was established to the year of the calculation.
  *
  * Units: calendar years. No figure: null when the business would be established in the future.
- * Source: reckoned at import.
+ * Source: calculated at import.
  *
  * @example yearsSince(2014, 2026) // 12
  * @example yearsSince(2030, 2026) // null

@@ -4,7 +4,7 @@ export const PRACTICE_DIFFICULTIES = ["supportive", "realistic", "tough"] as con
 export type PracticeDifficulty = (typeof PRACTICE_DIFFICULTIES)[number];
 
 /**
- * What the characters of a practice conversation reckon with. Teaching assumptions of our own, not
+ * What the characters of a practice conversation calculate with. Teaching assumptions of our own, not
  * market data and no advice: percent of the asking price unless the name says otherwise.
  */
 export const PRACTICE_TERMS = {

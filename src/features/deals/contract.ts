@@ -50,7 +50,7 @@ export const dealFilterSchema = z.object({
 });
 export type DealFilter = z.output<typeof dealFilterSchema>;
 
-/** One row of a list: what it shows, already reckoned by the core. */
+/** One row of a list: what it shows, already calculated by the core. */
 export const dealListItemSchema = z.object({
   id: z.uuid(),
   version: z.int(),

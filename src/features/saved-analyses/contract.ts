@@ -92,7 +92,7 @@ const ids = z.array(z.uuid()).min(1).max(500);
 
 export const savedAnalysesContract = {
   /**
-   * Keeps a deal with the figures and assumptions of today, reckoned on the server. When the analysis cannot be
+   * Keeps a deal with the figures and assumptions of today, calculated on the server. When the analysis cannot be
    * stored it is kept as a draft, and the answer says so. `SAVE_FAILED` carries the text of the
    * toast "Save failed".
    *
@@ -126,7 +126,7 @@ export const savedAnalysesContract = {
       ]),
     ),
 
-  /** Takes other data, or another name, and reckons the figures anew. `UPDATE_FAILED`: toast "Update failed". */
+  /** Takes other data, or another name, and calculates the figures anew. `UPDATE_FAILED`: toast "Update failed". */
   update: membersCall
     .meta(changes("savedAnalyses.update", "id"))
     .errors({

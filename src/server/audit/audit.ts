@@ -10,7 +10,7 @@ import { boundEntry } from "./bound-entry.ts";
 import { foldRefusals } from "./fold-refusals.ts";
 import { planFolding } from "./plan-folding.ts";
 import { createRefusalQuota, REFUSAL_LIMITS, type RefusalLimits } from "./refusal-quota.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 /** The log of every change and every refused access. */
 export interface Audit {
@@ -77,7 +77,7 @@ export function createAudit(database: Database, log: Log, options: AuditOptions)
   function keepForLater(entries: readonly Waiting[], error: unknown): void {
     waiting = [...entries, ...waiting].slice(-MOST_WAITING);
     if (isDatabaseUnavailable(error))
-      log.warn("The audit log waits for the database.", { reason: tellReason(error), entries });
+      log.warn("The audit log waits for the database.", { reason: rootCauseOf(error), entries });
     else log.fault(error, { while: "writing the audit log", entries });
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/log.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 import { foldOldEntries } from "./fold-old-entries.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,7 +34,7 @@ export function planFolding(
       begunAt = now;
       running = foldAll(new Date(Date.now() - keepDays * DAY_MS))
         .catch((error: unknown) =>
-          log.warn("Old audit entries were not folded.", { reason: tellReason(error) }),
+          log.warn("Old audit entries were not folded.", { reason: rootCauseOf(error) }),
         )
         .finally(() => (running = undefined));
     },

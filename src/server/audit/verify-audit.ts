@@ -60,7 +60,7 @@ export async function judgeChain(key: string, chain: Chain): Promise<AuditVerdic
   let end = start;
   for await (const rows of chain.pages) {
     for (const row of rows) {
-      const problem = judgeRow(key, row, { start, end });
+      const problem = assessRow(key, row, { start, end });
       if (problem !== null)
         return { ok: false, rows: end.number - folded, folded, number: row.number, problem };
       end = { number: row.number, hash: row.hash };
@@ -73,7 +73,7 @@ export async function judgeChain(key: string, chain: Chain): Promise<AuditVerdic
     : { ok: false, rows, folded, number: end.number + 1, problem };
 }
 
-function judgeRow(
+function assessRow(
   key: string,
   row: AuditRow,
   { start, end }: { start: ChainStart; end: ChainStart },

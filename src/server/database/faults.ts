@@ -1,4 +1,4 @@
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 /** Of PostgreSQL: a number, a day or a text that its types have no room for, such as a day of the year 0. */
 const UNHOLDABLE = /^22(003|007|008|021|P02|P05)$/;
@@ -34,7 +34,7 @@ export function isOutOfRoom(error: unknown): boolean {
 const findOutOfRoom = (error: unknown) => listCauses(error).find((at) => OUT_OF_ROOM.test(codeOf(at)));
 
 /** The words of the disk alone: those around them repeat what the person wrote. */
-export const describeRoom = (error: unknown): string => findOutOfRoom(error)?.message ?? tellReason(error);
+export const describeRoom = (error: unknown): string => findOutOfRoom(error)?.message ?? rootCauseOf(error);
 
 /** The error and what caused it, as far as anybody looks. */
 function listCauses(error: unknown): Error[] {

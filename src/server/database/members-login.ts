@@ -4,7 +4,7 @@ import pg from "pg";
 /** What a member's statements run under is called after the platform's login. */
 export const membersNameOf = (login: string): string => `${login}_members`;
 
-/** Whoever knows the one password can reckon the other, and not the other way round. */
+/** Whoever knows the one password can calculate the other, and not the other way round. */
 export const membersPasswordOf = (password: string): string =>
   createHash("sha256").update(`dealwright members:${password}`).digest("hex");
 

@@ -43,7 +43,7 @@ async function problemOf(): Promise<string | null> {
 const statementsOf = (problem: string | null): string => problem?.split("run: ")[1] ?? "";
 
 describe("a login that lacks rights", () => {
-  it("is told the statements to run, and those mend it", async () => {
+  it("is told the statements to run, and those fix it", async () => {
     const roles = await problemOf();
     expect(roles).toContain(`The database login ${login} may not create or use the roles`);
     // The test's server has the roles already, from its other databases: making them again would fail.

@@ -89,7 +89,7 @@ async function refuseStrangeDatabase(client: pg.Client): Promise<void> {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** What a login may not do is mended by an administrator of the server: a sentence with the statements to run. */
+/** What a login may not do is fixed by an administrator of the server: a sentence with the statements to run. */
 export function explainMissingRight(
   failed: unknown,
   { user: login = "", database = "" }: pg.Client,

@@ -20,7 +20,7 @@ export function readPasswords(clusterDir: string, identity: Identity): Passwords
     createPasswordFile(file, identity);
   }
   const superuser = fs.readFileSync(file, "utf8").trim();
-  // One secret on disk, two passwords: who holds one login's cannot reckon the other's from it.
+  // One secret on disk, two passwords: who holds one login's cannot calculate the other's from it.
   const login = crypto.createHmac("sha256", superuser).update("dealwright login").digest("hex");
   return { superuser, login };
 }

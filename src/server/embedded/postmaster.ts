@@ -5,7 +5,7 @@ import path from "node:path";
 import { StartProblem } from "#server/start-problem.ts";
 import { connectWhenReady } from "./connect.ts";
 import { spawnAs, type Identity } from "./identity.ts";
-import { findStanding, isAlive, isMemoryInUse, pause, waitForEnd } from "./processes.ts";
+import { readQuotaStatus, isAlive, isMemoryInUse, pause, waitForEnd } from "./processes.ts";
 
 export interface Postmaster {
   pid: number;
@@ -52,7 +52,7 @@ async function findRunning({ clusterDir, superuserUrl }: PostmasterPlan): Promis
   const lines = fs.readFileSync(pidFile, "utf8").split("\n");
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  const standing = findStanding(pid);
+  const standing = readQuotaStatus(pid);
   // PostgreSQL replaces the file of a process that is gone. It takes two others for its living owner, and would refuse
   // to start for ever: a number that belongs to another program since the machine or container was started anew, and
   // a killed process that no parent asks after, as in many containers. The file is also what keeps a new server from

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import { expect, test, vi } from "vitest";
-import { findStanding, isMemoryInUse } from "./processes.ts";
+import { readQuotaStatus, isMemoryInUse } from "./processes.ts";
 
 test("a process is told from one that is gone, and from a PostgreSQL", () => {
-  expect(findStanding(process.pid)).toBe("another");
-  expect(findStanding(2 ** 30)).toBe("gone");
-  expect(findStanding(Number.NaN)).toBe("gone");
+  expect(readQuotaStatus(process.pid)).toBe("another");
+  expect(readQuotaStatus(2 ** 30)).toBe("gone");
+  expect(readQuotaStatus(Number.NaN)).toBe("gone");
 });
 
 test.runIf(process.platform === "linux")(
@@ -23,7 +23,7 @@ test.runIf(process.platform === "linux")(
     try {
       await vi.waitFor(() => expect(command()).toMatch(/^sleep/), { timeout: 300_000 });
       process.kill(child, "SIGKILL");
-      await vi.waitFor(() => expect(findStanding(child)).toBe("unreaped"), { timeout: 300_000 });
+      await vi.waitFor(() => expect(readQuotaStatus(child)).toBe("unreaped"), { timeout: 300_000 });
     } finally {
       parent.kill("SIGKILL");
     }

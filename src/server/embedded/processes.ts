@@ -24,7 +24,7 @@ export function isAlive(pid: number): boolean {
  */
 export type Standing = "gone" | "unreaped" | "ending" | "postgres" | "another";
 
-export function findStanding(pid: number): Standing {
+export function readQuotaStatus(pid: number): Standing {
   if (!isAlive(pid)) return process.platform === "linux" && hasEntry(pid) ? "unreaped" : "gone";
   if (process.platform === "win32") return "postgres"; // no cheap way to ask: PostgreSQL's own check stands
   const command = readCommand(pid);
@@ -33,7 +33,7 @@ export function findStanding(pid: number): Standing {
 }
 
 /** Whether a living process is a PostgreSQL server. */
-export const isPostgres = (pid: number): boolean => findStanding(pid) === "postgres";
+export const isPostgres = (pid: number): boolean => readQuotaStatus(pid) === "postgres";
 
 const hasEntry = (pid: number): boolean => Number.isInteger(pid) && pid > 0 && fs.existsSync(`/proc/${pid}`);
 

@@ -5,7 +5,7 @@ import { findIdentity, type Identity } from "./identity.ts";
 import { initialiseCluster } from "./initialise.ts";
 import { dataFolderProblem, makeDataFolder } from "./make-data-folder.ts";
 import { OwnedByAnother, takeOwnership, type Ownership } from "./ownership.ts";
-import { bringBack } from "./bring-back.ts";
+import { restartPostgres } from "./restart-postgres.ts";
 import { readPasswords, type Passwords } from "./password.ts";
 import { startOrAdopt, stopPostmaster, type Postmaster, type PostmasterPlan } from "./postmaster.ts";
 
@@ -148,7 +148,7 @@ async function hold(
       as: "server",
       patienceMs: OWNER_LEAVES_MS,
       async revive(signal) {
-        Object.assign(postmaster, await bringBack(plan, postmaster.port, { tell, signal }));
+        Object.assign(postmaster, await restartPostgres(plan, postmaster.port, { tell, signal }));
       },
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import {
 } from "#server/database/faults.ts";
 import { ORPCError, ValidationError } from "@orpc/server";
 import type { Log } from "#server/log.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 export const FAULT_MESSAGE =
   "Something went wrong on our side. Nothing you entered is wrong. Try again; if it stays, tell your administrator the request id.";
@@ -45,7 +45,7 @@ export function toAnswer(
   if (error instanceof ORPCError && (error.defined || error.status < 500)) return error;
   const { requestId, path } = request;
   if (isDatabaseUnavailable(error)) {
-    request.log.warn("The database did not answer.", { requestId, path, reason: tellReason(error) });
+    request.log.warn("The database did not answer.", { requestId, path, reason: rootCauseOf(error) });
     return new ORPCError(DATABASE_UNAVAILABLE.code, { ...DATABASE_UNAVAILABLE, data: { requestId } });
   }
   if (isOutOfRoom(error)) {

@@ -6,8 +6,8 @@ import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";
 import { createHandler } from "./rpc-handler.ts";
-import { createStandingCheck, whileStanding } from "./standing-check.ts";
-import { tidyBody } from "./tidy-body.ts";
+import { createStandingCheck, whileStanding } from "./session-still-valid.ts";
+import { sanitizeBody } from "./sanitize-body.ts";
 
 export type CallHandler = FetchHandler<CallContext>;
 
@@ -48,7 +48,7 @@ const callHandling: Omit<CallHandling, "clientInterceptors"> = {
     (options) => {
       const { request } = options;
       const mostBytes = Number(request.headers["content-length"] ?? 1024 * 1024);
-      const body = async () => tidyBody(await request.body(), mostBytes);
+      const body = async () => sanitizeBody(await request.body(), mostBytes);
       return options.next({ ...options, request: { ...request, body } });
     },
   ],

@@ -23,7 +23,7 @@ import { addDocuments } from "./serve-documents.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { servePages } from "./serve-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 export interface AppParts {
   platform: Platform;
@@ -197,7 +197,7 @@ async function answerHealth(c: HttpContext, platform: Platform) {
 }
 
 function refuseWithoutDatabase(c: HttpContext, { log }: Platform, error: unknown): Response {
-  log.warn("The database did not answer.", { requestId: c.get("requestId"), reason: tellReason(error) });
+  log.warn("The database did not answer.", { requestId: c.get("requestId"), reason: rootCauseOf(error) });
   return refuse(c, 503, DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message);
 }
 

@@ -1,7 +1,7 @@
 import type { MemberContext } from "#server/call-context.ts";
 import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { DATABASE_UNAVAILABLE } from "./answer-errors.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 /** What the database says, by its error code, in words for people: never its own text, which names tables. */
 const SENTENCES: readonly [RegExp, string][] = [
@@ -19,7 +19,7 @@ const SENTENCES: readonly [RegExp, string][] = [
 export function explainFailure(context: MemberContext, error: unknown, path: string): string {
   const { platform, requestId } = context;
   if (isDatabaseUnavailable(error)) {
-    platform.log.warn("The database did not answer.", { requestId, path, reason: tellReason(error) });
+    platform.log.warn("The database did not answer.", { requestId, path, reason: rootCauseOf(error) });
     return DATABASE_UNAVAILABLE.message;
   }
   platform.log.fault(error, { requestId, path });

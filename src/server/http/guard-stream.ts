@@ -1,6 +1,6 @@
 import type { CallContext } from "#server/call-context.ts";
 import type { HttpContext } from "./http-env.ts";
-import { createStandingCheck } from "./standing-check.ts";
+import { createStandingCheck } from "./session-still-valid.ts";
 
 /**
  * The first piece is waited for, so that what fails at once is told as any fault. Later the headers are gone: the

@@ -113,7 +113,7 @@ test("a name made to reach an object's prototype reaches nothing", async () => {
   expect({}).not.toHaveProperty("polluted");
 });
 
-test("text that the database cannot hold is mended, not lost and not a fault", async () => {
+test("text that the database cannot hold is fixed, not lost and not a fault", async () => {
   const answer = await member.deals.saveDraft({ form: { note: "before\0after \ud800 end" } });
   expect(answer.form).toEqual({ note: "beforeafter \ufffd end" });
 });

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { Platform } from "#server/call-context.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 import { NotYet, type JobHandler } from "./define-job.ts";
 import { QUEUE_SCHEMA } from "#server/database/install-queue.ts";
 import { QUEUE_POLICY, toQueueOptions } from "./queue-options.ts";
@@ -128,7 +128,7 @@ async function work(
         // What it was told are ids: they say whose work it was.
         if (error instanceof NotYet) platform.log.info("Work waits.", { job: name, why: error.message });
         else if (isDatabaseUnavailable(error))
-          platform.log.warn("The database did not answer.", { job: name, reason: tellReason(error) });
+          platform.log.warn("The database did not answer.", { job: name, reason: rootCauseOf(error) });
         else platform.log.fault(error, { job: name, jobId: job.id, data: job.data });
         throw error;
       } finally {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Platform } from "#server/call-context.ts";
 import { QUEUE_SCHEMA } from "#server/database/install-queue.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 const LONGEST_MS = 1_000;
 
@@ -75,7 +75,7 @@ async function readCounts({ database, log }: Platform): Promise<Counted[] | null
     return await Promise.race([asked, late]);
   } catch (error) {
     // The gauge says that the database is away; the calls that need it say so in the log.
-    log.debug("The database could not be asked for the metrics.", { reason: tellReason(error) });
+    log.debug("The database could not be asked for the metrics.", { reason: rootCauseOf(error) });
     return null;
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { readSystemSettings, type SettingKey, type SystemSettings } from "#contr
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/log.ts";
 import { listSettings, updateSettings } from "./settings-table.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 /** What an administrator has set, for every process of one database. */
 export interface Settings {
@@ -19,7 +19,7 @@ export function createSettings(database: Database, log: Log): Settings {
       } catch (error) {
         // Maintenance then reads as off, time-out and attempts fall back.
         log.warn("The system settings could not be read; their fall-backs hold.", {
-          reason: tellReason(error),
+          reason: rootCauseOf(error),
         });
         return readSystemSettings({});
       }

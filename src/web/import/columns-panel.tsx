@@ -36,7 +36,7 @@ export function ColumnsPanel<Kept extends string>(props: ColumnsPanelProps<Kept>
   const { columns, rowCount, notes, hint, leastToSay, onContinue } = props;
   const used = columns.filter(({ keptAs }) => keptAs !== null).length;
   return (
-    <div className="im-parts mt5">
+    <div className="import-parts mt-5">
       {notes.length === 0 ? null : (
         <Note tone="caution">
           {notes.map((note) => (
@@ -47,7 +47,7 @@ export function ColumnsPanel<Kept extends string>(props: ColumnsPanelProps<Kept>
       <Panel
         title="What does each column hold?"
         aside={
-          <span className="sm sub">
+          <span className="sm text-soft">
             {used} of {columns.length} columns are used
           </span>
         }
@@ -91,11 +91,11 @@ function ColumnsTable<Kept extends string>({
       <tbody>
         {columns.map(({ index, header, samples, keptAs }) => (
           <tr key={index}>
-            <th scope="row" className="im-column">
+            <th scope="row" className="import-column">
               {header}
             </th>
             <td data-label="For instance">
-              <span className="im-samples">
+              <span className="import-samples">
                 {samples.length === 0 ? "Nothing in it" : samples.join(" · ")}
               </span>
             </td>

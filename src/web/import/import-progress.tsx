@@ -20,13 +20,13 @@ export function ImportProgress({ label, progress, unit, onCancel }: ImportProgre
         ? `${formatCount(progress.done)} of ${formatCount(progress.total)} rows`
         : "Reading the file…";
   return (
-    <Panel className="im-progress">
-      <p id={id} className="med">
+    <Panel className="import-progress">
+      <p id={id} className="medium">
         {label}
       </p>
       <progress aria-labelledby={id} value={progress?.done} max={progress?.total ?? 1} />
       <div className="row between">
-        <span className="sm sub" role="status">
+        <span className="sm text-soft" role="status">
           {words}
         </span>
         <Button onClick={onCancel}>Cancel</Button>

@@ -13,15 +13,15 @@ const STEPS = [
 export function ImportSteps({ step }: { step: ImportState<ImportShape>["step"] }) {
   const at = STEPS.findIndex((one) => one.step === step);
   return (
-    <ol className="im-steps" aria-label="Steps of the import">
+    <ol className="import-steps" aria-label="Steps of the import">
       {STEPS.map(({ label }, index) => (
         <li
           key={label}
           className={clsx(index < at && "done", index === at && "now")}
           aria-current={index === at ? "step" : undefined}
         >
-          <span className="n">
-            {index < at || step === "done" ? <Check className="i" aria-label="Finished" /> : index + 1}
+          <span className="step-number">
+            {index < at || step === "done" ? <Check className="icon" aria-label="Finished" /> : index + 1}
           </span>
           {label}
         </li>

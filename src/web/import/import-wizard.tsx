@@ -111,7 +111,7 @@ function HeadActions<T extends ImportShape>({ importing, words, list, included }
 
 function StoreProblem<T extends ImportShape>({ importing, words, included }: ImportWizardProps<T>) {
   return (
-    <Note tone="bad" role="alert" className="mt4">
+    <Note tone="bad" role="alert" className="mt-4">
       <b>The {words.many} were not stored.</b> {importing.state.storeProblem} Everything you matched and
       answered is still here.{" "}
       <Button size="sm" onClick={() => importing.actions.store(included)}>

@@ -19,8 +19,8 @@ export interface UploadStepProps {
 /** Where a file is dropped, chosen or pasted. */
 export function UploadStep({ problem, onChoose, accepted, example }: UploadStepProps) {
   return (
-    <div className="im-upload">
-      <div className="im-parts">
+    <div className="import-upload">
+      <div className="import-parts">
         {problem === null ? null : (
           <Note tone="bad" role="alert">
             <b>Nothing was imported.</b> {problem}
@@ -53,25 +53,25 @@ function DropZone({ onChoose }: Pick<UploadStepProps, "onChoose">) {
   };
   return (
     <section
-      className={clsx("im-drop", isOver && "over")}
+      className={clsx("import-drop", isOver && "over")}
       aria-labelledby={id}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileUp className="i" aria-hidden />
+      <FileUp className="icon" aria-hidden />
       <h2 id={id}>Drop a CSV file here</h2>
-      <p className="sm sub">or choose one from this device. It is read in your browser.</p>
+      <p className="sm text-soft">or choose one from this device. It is read in your browser.</p>
       <input
         ref={input}
-        className="sr"
+        className="sr-only"
         type="file"
         tabIndex={-1}
         aria-label="CSV file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => {
           take(event.target.files);
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           event.target.value = "";
         }}
       />
@@ -108,7 +108,7 @@ function PasteBox({ onChoose, example }: Pick<UploadStepProps, "onChoose"> & { e
           />
         )}
       </Field>
-      <Button className="mt3" onClick={read}>
+      <Button className="mt-3" onClick={read}>
         Read the pasted rows
       </Button>
     </Panel>

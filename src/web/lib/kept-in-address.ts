@@ -10,7 +10,7 @@ type WriteParams<Value> = (params: URLSearchParams, value: Value) => URLSearchPa
  * Keeps what was assumed in the address, a moment after the last change. Figures never wait for it: they are painted
  * from the component's own state.
  */
-export function useKeptInAddress<Value>(value: Value, write: WriteParams<Value>): void {
+export function useAddressState<Value>(value: Value, write: WriteParams<Value>): void {
   useEffect(() => {
     const timer = setTimeout(
       () => setSearchParams((params) => write(params, value), { replace: true }),
@@ -27,6 +27,6 @@ export function useAddressChoice<Value>(
 ): [Value, (value: Value) => void] {
   const params = useSearchParams();
   const [value, setValue] = useState(() => read(params));
-  useKeptInAddress(value, write);
+  useAddressState(value, write);
   return [value, setValue];
 }

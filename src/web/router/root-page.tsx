@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { navigateTo } from "#web/lib/navigation.ts";
 import { setShellHeader } from "#web/lib/document-title.ts";
 import { useSession } from "#web/lib/session.ts";
-import { useScreenRound } from "#web/lib/screen-round.ts";
-import { LateParts } from "#web/shell/late-parts.tsx";
+import { useScreenRound } from "#web/lib/page-key.ts";
+import { LateParts } from "#web/shell/deferred-parts.tsx";
 import { decideGuard } from "./guard.ts";
 import { pathnameOf } from "#web/screens/paths.ts";
 import { PendingPage } from "./pending-page.tsx";
@@ -65,7 +65,7 @@ export function RootPage() {
   const isWaiting = useIsPassingThrough(answer.kind === "show") || answer.kind === "wait";
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       {isWaiting && <PendingPage />}

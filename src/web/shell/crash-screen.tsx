@@ -27,12 +27,12 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   return (
     <Box {...(Box === "main" ? { id: "main", className: "page crash" } : { className: "crash" })}>
       <h1>{isAway ? "This page could not be loaded" : "This page stopped working"}</h1>
-      <p className="sub mt2" role="alert">
+      <p className="text-soft mt-2" role="alert">
         {isAway
           ? error.message
           : "Something went wrong while it was being shown. What you have saved is safe. Try again; if it happens once more, reload the page."}
       </p>
-      <p className="row wrap mt5">
+      <p className="row wrap mt-5">
         <Button variant="primary" busy={isBusy} onClick={() => void tryAgain()}>
           Try again
         </Button>

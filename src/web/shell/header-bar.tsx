@@ -2,7 +2,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import type { Person } from "#contract/person.ts";
 import { screenAt } from "#web/screens/registered.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { HeaderSpot } from "./header-places.tsx";
+import { HeaderSpot } from "./header-slots.tsx";
 import { openOverlay } from "./overlay-state.ts";
 import { modifierKey } from "./shortcuts.ts";
 import type { SidebarFold } from "./sidebar-fold.ts";
@@ -20,7 +20,7 @@ export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }
   return (
     <header className="bar">
       <IconButton
-        className="menu-btn"
+        className="menu-button"
         label="Open menu"
         icon={Menu}
         aria-haspopup="dialog"
@@ -28,7 +28,7 @@ export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }
         onClick={onOpenDrawer}
       />
       <IconButton
-        className="fold-btn"
+        className="fold-button"
         label={fold.isFolded ? "Expand sidebar" : "Collapse sidebar"}
         icon={fold.isFolded ? PanelLeftOpen : PanelLeftClose}
         size="sm"
@@ -45,7 +45,7 @@ export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => openOverlay("palette")}
       >
-        <Search className="i" aria-hidden />
+        <Search className="icon" aria-hidden />
         <span>Find deals, pages, actions</span>
         <kbd>{modifierKey} K</kbd>
       </button>

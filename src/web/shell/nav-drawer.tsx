@@ -25,7 +25,7 @@ export function NavDrawer({ person, pathname, onClose }: NavDrawerProps) {
       <Dialog.Portal>
         <Scrim className="drawer-scrim" />
         <Dialog.Content className="side drawer" aria-describedby={undefined} {...focusKeeper}>
-          <Dialog.Title className="sr">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <Dialog.Close asChild>
             <IconButton className="drawer-close" label="Close menu" icon={X} />
           </Dialog.Close>

@@ -27,7 +27,7 @@ export function PageAnnouncer() {
     };
   }, [href]);
   return (
-    <div className="sr" aria-live="polite" aria-atomic="true">
+    <div className="sr-only" aria-live="polite" aria-atomic="true">
       {title}
     </div>
   );

@@ -63,7 +63,7 @@ function Entries({
         <Command.Item key={entry.id} value={entry.id} onSelect={() => onChoose(entry)}>
           <span className="label">{entry.label}</span>
           {entry.hint !== undefined && <span className="hint">{entry.hint}</span>}
-          <CornerDownLeft className="i enter" aria-hidden />
+          <CornerDownLeft className="icon enter" aria-hidden />
         </Command.Item>
       ))}
     </Command.Group>
@@ -94,7 +94,7 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
       onValueChange={setChosen}
     >
       <div className="palette-input">
-        <Search className="i" aria-hidden />
+        <Search className="icon" aria-hidden />
         <Command.Input
           value={typed}
           onValueChange={(text) => {
@@ -103,7 +103,7 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
           }}
           placeholder="Find deals, pages, actions"
         />
-        <kbd className="hide-s">Esc</kbd>
+        <kbd className="hide-on-phone">Esc</kbd>
         <Dialog.Close asChild>
           <IconButton className="palette-close" label="Close" icon={X} />
         </Dialog.Close>
@@ -139,7 +139,7 @@ export function Palette({ person, onClose }: { person: Person; onClose: () => vo
       <Dialog.Portal>
         <Scrim className="palette-scrim" />
         <Dialog.Content className="palette" aria-describedby={undefined} {...focusKeeper}>
-          <Dialog.Title className="sr">Find deals, pages, actions</Dialog.Title>
+          <Dialog.Title className="sr-only">Find deals, pages, actions</Dialog.Title>
           <PaletteList person={person} onClose={onClose} />
         </Dialog.Content>
       </Dialog.Portal>

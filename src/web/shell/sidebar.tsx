@@ -3,7 +3,7 @@ import { useId, useState, type MouseEvent } from "react";
 import type { Person } from "#contract/person.ts";
 import type { SidebarItem } from "#web/feature.ts";
 import { readLocal, removeLocal } from "#web/lib/local-storage.ts";
-import { restartScreen } from "#web/lib/screen-round.ts";
+import { restartScreen } from "#web/lib/page-key.ts";
 import { homeOf } from "#web/screens/home-of.ts";
 import { menus } from "#web/menus.ts";
 import { isRegistered } from "#web/screens/registered.ts";
@@ -42,7 +42,7 @@ function SidebarLinks({ items, pathname, isFolded, onFollow }: PlaceProps) {
           onFollow();
         }}
       >
-        <item.icon className="i" aria-hidden />
+        <item.icon className="icon" aria-hidden />
         <span className="nav-label">{item.label}</span>
       </AppLink>
     </li>
@@ -63,9 +63,9 @@ function DocumentsGroup(props: PlaceProps) {
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <FileText className="i" aria-hidden />
+          <FileText className="icon" aria-hidden />
           <span className="nav-label">Doc Generator</span>
-          <ChevronDown className="i tail" aria-hidden />
+          <ChevronDown className="icon tail" aria-hidden />
         </button>
       )}
       <ul id={listId} className="children" hidden={!isOpen && !props.isFolded}>

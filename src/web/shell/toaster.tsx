@@ -20,14 +20,14 @@ function ToastWords({ toast }: { toast: Toast }) {
   const Mark = marks[manner(toast)];
   return (
     <>
-      <Mark className="i" aria-hidden />
+      <Mark className="icon" aria-hidden />
       <div className="grow">
         <Radix.Title asChild>
           <b>{toast.title}</b>
         </Radix.Title>
         {toast.description !== undefined && (
           <Radix.Description asChild>
-            <span className="sub">{toast.description}</span>
+            <span className="text-soft">{toast.description}</span>
           </Radix.Description>
         )}
         {toast.action && (
@@ -59,7 +59,7 @@ function OneToast({ toast }: { toast: Toast }) {
     >
       <ToastWords toast={toast} />
       <Radix.Close asChild>
-        <IconButton className="x" size="sm" label="Close notification" icon={X} />
+        <IconButton className="dismiss" size="sm" label="Close notification" icon={X} />
       </Radix.Close>
     </Radix.Root>
   );

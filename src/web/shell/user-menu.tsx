@@ -32,10 +32,10 @@ function ThemeChoice() {
               setTheme(value);
             }}
           >
-            <Mark className="i" aria-hidden />
+            <Mark className="icon" aria-hidden />
             <span className="grow">{label}</span>
             <DropdownMenu.ItemIndicator>
-              <Check className="i" aria-hidden />
+              <Check className="icon" aria-hidden />
             </DropdownMenu.ItemIndicator>
           </DropdownMenu.RadioItem>
         ))}
@@ -49,7 +49,7 @@ function MenuLink({ href, label, icon: Mark }: { href: string; label: string; ic
   return (
     <DropdownMenu.Item asChild>
       <AppLink href={href}>
-        <Mark className="i" aria-hidden />
+        <Mark className="icon" aria-hidden />
         {label}
       </AppLink>
     </DropdownMenu.Item>
@@ -62,7 +62,7 @@ export function UserMenu({ person }: { person: Person }) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="avatar" title="My Account">
         {initialsOf(person)}
-        <span className="sr">My Account</span>
+        <span className="sr-only">My Account</span>
       </DropdownMenu.Trigger>
       {/* No portal: inside the header the menu belongs to a landmark, as everything on a page should. */}
       <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
@@ -77,7 +77,7 @@ export function UserMenu({ person }: { person: Person }) {
         <ThemeChoice />
         <DropdownMenu.Separator />
         <DropdownMenu.Item onSelect={() => void signOut()}>
-          <LogOut className="i" aria-hidden />
+          <LogOut className="icon" aria-hidden />
           Log out
         </DropdownMenu.Item>
       </DropdownMenu.Content>

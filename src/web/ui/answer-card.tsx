@@ -67,7 +67,7 @@ function OpenCard({ id, label, trigger, card, answer, children }: OpenCardProps)
         <Popover.Content
           ref={card}
           id={id}
-          className="work"
+          className="working-card"
           aria-label={label}
           // One that was asked for may be longer than the window: the arrow keys scroll what has the focus.
           tabIndex={answer.isPinned ? 0 : -1}
@@ -108,7 +108,7 @@ function OpenCard({ id, label, trigger, card, answer, children }: OpenCardProps)
 export function CloseCardButton() {
   return (
     <Popover.Close className="shut-work" aria-label="Close">
-      <X className="i" aria-hidden />
+      <X className="icon" aria-hidden />
     </Popover.Close>
   );
 }

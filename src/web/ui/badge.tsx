@@ -5,11 +5,11 @@ import type { Icon } from "./icon.ts";
 export type BadgeTone = "good" | "caution" | "bad" | "unknown" | "accent" | "line";
 
 const TONE_CLASS: Record<BadgeTone, string> = {
-  good: "g",
-  caution: "c",
-  bad: "b",
+  good: "tone-good",
+  caution: "tone-caution",
+  bad: "tone-bad",
   unknown: "",
-  accent: "a",
+  accent: "tone-accent",
   line: "line",
 };
 
@@ -23,8 +23,8 @@ export interface BadgeProps {
 
 export function Badge({ tone = "unknown", icon: Mark, children, title, className }: BadgeProps) {
   return (
-    <span className={clsx("bdg", TONE_CLASS[tone], className)} title={title}>
-      {Mark ? <Mark className="i" aria-hidden /> : null}
+    <span className={clsx("badge", TONE_CLASS[tone], className)} title={title}>
+      {Mark ? <Mark className="icon" aria-hidden /> : null}
       {children}
     </span>
   );

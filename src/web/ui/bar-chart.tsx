@@ -166,7 +166,7 @@ function Reference({ reference, scale, layout, rows }: ReferenceProps) {
   return (
     <>
       <text className="reference-text" x={middle} y={12} textAnchor="middle">
-        {reference.label} <tspan className="semi">{reference.shown}</tspan>
+        {reference.label} <tspan className="semibold">{reference.shown}</tspan>
       </text>
       {pieces.map(([from, to]) => (
         <Rule key={from} className="reference-line" x1={x} y1={from} x2={x} y2={to} />

@@ -4,11 +4,11 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "dang
 export type ButtonSize = "sm" | "md";
 
 const VARIANT_CLASS: Record<ButtonVariant, string> = {
-  primary: "pri",
-  secondary: "sec",
-  ghost: "gho",
-  danger: "dan",
-  "danger-solid": "dan-solid",
+  primary: "primary",
+  secondary: "secondary",
+  ghost: "ghost-button",
+  danger: "danger",
+  "danger-solid": "danger-solid",
 };
 
 export function buttonClass(
@@ -17,5 +17,5 @@ export function buttonClass(
   className?: string,
   iconOnly = false,
 ): string {
-  return clsx("btn", VARIANT_CLASS[variant], size === "sm" && "sm", iconOnly && "ico", className);
+  return clsx("button", VARIANT_CLASS[variant], size === "sm" && "sm", iconOnly && "icon-only", className);
 }

@@ -27,7 +27,7 @@ export function ButtonLink(props: ButtonLinkProps) {
       {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
       className={buttonClass(variant, size, className)}
     >
-      {Mark ? <Mark className="i" aria-hidden /> : null}
+      {Mark ? <Mark className="icon" aria-hidden /> : null}
       {children}
     </AppLink>
   );

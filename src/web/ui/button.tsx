@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? refusePress : onClick}
     >
-      {busy ? <SpinnerMark /> : Mark ? <Mark className="i" aria-hidden /> : null}
+      {busy ? <SpinnerMark /> : Mark ? <Mark className="icon" aria-hidden /> : null}
       {children}
     </button>
   );
@@ -67,7 +67,7 @@ export function IconButton(props: IconButtonProps) {
       aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? refusePress : onClick}
     >
-      {busy ? <SpinnerMark /> : <Mark className="i" aria-hidden />}
+      {busy ? <SpinnerMark /> : <Mark className="icon" aria-hidden />}
     </button>
   );
 }

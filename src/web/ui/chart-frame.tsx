@@ -63,7 +63,7 @@ export function ChartFrame({
         onShowTable={setShowsTable}
         onSave={save}
       />
-      <div className="pb">
+      <div className="panel-body">
         {problem === null ? null : (
           <Note tone="caution" role="alert">
             {problem}
@@ -91,21 +91,21 @@ const Head = memo(function Head(props: HeadProps) {
   const { id, name, question, titleLevel, showsTable, onShowTable, onSave } = props;
   const Heading = titleLevel === 3 ? "h3" : "h2";
   return (
-    <div className="ph q">
+    <div className="panel-head chart-head">
       <Heading id={id}>
         {name === undefined ? question : <QuestionTitle name={name} question={question} />}
       </Heading>
       <div className="tools">
         <button type="button" onClick={() => onShowTable(!showsTable)}>
           {showsTable ? (
-            <ChartNoAxesColumn className="i" aria-hidden />
+            <ChartNoAxesColumn className="icon" aria-hidden />
           ) : (
-            <Table2 className="i" aria-hidden />
+            <Table2 className="icon" aria-hidden />
           )}
           {showsTable ? "Show as chart" : "Show as table"}
         </button>
         <button type="button" onClick={() => void onSave()}>
-          <Image className="i" aria-hidden />
+          <Image className="icon" aria-hidden />
           Save image
         </button>
       </div>

@@ -39,7 +39,7 @@ export async function paintElement(element: HTMLElement, title: string): Promise
   paintGround(brush, frame, title);
   brush.translate(PADDING_PX - frame.left, PADDING_PX + TITLE_PX - frame.top);
   for (const svg of element.querySelectorAll("svg")) await paintSvg(brush, svg);
-  for (const swatch of element.querySelectorAll<HTMLElement>(".sw")) paintSwatch(brush, swatch);
+  for (const swatch of element.querySelectorAll<HTMLElement>(".swatch")) paintSwatch(brush, swatch);
   paintWords(brush, element);
   return canvas;
 }
@@ -100,7 +100,7 @@ function paintWords(brush: CanvasRenderingContext2D, element: HTMLElement): void
   brush.textBaseline = "middle";
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || parent.closest("svg, .sr")) continue;
+    if (!parent || parent.closest("svg, .sr-only")) continue;
     const style = getComputedStyle(parent);
     brush.fillStyle = style.color;
     brush.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;

@@ -35,7 +35,7 @@ export function Checkbox({
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={hideLabel ? "sr" : undefined}>{label}</span>
+      <span className={hideLabel ? "sr-only" : undefined}>{label}</span>
     </label>
   );
 }

@@ -31,8 +31,14 @@ export function Chip({ children, pressed, onPress, onRemove, removeLabel = "Remo
         <span className="words">{children}</span>
       )}
       {onRemove ? (
-        <button type="button" className="x" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
-          <X className="i" aria-hidden />
+        <button
+          type="button"
+          className="dismiss"
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={onRemove}
+        >
+          <X className="icon" aria-hidden />
         </button>
       ) : null}
     </span>

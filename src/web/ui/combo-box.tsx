@@ -13,7 +13,7 @@ export interface ComboBoxProps extends Omit<
   options: readonly PickOption[];
   /** What is written may stand even if no option is called so. */
   allowCustom?: boolean | undefined;
-  /** Told what is wrong when the text names no option and none of one's own is allowed; null when mended. */
+  /** Told what is wrong when the text names no option and none of one's own is allowed; null when fixed. */
   onInvalid?: ((sentence: string | null) => void) | undefined;
 }
 
@@ -62,7 +62,7 @@ export function ComboBox(props: ComboBoxProps) {
   }
 
   return (
-    <span className={className === undefined ? "inp" : `inp ${className}`} ref={anchor}>
+    <span className={className === undefined ? "input" : `input ${className}`} ref={anchor}>
       <input
         autoComplete="off"
         spellCheck={false}
@@ -82,7 +82,7 @@ export function ComboBox(props: ComboBoxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ChevronDown className="i" aria-hidden />
+      <ChevronDown className="icon" aria-hidden />
       <PickListBox
         id={listId}
         label="Choices"

@@ -35,14 +35,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
         <Scrim className="asks">
-          <AlertDialog.Content className="dlg sm ask" {...focusKeeper}>
-            <div className="dlg-head">
+          <AlertDialog.Content className="dialog sm ask" {...focusKeeper}>
+            <div className="dialog-head">
               <AlertDialog.Title>{title}</AlertDialog.Title>
             </div>
             <AlertDialog.Description asChild>
-              <div className="b">{description}</div>
+              <div className="dialog-body">{description}</div>
             </AlertDialog.Description>
-            <div className="dlg-foot">
+            <div className="dialog-foot">
               <AlertDialog.Cancel asChild>
                 <Button disabled={busy}>{cancelLabel}</Button>
               </AlertDialog.Cancel>

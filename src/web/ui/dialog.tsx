@@ -39,7 +39,7 @@ export function Dialog({
       <RadixDialog.Portal>
         <Scrim>
           <RadixDialog.Content
-            className={clsx("dlg", size !== "md" && size)}
+            className={clsx("dialog", size !== "md" && size)}
             {...focusKeeper}
             {...(onSubmit === undefined ? {} : { onOpenAutoFocus: focusFirstField })}
             onEscapeKeyDown={leavesTopmostFirst}
@@ -47,19 +47,21 @@ export function Dialog({
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
           >
             <Frame onSubmit={onSubmit}>
-              <div className="dlg-head">
+              <div className="dialog-head">
                 <div className="min-w-0">
                   <RadixDialog.Title>{title}</RadixDialog.Title>
                   {description === undefined ? null : (
-                    <RadixDialog.Description className="sm sub mt-1">{description}</RadixDialog.Description>
+                    <RadixDialog.Description className="sm text-soft mt-1">
+                      {description}
+                    </RadixDialog.Description>
                   )}
                 </div>
                 <RadixDialog.Close asChild>
                   <IconButton label="Close" icon={X} />
                 </RadixDialog.Close>
               </div>
-              <div className="b">{children}</div>
-              {footer === undefined ? null : <div className="dlg-foot">{footer}</div>}
+              <div className="dialog-body">{children}</div>
+              {footer === undefined ? null : <div className="dialog-foot">{footer}</div>}
             </Frame>
           </RadixDialog.Content>
         </Scrim>
@@ -78,7 +80,7 @@ function Frame({ onSubmit, children }: Pick<DialogProps, "onSubmit" | "children"
     void Promise.resolve(onSubmit?.()).then(() => focusFirstInvalid(form));
   }
   return (
-    <form className="dlg-form" noValidate onSubmit={submit}>
+    <form className="dialog-form" noValidate onSubmit={submit}>
       {children}
     </form>
   );

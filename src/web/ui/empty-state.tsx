@@ -20,13 +20,13 @@ export function EmptyState(props: EmptyStateProps) {
   const { title, titleLevel = 2, children, action, example, icon: Mark, ghost, role } = props;
   const Heading = titleLevel === 2 ? "h2" : "h3";
   return (
-    <div className="em" role={role}>
+    <div className="empty-state" role={role}>
       {ghost === undefined ? null : <div className="ghost">{ghost}</div>}
-      {Mark ? <Mark className="i" aria-hidden /> : null}
+      {Mark ? <Mark className="icon" aria-hidden /> : null}
       <Heading>{title}</Heading>
       {children === undefined ? null : <div className="words">{children}</div>}
       {action === undefined && example === undefined ? null : (
-        <div className="acts">
+        <div className="actions">
           {action}
           {example}
         </div>

@@ -11,7 +11,7 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** A sentence that says what is wrong and how to mend it. */
+  /** A sentence that says what is wrong and how to fix it. */
   error?: string | null | undefined;
   optional?: boolean | undefined;
   /** What else is to be said of its value, below the help. */
@@ -25,8 +25,8 @@ export function Field({ label, help, error, optional = false, below, children, c
   const hasHelp = help !== undefined && help !== null;
   const describedBy = [error ? `${id}-error` : "", hasHelp ? `${id}-help` : ""].filter(Boolean).join(" ");
   return (
-    <div className={className === undefined ? "fld" : `fld ${className}`}>
-      <div className="l">
+    <div className={className === undefined ? "field" : `field ${className}`}>
+      <div className="field-head">
         <label htmlFor={id}>{label}</label>
         {optional ? <em>Optional</em> : null}
       </div>
@@ -37,7 +37,7 @@ export function Field({ label, help, error, optional = false, below, children, c
       })}
       {error ? (
         <p className="help bad" id={`${id}-error`}>
-          <TriangleAlert className="i" aria-hidden />
+          <TriangleAlert className="icon" aria-hidden />
           {error}
         </p>
       ) : null}

@@ -28,7 +28,7 @@ export function Figure({ children, working, na = false, reason, className }: Fig
   const title = typeof working === "function" ? children : working.title;
   return (
     <AnswerCard
-      className={["fig", na ? "na" : "", className ?? ""].filter(Boolean).join(" ")}
+      className={["figure", na ? "na" : "", className ?? ""].filter(Boolean).join(" ")}
       label={`How ${title} is worked out`}
       content={() => (
         <WorkingCard working={typeof working === "function" ? working() : working} shown={children} />
@@ -53,7 +53,11 @@ export function NotAvailable({ reason, title }: NotAvailableProps) {
 function notAvailable(reason: string, title: string | undefined) {
   const label = title === undefined ? "Why this is not available" : `Why ${title} is not available`;
   return (
-    <AnswerCard className="fig na" label={label} content={() => <ReasonCard reason={reason} title={title} />}>
+    <AnswerCard
+      className="figure na"
+      label={label}
+      content={() => <ReasonCard reason={reason} title={title} />}
+    >
       N/A
     </AnswerCard>
   );

@@ -7,7 +7,7 @@ const ROW_WIDTHS = [
 /** Three dashed rows: what a list will look like when something stands in it. */
 export function GhostRows() {
   return (
-    <div className="gh" aria-hidden="true">
+    <div className="ghost-rows" aria-hidden="true">
       {ROW_WIDTHS.map(([name, amount]) => (
         <div key={name}>
           <i style={{ width: name }} />

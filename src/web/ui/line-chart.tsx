@@ -129,7 +129,7 @@ function Readout({ name, series, point, formatValue }: ReadoutProps) {
       <dt>{name}</dt>
       {series.map((line) => (
         <dd key={line.key}>
-          <span className="sw line" style={{ "--k": line.color } as CSSProperties} />
+          <span className="swatch line" style={{ "--k": line.color } as CSSProperties} />
           {line.label} <b>{valueWords(line.values[point], formatValue)}</b>
         </dd>
       ))}

@@ -98,7 +98,7 @@ function EndLabels({
         <Rule className="leader" x1={layout.right + 2} y1={at} x2={layout.right + 8} y2={middle} />
         <text className="end-label" x={layout.right + 11} y={middle - 3}>
           {line.label}
-          <tspan className="semi" x={layout.right + 11} dy={14}>
+          <tspan className="semibold" x={layout.right + 11} dy={14}>
             {formatMoneyShort(last)}
           </tspan>
         </text>
@@ -114,7 +114,7 @@ function Mark({ mark, scales, layout }: { mark: LineMark; scales: LineScales; la
   return (
     <>
       <Rule className="reference-line" x1={at} y1={layout.top - 8} x2={at} y2={layout.bottom} />
-      <text className="reference-text semi" x={middle} y={12} textAnchor="middle">
+      <text className="reference-text semibold" x={middle} y={12} textAnchor="middle">
         {mark.label}
       </text>
     </>

@@ -13,7 +13,7 @@ export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={className} aria-busy="true">
       {label === undefined ? null : (
-        <span className="sr" role="status">
+        <span className="sr-only" role="status">
           {label}
         </span>
       )}

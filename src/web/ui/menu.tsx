@@ -89,7 +89,11 @@ function Item({ item, keepsIconSlot, onSelect }: ItemProps) {
   const { label, icon: Mark, danger = false, disabled = false, href } = item;
   const words = (
     <>
-      {Mark ? <Mark className="i" aria-hidden /> : keepsIconSlot ? <span className="menu-icon-room" /> : null}
+      {Mark ? (
+        <Mark className="icon" aria-hidden />
+      ) : keepsIconSlot ? (
+        <span className="menu-icon-room" />
+      ) : null}
       {label}
     </>
   );

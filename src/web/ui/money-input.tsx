@@ -38,8 +38,8 @@ export function MoneyInput(props: MoneyInputProps) {
     "value" in money.parsed && money.parsed.value !== null ? printAmount(money.parsed.value) : null;
   const explains = focused && figure !== null && figure !== money.written.trim();
   return (
-    <span className={clsx("inp n", className)}>
-      <span className="u" aria-hidden="true">
+    <span className={clsx("input numeric", className)}>
+      <span className="unit" aria-hidden="true">
         $
       </span>
       <input

@@ -5,7 +5,13 @@ import type { Icon } from "./icon.ts";
 
 export type NoteTone = "plain" | "good" | "caution" | "bad" | "accent";
 
-const TONE_CLASS: Record<NoteTone, string> = { plain: "", good: "g", caution: "c", bad: "b", accent: "a" };
+const TONE_CLASS: Record<NoteTone, string> = {
+  plain: "",
+  good: "tone-good",
+  caution: "tone-caution",
+  bad: "tone-bad",
+  accent: "tone-accent",
+};
 const TONE_ICON: Record<NoteTone, Icon> = {
   plain: Info,
   good: CircleCheck,
@@ -26,7 +32,7 @@ export function Note({ tone = "plain", icon, children, role, className }: NotePr
   const Mark = icon ?? TONE_ICON[tone];
   return (
     <div className={clsx("note", TONE_CLASS[tone], className)} role={role}>
-      <Mark className="i" aria-hidden />
+      <Mark className="icon" aria-hidden />
       <div>{children}</div>
     </div>
   );

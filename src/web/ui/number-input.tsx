@@ -54,7 +54,7 @@ export function NumberInput(props: NumberInputProps) {
   }
 
   return (
-    <span className={clsx("inp n", className)}>
+    <span className={clsx("input numeric", className)}>
       <input
         autoComplete="off"
         inputMode={min !== undefined && min >= 0 ? "decimal" : "text"}
@@ -72,7 +72,7 @@ export function NumberInput(props: NumberInputProps) {
           onKeyDown?.(event);
         }}
       />
-      {unit === undefined ? null : <span className="u">{unit}</span>}
+      {unit === undefined ? null : <span className="unit">{unit}</span>}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function PageHead({ crumbs, title, sub, actions }: PageHeadProps) {
       <div className="head-words">
         {crumbs && crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
         <h1>{title}</h1>
-        {sub === undefined ? null : <p className="sub sm mt-1">{sub}</p>}
+        {sub === undefined ? null : <p className="text-soft sm mt-1">{sub}</p>}
       </div>
       {actions === undefined ? null : <div className="head-actions">{actions}</div>}
     </header>

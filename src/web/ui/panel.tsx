@@ -34,12 +34,14 @@ export function Panel({
       aria-labelledby={title === undefined ? undefined : titleId}
     >
       {hasHead ? (
-        <div className="ph">
+        <div className="panel-head">
           {title === undefined ? <span /> : <Heading id={titleId}>{title}</Heading>}
           {aside}
         </div>
       ) : null}
-      {children === undefined ? null : <div className={flush ? "pb-flush" : "pb"}>{children}</div>}
+      {children === undefined ? null : (
+        <div className={flush ? "panel-body-flush" : "panel-body"}>{children}</div>
+      )}
       {foot === undefined ? null : <div className="foot">{foot}</div>}
     </section>
   );

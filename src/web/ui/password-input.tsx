@@ -16,12 +16,12 @@ export function PasswordInput(props: Omit<TextInputProps, "type" | "lead" | "tra
       trail={
         <button
           type="button"
-          className="act"
+          className="field-action"
           aria-label={label}
           title={label}
           onClick={() => setShown(!shown)}
         >
-          <Mark className="i" aria-hidden />
+          <Mark className="icon" aria-hidden />
         </button>
       }
     />

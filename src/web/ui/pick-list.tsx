@@ -32,7 +32,7 @@ export function PickListBox({ id, label, list, pick, options, chosen, onPick }: 
         >
           <span>{option.label}</span>
           {option.hint === undefined ? null : <span className="hint">{option.hint}</span>}
-          {option.value === chosen ? <Check className="i" aria-hidden /> : null}
+          {option.value === chosen ? <Check className="icon" aria-hidden /> : null}
         </div>
       ))}
     </div>

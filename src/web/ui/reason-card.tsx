@@ -5,15 +5,15 @@ import { UnknownIcon } from "./unknown-icon.tsx";
 export function ReasonCard({ reason, title }: { reason: string; title?: string | undefined }) {
   return (
     <>
-      <div className="work-head">
+      <div className="working-head">
         <b>{title ?? "Not available"}</b>
         <Badge icon={UnknownIcon}>N/A</Badge>
         <CloseCardButton />
       </div>
-      <p className="f">{reason}</p>
-      <div className="work-foot">
+      <p className="formula-words">{reason}</p>
+      <div className="working-foot">
         <span />
-        <span className="esc">
+        <span className="close-hint">
           <kbd>Esc</kbd> closes
         </span>
       </div>

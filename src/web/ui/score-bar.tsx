@@ -25,7 +25,7 @@ export function ScoreBar({ value, muted = false }: ScoreBarProps) {
         <i />
       </i>
       <b>{Math.round(value)}</b>
-      {muted ? <span className="sr">some inputs unknown</span> : null}
+      {muted ? <span className="sr-only">some inputs unknown</span> : null}
     </span>
   );
 }

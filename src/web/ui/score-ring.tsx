@@ -56,7 +56,11 @@ export function ScoreRing({ value, size = 64, label, muted = false, range }: Sco
           />
         )}
       </svg>
-      {value === null ? <span className="v none">N/A</span> : <span className="v">{Math.round(value)}</span>}
+      {value === null ? (
+        <span className="score-value none">N/A</span>
+      ) : (
+        <span className="score-value">{Math.round(value)}</span>
+      )}
     </span>
   );
 }

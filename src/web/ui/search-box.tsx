@@ -37,7 +37,7 @@ export function SearchBox({
     <TextInput
       className="list-search"
       type="search"
-      lead={<Search className="i" aria-hidden />}
+      lead={<Search className="icon" aria-hidden />}
       placeholder={placeholder}
       aria-label={label}
       maxLength={200}

@@ -12,7 +12,7 @@ export interface SelectInputProps extends ComponentProps<"select"> {
 export function SelectInput({ options, placeholder, className, ...rest }: SelectInputProps) {
   return (
     <span className="select">
-      <select {...rest} className={clsx("inp", className)}>
+      <select {...rest} className={clsx("input", className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
@@ -20,7 +20,7 @@ export function SelectInput({ options, placeholder, className, ...rest }: Select
           </option>
         ))}
       </select>
-      <ChevronDown className="i" aria-hidden />
+      <ChevronDown className="icon" aria-hidden />
     </span>
   );
 }

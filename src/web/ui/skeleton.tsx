@@ -14,6 +14,10 @@ export function Skeleton({ width, height, round = false, className }: SkeletonPr
   if (height !== undefined) style.height = height;
   if (round) style.borderRadius = "50%";
   return (
-    <span className={className === undefined ? "sk" : `sk ${className}`} style={style} aria-hidden="true" />
+    <span
+      className={className === undefined ? "skeleton" : `skeleton ${className}`}
+      style={style}
+      aria-hidden="true"
+    />
   );
 }

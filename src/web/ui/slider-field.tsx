@@ -23,7 +23,7 @@ export function SliderField({ label, value, onChange, min, max, step, unit, help
     `${amount < 0 ? "−" : ""}${Math.abs(amount)}${unit === "%" ? "" : " "}${unit}`;
   return (
     <div className="slider-field">
-      <div className="lab">
+      <div className="field-label">
         <label htmlFor={id}>{label}</label>
         <NumberInput
           className="short"
@@ -61,7 +61,7 @@ export function SliderField({ label, value, onChange, min, max, step, unit, help
       </div>
       {problem === null ? null : (
         <p className="help bad" id={`${id}-problem`} role="alert">
-          <TriangleAlert className="i" aria-hidden />
+          <TriangleAlert className="icon" aria-hidden />
           {problem}
         </p>
       )}

@@ -24,9 +24,9 @@ export function Slider(props: SliderProps) {
   const style = { "--v": `${shareOfTrack * 100}%` } as CSSProperties;
   return (
     <div>
-      <div className="lab">
+      <div className="field-label">
         <label htmlFor={id}>{label}</label>
-        <output className="t" htmlFor={id}>
+        <output className="tabular" htmlFor={id}>
           {format(value)}
         </output>
       </div>

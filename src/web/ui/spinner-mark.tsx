@@ -2,7 +2,7 @@
 export function SpinnerMark() {
   return (
     <svg
-      className="i turn"
+      className="icon turn"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -12,7 +12,7 @@ export function Spinner({ label, large = false, hideLabel = false }: SpinnerProp
   return (
     <span className={clsx("spin", large && "large")} role="status">
       <SpinnerMark />
-      <span className={hideLabel ? "sr" : undefined}>{label}</span>
+      <span className={hideLabel ? "sr-only" : undefined}>{label}</span>
     </span>
   );
 }

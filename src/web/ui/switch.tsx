@@ -20,7 +20,7 @@ export function Switch({ checked, onChange, label, hideLabel = false, className,
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={hideLabel ? "sr" : undefined}>{label}</span>
+      <span className={hideLabel ? "sr-only" : undefined}>{label}</span>
     </label>
   );
 }

@@ -24,10 +24,10 @@ export function Table({ flush, tight, hover, stacked, className, ...rest }: Tabl
     >
       <table
         className={clsx(
-          "tb",
+          "table",
           flush && "flush",
           tight && "tight",
-          hover && "h",
+          hover && "hoverable",
           stacked && "stacked",
           className,
         )}

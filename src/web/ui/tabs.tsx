@@ -21,7 +21,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       {tabs.map(({ id, label: words, href, count }) => (
         <AppLink key={id} href={href} aria-current={id === current ? "page" : undefined}>
           {words}
-          {count === undefined ? null : <span className="c">{formatCount(count)}</span>}
+          {count === undefined ? null : <span className="count">{formatCount(count)}</span>}
         </AppLink>
       ))}
     </nav>

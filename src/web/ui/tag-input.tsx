@@ -71,7 +71,7 @@ export function TagInput({
   }
 
   return (
-    <span className={className === undefined ? "inp tags" : `inp tags ${className}`} ref={anchor}>
+    <span className={className === undefined ? "input tags" : `input tags ${className}`} ref={anchor}>
       <TagChips tags={value} onChange={onChange} />
       <input
         autoComplete="off"

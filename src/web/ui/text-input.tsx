@@ -9,9 +9,9 @@ export interface TextInputProps extends ComponentProps<"input"> {
 
 export function TextInput({ lead, trail, className, ...rest }: TextInputProps) {
   if (lead === undefined && trail === undefined)
-    return <input type="text" {...rest} className={clsx("inp", className)} />;
+    return <input type="text" {...rest} className={clsx("input", className)} />;
   return (
-    <span className={clsx("inp", className)}>
+    <span className={clsx("input", className)}>
       {lead}
       <input type="text" {...rest} />
       {trail}

@@ -12,7 +12,7 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
   const hasResult = working.result.value !== null && Number.isFinite(working.result.value);
   return (
     <>
-      <div className="work-head">
+      <div className="working-head">
         <b>{working.title}</b>
         {hasResult ? (
           <Badge tone="line" icon={SquareFunction}>
@@ -23,7 +23,7 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
         )}
         <CloseCardButton />
       </div>
-      <p className="f">{working.formula}</p>
+      <p className="formula-words">{working.formula}</p>
       <table>
         <tbody>
           {working.lines.map((line, index) => (
@@ -34,30 +34,30 @@ export function WorkingCard({ working, shown }: { working: WorkingView; shown: s
             <td>=</td>
             <td>{working.title}</td>
             {hasResult ? (
-              <td className="n">
+              <td className="numeric">
                 <span>{shown}</span>
               </td>
             ) : (
-              <td className="n unknown">N/A</td>
+              <td className="numeric unknown">N/A</td>
             )}
           </tr>
         </tbody>
       </table>
       <Beside working={working} />
       <Guide figureId={working.id} />
-      <div className="work-foot">
+      <div className="working-foot">
         <span>
           {working.source}
           {working.place === undefined ? null : (
             <>
               {" · "}
               <a href={`/how-every-figure-is-made#${working.place}`} target="_blank" rel="noopener">
-                How it is made<span className="sr"> (opens in a new tab)</span>
+                How it is made<span className="sr-only"> (opens in a new tab)</span>
               </a>
             </>
           )}
         </span>
-        <span className="esc">
+        <span className="close-hint">
           <kbd>Esc</kbd> closes
         </span>
       </div>
@@ -71,7 +71,7 @@ function Guide({ figureId }: { figureId: string | undefined }) {
   if (guide === null) return null;
   const from = encodeURIComponent(location.pathname + location.search);
   return (
-    <p className="work-guide">
+    <p className="working-guide">
       Read more: <AppLink href={`${guide.href}?from=${from}`}>{guide.title}</AppLink>
     </p>
   );
@@ -86,7 +86,7 @@ function Line({ line }: { line: WorkingLineView }) {
         {line.label}
         {line.note ? <small>{line.note}</small> : null}
       </td>
-      <td className={isKnown ? "n" : "n unknown"}>
+      <td className={isKnown ? "numeric" : "numeric unknown"}>
         {line.value !== null && isKnown ? formatValue(line.value, line.unit, { plain: true }) : "unknown"}
       </td>
     </tr>

@@ -109,7 +109,7 @@ function judge({ id, stored, kept }: KeptStack, found: FundingStack | null): str
   const isNew = stored === NONE;
   if (found === null) return kept.judge(`Stack ${id}`, null);
   if (isNew) return found.components.length === 3 ? null : `Stack ${id} was made without its components.`;
-  // An unanswered change is known by the words that were sent; what follows from them the server reckons.
+  // An unanswered change is known by the words that were sent; what follows from them the server calculates.
   return kept.judge(`Stack ${id}`, kept.acknowledged === markOf(found) ? markOf(found) : wordsOf(found));
 }
 

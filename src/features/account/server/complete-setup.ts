@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { hashPassword } from "#server/session/password-hash.ts";
 import { hasAdmin, insertAccount, type ReadyAccount } from "./accounts-table.ts";
 import { acceptInvite, findInviteByToken } from "./invites-table.ts";
-import { judgeNewPassword } from "./judge-password.ts";
+import { judgeNewPassword } from "./check-new-password.ts";
 import { FIRST_ADMIN_LOCK } from "./setup-link.ts";
 import { findSetupLink, spendSetupLink } from "./setup-links-table.ts";
 import { openSession } from "./sign-in.ts";

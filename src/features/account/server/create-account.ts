@@ -2,7 +2,7 @@ import type { Person } from "#contract/person.ts";
 import { emailSchema, newPasswordSchema } from "#features/account/contract.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { judgeNewPassword } from "./judge-password.ts";
+import { judgeNewPassword } from "./check-new-password.ts";
 import { insertAccount, type NewAccount, readyAccount } from "./accounts-table.ts";
 
 export type AccountAnswer = { ok: true; person: Person } | { ok: false; message: string };

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Started, StartSettings } from "#server/feature.ts";
 import { StartProblem } from "#server/start-problem.ts";
-import { judgeNewPassword } from "./judge-password.ts";
+import { judgeNewPassword } from "./check-new-password.ts";
 import { hasAdmin, insertAccount, readyAccount } from "./accounts-table.ts";
 import { FIRST_ADMIN_LOCK, setupLinkAddress } from "./setup-link.ts";
 import { insertSetupLink, removeFirstAdminLinks } from "./setup-links-table.ts";

@@ -8,5 +8,5 @@ export { cancelInvite, createInvite, resendInvite } from "./invite-user.ts";
 export { createResetLink, requestResetByAdmin } from "./request-reset.ts";
 export { createSetupLink } from "./setup-link.ts";
 export { listSubscriptions, updateSubscription } from "./subscriptions-table.ts";
-export { tellMailOpened } from "./tell-account-change.ts";
+export { tellMailOpened } from "./notify-account-change.ts";
 export { changeRole, listUsers, removeUser } from "./users.ts";

@@ -2,7 +2,7 @@ import type { MemberContext } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { ownTries } from "./prove-person.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
-import { followOwnChange } from "./tell-account-change.ts";
+import { followOwnChange } from "./notify-account-change.ts";
 import { finishTwoFactor, renewRecoveryCodes } from "./two-factor.ts";
 import { removeTwoFactor } from "./two-factor-table.ts";
 

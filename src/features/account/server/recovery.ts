@@ -5,7 +5,7 @@ import { readCookie } from "#server/session/read-cookie.ts";
 import { cookieAttributes, cookieName } from "#server/session/session-cookie.ts";
 import { findAccountByEmail, normaliseEmail, updatePassword } from "./accounts-table.ts";
 import type { PasswordOwner } from "#features/account/model/password-rules.ts";
-import { judgeNewPassword } from "./judge-password.ts";
+import { judgeNewPassword } from "./check-new-password.ts";
 import { endSessions } from "./own-sessions.ts";
 import {
   endWait,
@@ -23,7 +23,7 @@ import { findTryPlace, forgetDevices } from "./known-devices.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
 import { checkSecondFactor } from "./two-factor.ts";
 import { findTwoFactor } from "./two-factor-table.ts";
-import { tellAccountChange } from "./tell-account-change.ts";
+import { notifyAccountChange } from "./notify-account-change.ts";
 
 /** From the link or the code to the new password this cookie carries the right to set it, for a quarter of an hour. */
 const GRANT_SECONDS = 15 * 60;
@@ -119,7 +119,7 @@ export async function resetPassword(
     await forgetDevices(tx.orm, used);
     await removeResets(tx.orm, used);
     const { clientAddress: address } = context;
-    if (person) await tellAccountChange(tx, platform, { person, kind: "password-changed", address });
+    if (person) await notifyAccountChange(tx, platform, { person, kind: "password-changed", address });
     return used;
   });
   if (userId === null) return "dead";

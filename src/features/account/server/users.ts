@@ -9,7 +9,7 @@ import { accountRemovedMail } from "./mail-words.ts";
 import { endSessions } from "./own-sessions.ts";
 import { fullNameOf } from "./person-name.ts";
 import { passwordResets } from "./schema.ts";
-import { tellAccountChange } from "./tell-account-change.ts";
+import { notifyAccountChange } from "./notify-account-change.ts";
 
 /** A row of the administrators' list: profiles, and invitations whose address has none. */
 export interface UserRow {
@@ -107,7 +107,7 @@ export async function changeRole(
     if (role !== profile.role) {
       await endSessions(orm, userId, sessionId);
       const kind = role === "admin" ? "became-admin" : "no-admin-any-more";
-      await tellAccountChange(tx, platform, { person: profile, kind, byName: fullNameOf(admin) });
+      await notifyAccountChange(tx, platform, { person: profile, kind, byName: fullNameOf(admin) });
     }
     return { ok: true, email: profile.email } as const;
   });

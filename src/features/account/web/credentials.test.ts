@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkSignIn } from "./credentials.ts";
 import { checkSetup } from "./setup-problems.ts";
 
-test("signing in wants an address with an @ and a password, and says how to mend them", () => {
+test("signing in wants an address with an @ and a password, and says how to fix them", () => {
   expect(checkSignIn({ email: "a@b.example", password: "x" })).toEqual({});
   expect(checkSignIn({ email: " ", password: "" })).toEqual({
     email: "Enter your email address.",

@@ -34,14 +34,14 @@ export function ErrorLogPanel() {
         ) : undefined
       }
     >
-      <p className="sub">
+      <p className="text-soft">
         What went wrong in this browser, the newest {ERROR_LOG_LIMIT}. It is sent nowhere; a reference in it
         finds the same in the server's log.
       </p>
       {entries.length === 0 ? (
-        <p className="mt3">Nothing has gone wrong here.</p>
+        <p className="mt-3">Nothing has gone wrong here.</p>
       ) : (
-        <ol className="error-log mt3">
+        <ol className="error-log mt-3">
           {entries.map((entry, index) => (
             // Entries have no name of their own, and the list only ever goes whole.
             <ErrorEntry key={index} entry={entry} />
@@ -66,8 +66,8 @@ function ErrorEntry({ entry }: { entry: Partial<ErrorLogEntry> }) {
     <li>
       <details>
         <summary>
-          <span className="med">{words(entry.message) || "No message"}</span>
-          <span className="sub xs">
+          <span className="medium">{words(entry.message) || "No message"}</span>
+          <span className="text-soft xs">
             {Number.isNaN(at.getTime()) ? "At an unknown time" : formatMoment(at)} ·{" "}
             {words(entry.route) || "/"}
           </span>

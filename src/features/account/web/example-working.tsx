@@ -9,33 +9,33 @@ export function ExampleWorking() {
   const payback = paybackYears(example.askingPriceUsd, example.ebitdaUsd);
   return (
     <figure className="example">
-      <div className="work">
-        <div className="work-head">
+      <div className="working-card">
+        <div className="working-head">
           <b>Payback Period</b>
         </div>
-        <p className="f">Asking price ÷ EBITDA</p>
+        <p className="formula-words">Asking price ÷ EBITDA</p>
         <table>
           <tbody>
             <tr>
               <td />
               <td>Asking price</td>
-              <td className="n">{formatAmount(example.askingPriceUsd)}</td>
+              <td className="numeric">{formatAmount(example.askingPriceUsd)}</td>
             </tr>
             <tr>
               <td>÷</td>
               <td>EBITDA</td>
-              <td className="n">{formatAmount(example.ebitdaUsd)}</td>
+              <td className="numeric">{formatAmount(example.ebitdaUsd)}</td>
             </tr>
             <tr className="sum">
               <td>=</td>
               <td>Payback Period</td>
-              <td className="n">
+              <td className="numeric">
                 <span>{formatYears(payback.ok ? payback.value : null)}</span>
               </td>
             </tr>
           </tbody>
         </table>
-        <div className="work-foot">
+        <div className="working-foot">
           <span>Assumes 0% growth, all cash</span>
           <span>Example deal</span>
         </div>

@@ -12,13 +12,13 @@ export function FirstStartNotice() {
   return (
     <>
       <h1>Nobody has an account here yet</h1>
-      <p className="sub mt2">
+      <p className="text-soft mt-2">
         The first account is the administrator’s. It is made with the set-up link that the server printed when
         it started: in the terminal where it runs, or in its log (<code>journalctl -u dealwright -o cat</code>
         , <code>docker compose logs app</code>). The link works once, within 24 hours.
       </p>
-      <h2 className="mt5">Link lost or too old?</h2>
-      <p className="sub mt2">Print a new one, on the machine of the server and while it runs:</p>
+      <h2 className="mt-5">Link lost or too old?</h2>
+      <p className="text-soft mt-2">Print a new one, on the machine of the server and while it runs:</p>
       <dl className="commands">
         {COMMANDS.map(({ where, command }) => (
           <div key={command}>
@@ -29,7 +29,7 @@ export function FirstStartNotice() {
           </div>
         ))}
       </dl>
-      <p className="mt6">
+      <p className="mt-6">
         <Button onClick={() => void recheckSession()}>Check again</Button>
       </p>
     </>

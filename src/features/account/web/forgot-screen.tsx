@@ -61,7 +61,7 @@ function Ask({ sendsMail, onAsked }: { sendsMail: boolean | null; onAsked: (emai
   return (
     <>
       <h1>Forgot your password?</h1>
-      <p className="sub mt2">{sub}</p>
+      <p className="text-soft mt-2">{sub}</p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <EmailField error={problems.email} defaultValue={readAskedAddress()} autoFocus />
         <p className="failure" role="alert">
@@ -71,7 +71,7 @@ function Ask({ sendsMail, onAsked }: { sendsMail: boolean | null; onAsked: (emai
           {button}
         </Button>
       </form>
-      <p className="sub sm mt5">
+      <p className="text-soft sm mt-5">
         <AppLink className="link" href={VERIFY_HREF}>
           I have a code
         </AppLink>
@@ -85,15 +85,15 @@ function Sent({ to }: { to: string }) {
   return (
     <>
       <h1>Look into your mail</h1>
-      <p className="sub mt2" role="status">
+      <p className="text-soft mt-2" role="status">
         If an account has the address <b>{to}</b>, a mail with a link and a code is on its way. The link works
         for an hour, the code for 15 minutes. At most {MOST_RESET_MAILS} such mails are sent in 15 minutes.
       </p>
-      <p className="sub mt4">
+      <p className="text-soft mt-4">
         Nothing after a few minutes? Look among the unwanted mail, wait a quarter of an hour before you ask
         again, or ask the administrator of this site.
       </p>
-      <p className="mt6">
+      <p className="mt-6">
         <Button variant="primary" onClick={() => navigateTo(VERIFY_HREF)}>
           Enter the code
         </Button>
@@ -108,18 +108,18 @@ function Waiting({ address }: { address: string }) {
   return (
     <>
       <h1>Now ask an administrator</h1>
-      <p className="sub mt2" role="status">
+      <p className="text-soft mt-2" role="status">
         This site sends no mail. If an account has the address <b>{address}</b>, a link for it now waits for
         the administrators, in Admin, Settings, Mail. They can also make a new one at any time.
       </p>
-      <p className="sub mt4">
+      <p className="text-soft mt-4">
         Of an account that was in use before, the link works a day after it was made, or at once with a code
         of your authenticator app or a recovery code: so nobody else can get in unseen.
       </p>
-      <p className="sub mt4">
+      <p className="text-soft mt-4">
         Are you the only administrator? Whoever can reach the server prints a link there:
       </p>
-      <p className="mt3">
+      <p className="mt-3">
         <code className="command">npm run -s deal -- user reset {address}</code>
       </p>
       <BackToLogin />
@@ -129,7 +129,7 @@ function Waiting({ address }: { address: string }) {
 
 function BackToLogin() {
   return (
-    <p className="sub sm mt3">
+    <p className="text-soft sm mt-3">
       <AppLink className="link" href="/login">
         Back to Log In
       </AppLink>

@@ -11,7 +11,7 @@ export function LoginScreen() {
     <SignInFrame>
       <SignInGate>
         <h1>Log in</h1>
-        <p className="sub mt2">Members sign in with the address they were invited with.</p>
+        <p className="text-soft mt-2">Members sign in with the address they were invited with.</p>
         <SignInForm call="signIn">
           {isRegistered(FORGOT_HREF) && (
             <AppLink className="link sm" href={FORGOT_HREF}>

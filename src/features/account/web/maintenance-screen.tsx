@@ -30,19 +30,19 @@ export function MaintenanceScreen() {
   return (
     <SignInFrame>
       <h1>{isOn ? "Down for maintenance" : "No maintenance now"}</h1>
-      <p className="sub mt2" role="status">
+      <p className="text-soft mt-2" role="status">
         {isOn
           ? "The system is currently undergoing maintenance. We apologize for any inconvenience. What you have stored is safe."
           : "The system is open. You can go on where you were."}
       </p>
-      <p className="row wrap mt6">
+      <p className="row wrap mt-6">
         <Button variant="primary" busy={isLooking} onClick={() => void look()}>
           {isOn ? "Try again" : "Go on"}
         </Button>
         {isOn && !isSignedIn && <ButtonLink href="/login">Log In</ButtonLink>}
       </p>
       {isOn && isRegistered(ADMIN_LOGIN_HREF) && (
-        <p className="sub sm mt5">
+        <p className="text-soft sm mt-5">
           <AppLink className="link" href={ADMIN_LOGIN_HREF}>
             Log in as an administrator
           </AppLink>

@@ -22,7 +22,7 @@ export function NoticesPanel() {
           </p>
         )
       ) : notices.data.length === 0 ? (
-        <p className="sub">
+        <p className="text-soft">
           Nothing yet. Changes of your password, second factor and role are noted here, and links to a new
           password.
         </p>
@@ -31,8 +31,8 @@ export function NoticesPanel() {
           {notices.data.map((notice) => (
             <li key={notice.id}>
               <div className="min-w-0 grow">
-                <p className="med">{ACCOUNT_CHANGES[notice.kind].title}</p>
-                <p className="sub sm">
+                <p className="medium">{ACCOUNT_CHANGES[notice.kind].title}</p>
+                <p className="text-soft sm">
                   <NoticeOrigin notice={notice} />
                 </p>
               </div>

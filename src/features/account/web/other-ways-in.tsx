@@ -47,7 +47,7 @@ export function OtherWaysIn({ call }: { call: SignInCall }) {
           Sign in with a passkey
         </Button>
       ) : (
-        <p className="sm mute">{noPasskeys}</p>
+        <p className="sm text-muted">{noPasskeys}</p>
       )}
       <p className="failure" role="alert">
         {failure}

@@ -21,11 +21,11 @@ export function OwnDataPanel({ email }: { email: string }) {
   const [hasCopy, setHasCopy] = useState(false);
   return (
     <Panel title="Your data">
-      <p className="sub">
+      <p className="text-soft">
         Everything this site keeps of you, in one zip: your deals, drafts, analyses, criteria, funding stacks,
         letters, leads, conversations and all else you stored. Another installation can import it.
       </p>
-      <p className="row wrap mt4">
+      <p className="row wrap mt-4">
         <a
           className={buttonClass("secondary", "md")}
           href={EXPORT_HREF}

@@ -66,7 +66,7 @@ function ProfileSkeleton() {
       {[0, 1, 2].map((row) => (
         <Panel key={row}>
           <Skeleton width="30%" height={20} />
-          <Skeleton className="mt4" width="100%" height={72} />
+          <Skeleton className="mt-4" width="100%" height={72} />
         </Panel>
       ))}
     </Loading>

@@ -11,7 +11,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   );
   return (
     <svg
-      className="qr"
+      className="qr-code"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

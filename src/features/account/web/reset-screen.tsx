@@ -137,7 +137,7 @@ function NewPassword({ owner, waitsUntil: waitedUntil, hasPasskey }: Ready) {
   return (
     <>
       <h1>Set a new password</h1>
-      <p className="sub mt2">
+      <p className="text-soft mt-2">
         For <b>{email}</b>. You are signed out everywhere else once it is set.
       </p>
       {waitsUntil !== null && hasPasskey && (
@@ -146,7 +146,7 @@ function NewPassword({ owner, waitsUntil: waitedUntil, hasPasskey }: Ready) {
         </div>
       )}
       {isProved && (
-        <p className="sub mt-4" role="status">
+        <p className="text-soft mt-4" role="status">
           Your passkey has confirmed that it is you.
         </p>
       )}
@@ -181,11 +181,11 @@ function Waiting({ email, waitsUntil, hasPasskey, onProved }: WaitingProps) {
   return (
     <>
       <h1>This link works later</h1>
-      <p className="sub mt2" role="status">
+      <p className="text-soft mt-2" role="status">
         It sets a new password for <b>{email}</b> from <b>{formatMoment(waitsUntil)}</b>. Keep it, and open it
         again then.
       </p>
-      <p className="sub mt4">
+      <p className="text-soft mt-4">
         It was handed on and not mailed, and the account is in use: for a day whoever is signed in to it is
         told, and can stop it.{hasPasskey ? " A passkey of the account opens it now." : ""}
       </p>
@@ -194,7 +194,7 @@ function Waiting({ email, waitsUntil, hasPasskey, onProved }: WaitingProps) {
           <PasskeyProof calls={RESET_CALLS} onProved={onProved} />
         </div>
       )}
-      <p className="mt6">
+      <p className="mt-6">
         <ButtonLink variant="primary" href="/login">
           Back to Log In
         </ButtonLink>
@@ -207,10 +207,10 @@ function Dead({ message }: { message: string }) {
   return (
     <>
       <h1>This link does not work</h1>
-      <p className="sub mt2" role="alert">
+      <p className="text-soft mt-2" role="alert">
         {message}
       </p>
-      <p className="row wrap mt6">
+      <p className="row wrap mt-6">
         <ButtonLink variant="primary" href="/forgot-password">
           Ask for a new link
         </ButtonLink>

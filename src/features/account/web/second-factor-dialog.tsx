@@ -131,7 +131,7 @@ function SecretStep({ step, formId, setIsBusy, onStep }: StepProps & { step: Ste
   });
   return (
     <form id={formId} ref={form} noValidate className="stack" onSubmit={onSubmit}>
-      <p className="sub">
+      <p className="text-soft">
         Point your authenticator app at this picture, or type the key below into it. It counts in half
         minutes, with six digits.
       </p>
@@ -162,7 +162,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className="mt3">
+      <p className="mt-3">
         <Button
           size="sm"
           onClick={() =>

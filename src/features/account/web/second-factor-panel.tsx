@@ -19,18 +19,18 @@ export function SecondFactorPanel({ isOn, codesLeft }: { isOn: boolean; codesLef
       title="Second factor"
       aside={isOn ? <Badge tone="good">On</Badge> : <Badge tone="line">Off</Badge>}
     >
-      <p className="sub">
+      <p className="text-soft">
         {isOn
           ? "After your password, signing in asks for a code of your authenticator app."
           : "With an authenticator app on your telephone, a stolen password alone lets nobody in."}
       </p>
       {isOn && (
-        <p className={codesLeft <= FEW_CODES ? "caution mt2" : "sub mt2"}>
+        <p className={codesLeft <= FEW_CODES ? "caution mt-2" : "text-soft mt-2"}>
           {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left, for when the
           telephone is lost.
         </p>
       )}
-      <p className="row wrap mt4">
+      <p className="row wrap mt-4">
         {isOn ? (
           <>
             <Button onClick={() => open("renew")}>New recovery codes</Button>

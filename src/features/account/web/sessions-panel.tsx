@@ -63,11 +63,11 @@ function SessionRow({ session }: { session: SignedInPlace }) {
   return (
     <li>
       <div className="min-w-0 grow">
-        <p className="med row wrap">
+        <p className="medium row wrap">
           {device}
           {isCurrent && <Badge tone="good">This browser</Badge>}
         </p>
-        <p className="sub sm">
+        <p className="text-soft sm">
           {address} · signed in {formatDate(createdAt)} · used {formatRelative(seenAt, now)}
         </p>
       </div>

@@ -23,8 +23,8 @@ export function SettingsScreen() {
         <LocalDataPanel />
         <ErrorLogPanel />
         <Panel title="Sign out">
-          <p className="sub">What is only on this device is stored in your account first.</p>
-          <p className="mt4">
+          <p className="text-soft">What is only on this device is stored in your account first.</p>
+          <p className="mt-4">
             <Button onClick={() => void signOut()}>Sign out</Button>
           </p>
         </Panel>
@@ -68,11 +68,11 @@ function LocalDataPanel() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Panel title="Data on this device">
-      <p className="sub">
+      <p className="text-soft">
         This browser keeps your preferences, the error log, forms you have not saved, and deals that were
         never put into the account. What is in the account is not touched.
       </p>
-      <p className="mt4">
+      <p className="mt-4">
         <Button onClick={() => setIsAsking(true)}>Clear local data</Button>
       </p>
       <ConfirmDialog

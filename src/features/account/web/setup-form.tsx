@@ -107,11 +107,11 @@ export function SetupForm(props: SetupFormProps) {
     <>
       <h1>{TITLES[setup.purpose]}</h1>
       {setup.invitedBy === null ? null : (
-        <p className="mt2">
+        <p className="mt-2">
           <b>{setup.invitedBy}</b> invites you to Dealwright.
         </p>
       )}
-      <p className="sub mt2">{SUBTITLES[setup.purpose]}</p>
+      <p className="text-soft mt-2">{SUBTITLES[setup.purpose]}</p>
       <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <EmailField
           error={problems.email}

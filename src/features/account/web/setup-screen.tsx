@@ -81,13 +81,13 @@ function DeadLink({ message }: { message: string }) {
   return (
     <>
       <h1>This link does not work</h1>
-      <p className="sub mt2" role="alert">
+      <p className="text-soft mt-2" role="alert">
         {message}
       </p>
-      <p className="sub mt4">
+      <p className="text-soft mt-4">
         A link works once, and not for ever. The person who sent it to you can make a new one.
       </p>
-      <p className="mt6">
+      <p className="mt-6">
         <ButtonLink href="/login">Go to Log In</ButtonLink>
       </p>
     </>

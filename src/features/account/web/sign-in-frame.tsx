@@ -28,7 +28,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <footer className="xs mute row between">
+        <footer className="xs text-muted row between">
           <span>© {new Date().getFullYear()} Dealwright</span>
           {links.length > 0 && (
             <nav aria-label="Footer" className="row">

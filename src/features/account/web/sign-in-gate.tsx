@@ -40,11 +40,11 @@ function StillChecking() {
   return (
     <>
       <h1>Still checking</h1>
-      <p className="sub mt2" role="status">
+      <p className="text-soft mt-2" role="status">
         The server has not yet said whether you are logged in. Nothing to do: you go on to your page, or to
         the form, as soon as it answers.
       </p>
-      <p className="mt6">
+      <p className="mt-6">
         <Button onClick={() => location.reload()}>Ask again</Button>
       </p>
     </>

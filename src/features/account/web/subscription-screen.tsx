@@ -30,7 +30,7 @@ export function SubscriptionScreen() {
           <Panel>
             <div aria-busy="true">
               <Skeleton width="60%" height={24} />
-              <Skeleton className="mt4" width="40%" height={24} />
+              <Skeleton className="mt-4" width="40%" height={24} />
             </div>
           </Panel>
         ) : (
@@ -76,7 +76,7 @@ function Membership({
         </div>
       </dl>
       {partnerUrl !== null && (
-        <p className="mt5">
+        <p className="mt-5">
           <ButtonLink href={partnerUrl} newTab>
             Visit the partner network
           </ButtonLink>

@@ -5,10 +5,10 @@ export function UncheckedLink({ message, onRetry }: { message: string; onRetry: 
   return (
     <>
       <h1>Your link could not be checked</h1>
-      <p className="sub mt2" role="alert">
+      <p className="text-soft mt-2" role="alert">
         {message}
       </p>
-      <p className="mt6">
+      <p className="mt-6">
         <Button variant="primary" onClick={onRetry}>
           Try again
         </Button>

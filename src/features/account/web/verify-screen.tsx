@@ -37,7 +37,7 @@ export function VerifyScreen() {
   return (
     <SignInFrame>
       <h1>Enter your code</h1>
-      <p className="sub mt2">
+      <p className="text-soft mt-2">
         It stands beside the link to a new password that you were sent or handed, and works for 15 minutes.
       </p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
@@ -50,7 +50,7 @@ export function VerifyScreen() {
           Go on
         </Button>
       </form>
-      <p className="sub sm mt5">
+      <p className="text-soft sm mt-5">
         <AppLink className="link" href="/forgot-password">
           Ask for a new link
         </AppLink>

@@ -75,7 +75,7 @@ function Figures({ overview }: { overview: Overview }) {
           }
         >
           {signIns.length === 0 ? (
-            <p className="admin-words sm sub">No administrator has signed in yet.</p>
+            <p className="admin-words sm text-soft">No administrator has signed in yet.</p>
           ) : (
             <AuthTable entries={signIns} />
           )}
@@ -107,7 +107,7 @@ function QueuePanel({ waiting, running, failed, oldestWaitingSeconds }: Overview
         />
       </dl>
       {isStuck && (
-        <p className="sm sub mt-3">
+        <p className="sm text-soft mt-3">
           Work waits and is not taken. Look into the server's log, and restart it.
         </p>
       )}

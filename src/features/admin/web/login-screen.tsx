@@ -7,7 +7,7 @@ export function AdminLoginScreen() {
     <SignInFrame>
       <SignInGate>
         <h1>Admin log in</h1>
-        <p className="sub mt2">For administrators of this installation.</p>
+        <p className="text-soft mt-2">For administrators of this installation.</p>
         <SignInForm call="signInAdmin">
           <AppLink className="link sm" href="/login">
             Log in as a member

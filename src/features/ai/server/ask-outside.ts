@@ -94,7 +94,7 @@ async function guardCall<Ask, Answer, Reply>(
 
 /**
  * The task's own reading of what a stranger said. Whatever it fails of, the answer is what is at fault: a reader that
- * stumbles is logged for us to mend, and the person gets the words for an answer of the wrong shape.
+ * stumbles is logged for us to fix, and the person gets the words for an answer of the wrong shape.
  */
 function judge<Ask, Answer>(platform: Platform, question: Asked<Ask, Answer>, read: () => Answer): Answer {
   try {

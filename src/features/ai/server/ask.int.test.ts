@@ -277,7 +277,7 @@ test("a task that tries again does so as often as it says, and then gives up in 
   const fault = await faultOf(ask(platform, await question(platform, { task })));
   expect(fault.message).toBe("Failed after 3 attempts: HTTP 500: down");
   expect(outside.received.length).toBe(count + 3);
-  // What another attempt cannot mend is not tried again.
+  // What another attempt cannot fix is not tried again.
   outside.replyWith(say.json({ score: "high" }));
   expect((await faultOf(ask(platform, await question(platform, { task })))).message).toBe("Invalid sample");
   expect(outside.received.length).toBe(count + 4);

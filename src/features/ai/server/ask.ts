@@ -3,7 +3,7 @@ import type { Platform } from "#server/call-context.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { askModel, askWebhook } from "./ask-outside.ts";
 import { findProvider, type Provider } from "./find-provider.ts";
-import { withRun } from "./with-run.ts";
+import { withRun } from "./run-lease.ts";
 
 /**
  * Asks whoever the administrator chose for the task. Checks the person's quota, holds a second run of the same

@@ -85,6 +85,6 @@ function openSecret({ seal }: Platform, sealed: string | null): string | null {
 }
 
 function notSetUp(why: string): AnswerFault {
-  const message = `This task is not set up: ${why}. An administrator can mend this under Admin, AI providers.`;
+  const message = `This task is not set up: ${why}. An administrator can fix this under Admin, AI providers.`;
   return new AnswerFault("not-set-up", message);
 }

@@ -3,7 +3,7 @@ import type { Platform } from "#server/call-context.ts";
 import type { Answered } from "./question.ts";
 import { askTalking, askWebhook } from "./ask-outside.ts";
 import { findProvider } from "./find-provider.ts";
-import { withRun } from "./with-run.ts";
+import { withRun } from "./run-lease.ts";
 
 /**
  * As `ask` does, with an answer that comes as it is made: the same choice of who answers, quota, log, and one run of

@@ -23,7 +23,7 @@ export function AnswerLogPanel() {
       flush
       className="mt-6"
       title="Log"
-      aside={<span className="xs mute">Kept for 90 days, without any text of a deal</span>}
+      aside={<span className="xs text-muted">Kept for 90 days, without any text of a deal</span>}
     >
       {log.isPending ? (
         <div className="providers-words" role="status" aria-label="Loading the log...">
@@ -39,7 +39,7 @@ export function AnswerLogPanel() {
           </Note>
         </div>
       ) : entries.length === 0 ? (
-        <p className="providers-words sm sub">Nobody has asked yet.</p>
+        <p className="providers-words sm text-soft">Nobody has asked yet.</p>
       ) : (
         <LogTable entries={entries} />
       )}
@@ -64,7 +64,7 @@ function LogTable({ entries }: { entries: readonly LogEntry[] }) {
               {name}
             </th>
           ))}
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Took
           </th>
         </tr>
@@ -89,7 +89,7 @@ function LogTable({ entries }: { entries: readonly LogEntry[] }) {
             <td data-label="Outcome">
               <Outcome entry={entry} />
             </td>
-            <td className="n" data-label="Took">
+            <td className="numeric" data-label="Took">
               {entry.tookMs === null ? "—" : formatTook(entry.tookMs)}
             </td>
           </tr>

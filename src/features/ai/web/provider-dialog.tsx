@@ -114,7 +114,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
         ) : form.kind === "model" ? (
           <ModelFields {...fields} usualModel={usualModel} />
         ) : (
-          <p className="sm sub">
+          <p className="sm text-soft">
             The product works it out by itself: always there, the same answer for the same deal, each reason
             with its figures. Nothing leaves this server.
           </p>

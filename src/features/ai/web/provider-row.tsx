@@ -30,18 +30,18 @@ export function ProviderRow({ settings, usualModel, onChange }: ProviderRowProps
         <h3>
           {title} <Badge tone={kind === "rules" ? "line" : "accent"}>{PROVIDER_LABELS[kind]}</Badge>
         </h3>
-        <p className="sm sub">{describe(settings, usualModel)}</p>
-        <p className="xs mute">
+        <p className="sm text-soft">{describe(settings, usualModel)}</p>
+        <p className="xs text-muted">
           <Chosen settings={settings} />
         </p>
       </div>
       <div className="row wrap provider-actions">
         <Button size="sm" busy={trial.isPending} onClick={tryIt}>
           {trial.isPending ? "Trying..." : "Try it"}
-          <span className="sr"> {title}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
         <Button size="sm" onClick={onChange}>
-          Change<span className="sr"> {title}</span>
+          Change<span className="sr-only"> {title}</span>
         </Button>
       </div>
       <div className="provider-trial" aria-live="polite">

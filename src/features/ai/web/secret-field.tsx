@@ -16,8 +16,8 @@ export interface SecretFieldProps {
 export function SecretField({ label, help, isStored, value, onChange }: SecretFieldProps) {
   if (value === null) {
     return (
-      <div className="fld">
-        <div className="l">
+      <div className="field">
+        <div className="field-head">
           <span>{label}</span>
         </div>
         <p className="row wrap sm">

@@ -14,7 +14,7 @@ export function TrialNote({ tried }: { tried: Tried }) {
         <b>{tried.ok ? "It answered." : "No answer."}</b> {tried.message}
       </p>
       {tried.detail === null || tried.detail === tried.message ? null : <p className="xs">{tried.detail}</p>}
-      <p className="xs mute">
+      <p className="xs text-muted">
         {who === null ? "" : `${who} · `}
         {formatTook(tried.tookMs)}
       </p>

@@ -18,13 +18,13 @@ export function UsualModelRow({
           Shared model{" "}
           <Badge tone={usualModel === null ? "line" : "accent"}>{usualModel?.model ?? "Not set"}</Badge>
         </h3>
-        <p className="sm sub">{describe(usualModel)}</p>
-        <p className="xs mute">{chosenBy(usualModel)}</p>
+        <p className="sm text-soft">{describe(usualModel)}</p>
+        <p className="xs text-muted">{chosenBy(usualModel)}</p>
       </div>
       <div className="row wrap provider-actions">
         <Button size="sm" onClick={onChange}>
           {usualModel?.chosenBy === "administrator" ? "Change" : "Set"}
-          <span className="sr"> Shared model</span>
+          <span className="sr-only"> Shared model</span>
         </Button>
       </div>
     </li>

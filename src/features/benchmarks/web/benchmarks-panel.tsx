@@ -41,7 +41,7 @@ export function BenchmarksPanel() {
       title="Industry benchmarks"
       aside={
         reading.data === undefined ? undefined : (
-          <span className="xs mute">
+          <span className="xs text-muted">
             {formatCount(rows.length)} industries,{" "}
             {edited === 0 ? "none edited" : `${formatCount(edited)} edited`}
           </span>
@@ -51,7 +51,7 @@ export function BenchmarksPanel() {
       <div className="benchmark-tools">
         <TextInput
           type="search"
-          lead={<Search className="i" aria-hidden />}
+          lead={<Search className="icon" aria-hidden />}
           placeholder="Search industries..."
           aria-label="Search industries"
           value={search}
@@ -79,7 +79,7 @@ export function BenchmarksPanel() {
           </Note>
         </div>
       ) : found.length === 0 ? (
-        <p className="benchmark-words sub" role="status">
+        <p className="benchmark-words text-soft" role="status">
           No industry of the table has these words in its name.
         </p>
       ) : (
@@ -119,7 +119,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
         aria-label="CSV file of industries"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file can be chosen again once it is mended.
+          // The same file can be chosen again once it is fixed.
           target.value = "";
           if (file) onFile(file);
         }}

@@ -89,10 +89,10 @@ export function IndustryDialog({ row, onClose }: { row: KeptIndustry; onClose: (
               <TextInput
                 {...control}
                 {...bind(name)}
-                className="n"
+                className="numeric"
                 inputMode="decimal"
                 autoComplete="off"
-                trail={<span className="u">{unit}</span>}
+                trail={<span className="unit">{unit}</span>}
               />
             )}
           </Field>

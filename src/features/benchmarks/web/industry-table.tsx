@@ -27,12 +27,12 @@ export function IndustryTable({ rows, onEdit, onRestore }: IndustryTableProps) {
         <tr>
           <th scope="col">Industry</th>
           {FIGURES.map((name) => (
-            <th key={name} scope="col" className="n">
+            <th key={name} scope="col" className="numeric">
               {name}
             </th>
           ))}
           <th scope="col">
-            <span className="sr">Actions</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
@@ -48,19 +48,19 @@ export function IndustryTable({ rows, onEdit, onRestore }: IndustryTableProps) {
                 <small>{row.kind === "small-business" ? "Small businesses" : "Listed companies"}</small>
               </span>
             </td>
-            <td className="n" data-label="EV / sales">
+            <td className="numeric" data-label="EV / sales">
               {formatMultiple(row.ev_sales_multiple, 2)}
             </td>
-            <td className="n" data-label="EV / EBITDA">
+            <td className="numeric" data-label="EV / EBITDA">
               {formatMultiple(row.ev_ebitda_multiple, 2)}
             </td>
-            <td className="n" data-label="EBITDA margin">
+            <td className="numeric" data-label="EBITDA margin">
               {formatPercent(row.ebitda_margin)}
             </td>
-            <td className="n" data-label="Revenue per employee">
+            <td className="numeric" data-label="Revenue per employee">
               {formatMoney(row.revenue_per_employee)}
             </td>
-            <td className="n" data-label="SDE multiple">
+            <td className="numeric" data-label="SDE multiple">
               {formatRange(row)}
             </td>
             <td data-label="Actions">

@@ -10,7 +10,7 @@ import {
   workingOf,
   workOutVerdict,
 } from "#calc";
-import { findFigures } from "#features/ai/model/unheld-figures.ts";
+import { findFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { Deal } from "#features/deals/contract.ts";
@@ -96,7 +96,7 @@ export function writeValue(value: number, unit: CoachFigure["unit"]): string {
   }
 }
 
-/** A figure of the deal that the core did not name itself: entered, or reckoned for the answer. */
+/** A figure of the deal that the core did not name itself: entered, or calculated for the answer. */
 export function makeFigure(
   { id, name }: Pick<DealStudy, "id" | "name">,
   figure: Pick<CoachFigure, "label" | "value" | "unit" | "place" | "stackId">,

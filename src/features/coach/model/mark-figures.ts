@@ -1,5 +1,5 @@
 import { foldDigits } from "#features/ai/model/fold-digits.ts";
-import { findFigures, statesValue, type WrittenFigure } from "#features/ai/model/unheld-figures.ts";
+import { findFigures, statesValue, type WrittenFigure } from "#features/ai/model/unsupported-figures.ts";
 import { isMemberAddress } from "#kit/link-address.ts";
 import { listRuns, readMarkdown } from "#kit/read-markdown.ts";
 import type { CoachFigure } from "./coach-figure.ts";

@@ -7,7 +7,7 @@ import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { answerByRules } from "./answer-by-rules.ts";
-import { tellStudy } from "./tell-study.ts";
+import { summarizeStudy } from "./summarize-study.ts";
 
 export const COACH_INSTRUCTIONS = `You are AI Roland, a coach for people who buy small businesses. Answer in plain English, briefly, and
 say what to do next. You know the person's deals and funding stacks only through the tools; use them
@@ -40,7 +40,7 @@ export const coachTask = defineTask<CoachAsk, GuideAnswer>({
       conversationId,
       message: question,
       history,
-      deal: study && tellStudy(study).told,
+      deal: study && summarizeStudy(study).told,
     }),
     read: (reply, ask) => ({ text: readReply(reply), figures: figuresOf(ask) }),
   },
@@ -48,7 +48,7 @@ export const coachTask = defineTask<CoachAsk, GuideAnswer>({
   model: {
     instructions: COACH_INSTRUCTIONS,
     prompt: ({ question, study }) =>
-      JSON.stringify({ question, deal: study && tellStudy(study).told }, null, 1),
+      JSON.stringify({ question, deal: study && summarizeStudy(study).told }, null, 1),
     schema: modelSchema,
     read(object, ask) {
       const answer = modelSchema.safeParse(object);
@@ -65,7 +65,7 @@ export const coachTask = defineTask<CoachAsk, GuideAnswer>({
   },
 });
 
-const figuresOf = ({ study }: CoachAsk) => (study ? tellStudy(study).figures : []);
+const figuresOf = ({ study }: CoachAsk) => (study ? summarizeStudy(study).figures : []);
 
 const ASK_ADMIN = "Ask your administrator to look at it under Admin, AI providers.";
 const CALL_FAULTS = {

@@ -23,7 +23,7 @@ import type { MemberContext } from "#server/call-context.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
 import { readDealStudy } from "./read-study.ts";
 import { createStackTools } from "./stack-tools.ts";
-import { tellFigure, tellStudy } from "./tell-study.ts";
+import { tellFigure, summarizeStudy } from "./summarize-study.ts";
 import type { ToolNotes } from "./tool-notes.ts";
 
 const dealInput = z.object({ dealId: z.string().max(60) });
@@ -108,7 +108,7 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
     description:
       "Everything entered and computed of one deal: value, scores, returns, coverage at usual terms.",
     input: dealInput,
-    run: (input) => ofDeal(input, "Read the analysis of", tellStudy),
+    run: (input) => ofDeal(input, "Read the analysis of", summarizeStudy),
   },
   {
     name: "what_would_have_to_be_true",
@@ -134,7 +134,7 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
     run: (input) => {
       const { dealId: _, ...changes } = whatIfInput.parse(input);
       return ofDeal(input, "Tried other figures of", (study) =>
-        tellSupposed(tellStudy(supposeChanges(study, omitUnknown(changes)))),
+        tellSupposed(summarizeStudy(supposeChanges(study, omitUnknown(changes)))),
       );
     },
   },
@@ -202,7 +202,7 @@ function explainTo(
   );
 }
 
-function tellSupposed({ told, figures }: ReturnType<typeof tellStudy>): Told {
+function tellSupposed({ told, figures }: ReturnType<typeof summarizeStudy>): Told {
   return {
     told: { ...told, supposed: "With the changes asked for; the deal itself is as it was." },
     figures: figures.map(markSupposed),

@@ -1,5 +1,5 @@
 import { implement } from "@orpc/server";
-import { findStanding } from "#features/ai/server/index.ts";
+import { readQuotaStatus } from "#features/ai/server/index.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import type { AnswerEvent } from "#features/coach/model/answer-events.ts";
 import { holdDeal } from "#features/deals/server/index.ts";
@@ -27,7 +27,7 @@ export function createCoachFeature(searchArticles: ArticleSearch | null): Server
 
   const router = coach.router({
     getStanding: coach.getStanding.handler(async ({ context: { platform, person } }) => ({
-      ...(await findStanding(platform, person.id, coachTask.name)),
+      ...(await readQuotaStatus(platform, person.id, coachTask.name)),
       hasArticles: searchArticles !== null,
     })),
 

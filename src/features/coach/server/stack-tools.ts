@@ -3,7 +3,7 @@ import type { ModelTool } from "#features/ai/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { findStack, listStacks } from "#features/funding/server/index.ts";
 import type { MemberContext } from "#server/call-context.ts";
-import { type AskedStack, tellStack, tellStackHead } from "./tell-stack.ts";
+import { type AskedStack, summarizeStack, summarizeStackHead } from "./summarize-stack.ts";
 import type { ToolNotes } from "./tool-notes.ts";
 
 const MISSING_STACK = {
@@ -57,7 +57,7 @@ async function listOwnStacks(
   const asked = askedBy(context);
   const told = found.stacks.slice(0, MOST_LISTED).flatMap((stack) => {
     const deal = found.deals.get(stack.dealId);
-    return deal ? [tellStackHead(stack, deal, asked)] : [];
+    return deal ? [summarizeStackHead(stack, deal, asked)] : [];
   });
   notes.onFigures(told.flatMap(({ figures }) => figures));
   return { stacks: told.map((stack) => stack.told), hasMore: found.stacks.length > MOST_LISTED };
@@ -81,7 +81,7 @@ async function readOwnStack(
   });
   if (!found) return MISSING_STACK;
   notes.onStep(`Read the funding stack ${found.stack.name}`);
-  const { told, figures } = tellStack(found.stack, found.deal, askedBy(context));
+  const { told, figures } = summarizeStack(found.stack, found.deal, askedBy(context));
   notes.onFigures(figures);
   return told;
 }

@@ -91,7 +91,7 @@ const MarkedSlice = memo(function MarkedSlice({ text, figures, flags, inLink = f
         title="No tool gave this figure: check it before you rely on it"
       >
         {piece.text}
-        <TriangleAlert className="i" aria-label="unproven" role="img" />
+        <TriangleAlert className="icon" aria-label="unproven" role="img" />
       </span>
     ) : (
       <Fragment key={index}>{piece.text}</Fragment>

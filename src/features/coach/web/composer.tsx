@@ -62,7 +62,7 @@ export function Composer({ conversationId, isAnswering, placeholder, onSend, onS
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span id="coach-keys" className="sr">
+      <span id="coach-keys" className="sr-only">
         Enter sends, Shift and Enter begins a new line.
       </span>
       {problem === null ? null : (

@@ -32,7 +32,7 @@ export function ConversationList({ openId, onRemoved }: ConversationListProps) {
     <>
       <TextInput
         type="search"
-        lead={<Search className="i" aria-hidden />}
+        lead={<Search className="icon" aria-hidden />}
         placeholder="Search conversations"
         aria-label="Search conversations by their words"
         maxLength={200}

@@ -21,7 +21,7 @@ export const MessageView = memo(function MessageView({ message, onRetry }: Messa
   if (message.role === "user")
     return (
       <li className="coach-message of-person">
-        <h3 className="sr">You asked</h3>
+        <h3 className="sr-only">You asked</h3>
         <p>{message.text}</p>
       </li>
     );

@@ -3,7 +3,7 @@ import { GUIDED_IDS, GUIDED_QUESTIONS } from "#features/coach/model/guide/questi
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Composer } from "./composer.tsx";
-import { QuotaLine } from "./standing-note.tsx";
+import { QuotaLine } from "./provider-note.tsx";
 import type { ConversationState } from "./use-conversation.ts";
 
 export interface TalkFootProps {

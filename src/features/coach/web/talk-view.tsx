@@ -5,7 +5,7 @@ import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DealChoice } from "./deal-choice.tsx";
-import { StandingNote } from "./standing-note.tsx";
+import { ProviderNote } from "./provider-note.tsx";
 import { TalkFoot } from "./talk-foot.tsx";
 import { TalkMessages } from "./talk-messages.tsx";
 import { type ConversationState, type OpenConversation, useConversation } from "./use-conversation.ts";
@@ -24,7 +24,7 @@ export function TalkView({ standing, ...open }: TalkViewProps) {
       title={talk.data?.conversation.title ?? "New conversation"}
       aside={<DealChoice deal={deal} onChoose={chooseDeal} busy={isChoosing} />}
     >
-      {standing ? <StandingNote standing={standing} /> : null}
+      {standing ? <ProviderNote standing={standing} /> : null}
       <TalkMessages state={state} isGuide={standing?.answeredBy === "rules"} />
       <TalkFoot id={open.id} state={state} standing={standing} />
     </Panel>

@@ -32,7 +32,7 @@ const NUMBERS: [label: string, typed: string, shown: string][] = [
   ["Annual EBITDA target", "300k", "300,000"],
 ];
 
-test("a first set is entered, mended, active by itself, and every field survives a reload", async ({
+test("a first set is entered, fixed, active by itself, and every field survives a reload", async ({
   page,
   member,
 }) => {
@@ -48,7 +48,7 @@ test("a first set is entered, mended, active by itself, and every field survives
   await field(page, "Highest price").fill("1m");
   await field(page, "Most employees").fill("many");
   await page.getByRole("button", { name: "Create criteria" }).click();
-  await expect(page.getByText("3 fields need mending.")).toBeVisible();
+  await expect(page.getByText("3 fields need fixing.")).toBeVisible();
   await expect(page.getByText("The highest price is below the lowest.", { exact: false })).toBeVisible();
   await expect(field(page, "Name")).toBeFocused();
   await page.emulateMedia({ colorScheme: "dark" });

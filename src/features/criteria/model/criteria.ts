@@ -111,7 +111,7 @@ export const criteriaShape = z.object({
 const isAbove = (min: unknown, max: unknown) =>
   typeof min === "number" && typeof max === "number" && min > max;
 
-/** Judged also while other fields are wrong, so that a person sees all there is to mend at once. */
+/** Judged also while other fields are wrong, so that a person sees all there is to fix at once. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 const PRICES_IN_ORDER = {

@@ -29,20 +29,20 @@ export function CriteriaCard({ criteria, now, onDelete }: CriteriaCardProps) {
             Active
           </Badge>
         ) : null}
-        <span className="xs mute">Changed {formatRelative(updatedAt, now)}</span>
+        <span className="xs text-muted">Changed {formatRelative(updatedAt, now)}</span>
       </div>
       <CriteriaFacts fields={criteria} />
       <div className="criteria-card-acts">
         {isActive ? null : (
           <Button size="sm" busy={activation.isBusy} onClick={() => activation.makeActive(id)}>
-            Make active<span className="sr"> {name}</span>
+            Make active<span className="sr-only"> {name}</span>
           </Button>
         )}
         <ButtonLink size="sm" variant="ghost" icon={Pencil} href={criteriaSetHref(id)}>
-          Edit<span className="sr"> {name}</span>
+          Edit<span className="sr-only"> {name}</span>
         </ButtonLink>
         <Button size="sm" variant="ghost" icon={Trash2} onClick={onDelete}>
-          Delete<span className="sr"> {name}</span>
+          Delete<span className="sr-only"> {name}</span>
         </Button>
       </div>
     </li>

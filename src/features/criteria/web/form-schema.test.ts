@@ -26,7 +26,7 @@ test("amounts are read as people write them, and an empty field is not said", ()
   expect(criteriaFormSchema.parse({ ...blank, minPriceTargetUsd: "0" }).minPriceTargetUsd).toBe(0);
 });
 
-test("every field that needs mending is told at once, the ranges beside the rest", () => {
+test("every field that needs fixing is told at once, the ranges beside the rest", () => {
   const wrong = {
     ...blank,
     name: " ",

@@ -27,7 +27,7 @@ export function SetFields({ isNew, isSaving, isUnsaved, version }: SetFieldsProp
         </Panel>
         {SECTIONS.map(({ id, title, lead, fields }) => (
           <Panel key={id} id={id} title={title} className="criteria-section">
-            {lead === undefined ? null : <p className="xs mute criteria-lead">{lead}</p>}
+            {lead === undefined ? null : <p className="xs text-muted criteria-lead">{lead}</p>}
             <div className="criteria-fields">
               {fields.map((field) => (
                 <FormField key={field.path} field={field} />
@@ -73,10 +73,10 @@ function SaveBar({ isNew, isSaving, isUnsaved }: Omit<SetFieldsProps, "version">
       <p className="xs criteria-save-status" role="status">
         {problems > 0 ? (
           <span className="bad">
-            {problems === 1 ? "One field needs mending." : `${problems} fields need mending.`}
+            {problems === 1 ? "One field needs fixing." : `${problems} fields need fixing.`}
           </span>
         ) : (
-          <span className="mute">
+          <span className="text-muted">
             {isUnsaved ? "Unsaved changes" : isNew ? "Nothing entered yet" : "All changes saved"}
           </span>
         )}
@@ -93,7 +93,7 @@ function InShort({ version }: { version: number | null }) {
   return (
     <Panel
       title="In short"
-      aside={version === null ? undefined : <span className="xs mute">Version {version}</span>}
+      aside={version === null ? undefined : <span className="xs text-muted">Version {version}</span>}
     >
       <CriteriaFacts fields={readSoFar({ ...getValues(), ...form } as CriteriaForm)} />
     </Panel>

@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleCheck } from "lucide-react";
 import { navigateTo } from "#web/lib/navigation.ts";
-import { InHeader } from "#web/shell/header-places.tsx";
+import { InHeader } from "#web/shell/header-slots.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { criteriaHref } from "./addresses.ts";

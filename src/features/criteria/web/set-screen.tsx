@@ -3,7 +3,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { refusalOf } from "#web/lib/call-errors.ts";
 import { NEW_SET } from "./addresses.ts";
 import { useCriteriaSet } from "./data.ts";
-import { KeptOfGone } from "./kept-of-gone.tsx";
+import { DraftOfDeleted } from "./draft-of-deleted.tsx";
 import { FormSkeleton, SetNotThere } from "./screen-states.tsx";
 import { SetEditor } from "./set-editor.tsx";
 import { SetHeader } from "./set-header.tsx";
@@ -46,7 +46,7 @@ function StoredSet({ id }: { id: string }) {
       <>
         <SetHeader isActive={false} />
         <SetNotThere error={set.error} isBusy={set.isFetching} onRetry={() => void set.refetch()} />
-        {refusalOf(set.error)?.code === "NOT_FOUND" ? <KeptOfGone id={id} /> : null}
+        {refusalOf(set.error)?.code === "NOT_FOUND" ? <DraftOfDeleted id={id} /> : null}
       </>
     );
   }

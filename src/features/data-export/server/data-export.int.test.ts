@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesOf } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
-import { CARRIED_KINDS } from "#features/data-export/model/carried-kinds.ts";
+import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -147,7 +147,7 @@ const zipWith = (files: Record<string, string>): Promise<Buffer> => {
 };
 
 describe("a person's data", () => {
-  it("is all in the zip, as JSON and as CSV that no spreadsheet reckons, and nobody else's is", async () => {
+  it("is all in the zip, as JSON and as CSV that no spreadsheet calculates, and nobody else's is", async () => {
     const read = await open(zip);
     for (const { name } of CARRIED_KINDS) {
       expect(JSON.parse((await read.read(`json/${name}.json`, MOST_READ)).toString()), name).not.toEqual([]);

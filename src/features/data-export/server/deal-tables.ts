@@ -19,7 +19,7 @@ import {
   toRecordName,
   toStoredDeal,
 } from "#features/deals/model/stored-deal.ts";
-import { type CarriedTable, id, moment, text, version } from "./carried-table.ts";
+import { type PortableTable, id, moment, text, version } from "./portable-table.ts";
 
 const PROSE = 10_000;
 
@@ -142,7 +142,7 @@ const itemRow = z.strictObject({
   updated_at: moment,
 });
 
-export const dealTables: readonly CarriedTable[] = [
+export const dealTables: readonly PortableTable[] = [
   { name: "deals", one: "The deal", called: "name", row: dealRow, key: ["id"] },
   {
     name: "deal_drafts",

@@ -2,7 +2,7 @@ import { utcDay } from "#kit/day.ts";
 import pg from "pg";
 import { BYTE_ORDER_MARK, csvLine, csvText } from "#kit/write-csv.ts";
 import { listDocumentFiles } from "#features/documents/server/index.ts";
-import { CARRIED_KINDS } from "#features/data-export/model/carried-kinds.ts";
+import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import type { FileRoute } from "#server/file-route.ts";
@@ -18,7 +18,7 @@ const ROWS = 500;
 const WORDS = `Everything that this installation of Dealwright keeps of you.
 
 json/   what "Import my data" of another installation reads, a file for each kind
-csv/    the same for spreadsheets; a text that a spreadsheet would reckon begins with an apostrophe
+csv/    the same for spreadsheets; a text that a spreadsheet would calculate begins with an apostrophe
 documents/   the files you uploaded, each in a folder that is called by its id in json/documents.json
 more/   what is kept of you besides and means nothing elsewhere
 ${MANIFEST}   when and for whom this was made
@@ -102,7 +102,7 @@ async function* csvOf(context: MemberContext, table: OwnTable): AsyncGenerator<s
   }
 }
 
-/** A number stays a number, negative ones too; all else is text that no spreadsheet reckons. */
+/** A number stays a number, negative ones too; all else is text that no spreadsheet calculates. */
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number" || typeof value === "boolean") return String(value);

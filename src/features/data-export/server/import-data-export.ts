@@ -3,13 +3,13 @@ import pg from "pg";
 import type { DocumentImport } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
-import { CARRIED_KINDS, type CarriedName } from "#features/data-export/model/carried-kinds.ts";
+import { CARRIED_KINDS, type CarriedName } from "#features/data-export/model/portable-kinds.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
-import type { CarriedTable, Row } from "./carried-table.ts";
-import { CARRIED_TABLES } from "./carried-tables.ts";
+import type { PortableTable, Row } from "./portable-table.ts";
+import { PORTABLE_TABLES } from "./portable-tables.ts";
 import { callRow, keyOf, type DataExport } from "./read-data-export.ts";
 import { storeDocuments } from "./store-documents.ts";
-import { Unusable } from "./unusable.ts";
+import { InvalidArchive } from "./invalid-archive.ts";
 
 /** Judged, looked for and stored together. */
 const ROWS = 500;
@@ -40,7 +40,7 @@ export async function importDataExport(into: ImportInto, archive: DataExport): P
   await refuseSecond(tx);
   const come: Come = { inFile: new Map(), added: new Map(), leftOut: [] };
   const kinds: ImportSummary["kinds"] = [];
-  for (const table of CARRIED_TABLES) {
+  for (const table of PORTABLE_TABLES) {
     const { added, given } = await importTable(into, table, archive, come);
     kinds.push({ name: table.name, title: titleOf(table), added, kept: given - added });
   }
@@ -59,13 +59,15 @@ async function refuseSecond(tx: OwnerTx): Promise<void> {
     [LOCK, tx.userId],
   );
   if (rows[0]?.free !== true)
-    throw new Unusable("Another import of yours is under way. Wait until it has ended. Nothing was stored.");
+    throw new InvalidArchive(
+      "Another import of yours is under way. Wait until it has ended. Nothing was stored.",
+    );
 }
 
 /** What was left out is neither added nor kept. */
 async function importTable(
   { tx, documents }: ImportInto,
-  table: CarriedTable,
+  table: PortableTable,
   archive: DataExport,
   come: Come,
 ): Promise<{ given: number; added: number }> {
@@ -104,14 +106,14 @@ async function refuseExcess({ tx, documents, quotaBytes }: ImportInto): Promise<
   const excess = await documents.findExcess();
   if (excess === null) return;
   if ("usedBytes" in excess)
-    throw new Unusable(
+    throw new InvalidArchive(
       `With the documents in the file you would keep ${sayMegabytes(excess.usedBytes)} of them, and ${sayMegabytes(quotaBytes)} is the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
     );
   const { rows } = await tx.client.query<{ name: string }>(
     "select name from deals where user_id = $1 and id = $2",
     [tx.userId, excess.crowdedDealId],
   );
-  throw new Unusable(
+  throw new InvalidArchive(
     `The deal “${rows[0]?.name ?? ""}” would have more than the ${MOST_DOCUMENTS} documents a deal may have. Delete some that are here. Nothing was stored.`,
   );
 }
@@ -127,16 +129,16 @@ async function* inBatches(rows: AsyncIterable<Row>, most: number): AsyncGenerato
   if (batch.length > 0) yield batch;
 }
 
-const titleOf = ({ name: wanted }: CarriedTable): string =>
+const titleOf = ({ name: wanted }: PortableTable): string =>
   CARRIED_KINDS.find(({ name }) => name === wanted)?.title ?? wanted;
 
 /** A part without its whole was cut out of some other file. */
-function refuseLostParts(table: CarriedTable, rows: readonly Row[], { inFile }: Come): void {
+function refuseLostParts(table: PortableTable, rows: readonly Row[], { inFile }: Come): void {
   const { partOf } = table;
   if (partOf === undefined) return;
   const lost = rows.find((row) => !inFile.get(partOf.table)?.has(String(row[partOf.column])));
   if (lost !== undefined)
-    throw new Unusable(
+    throw new InvalidArchive(
       `${callRow(table, lost, 0)} belongs to something that is not in the file. Nothing was stored.`,
     );
 }
@@ -150,13 +152,13 @@ async function refuseTextless(tx: OwnerTx, { added }: Come): Promise<void> {
     [tx.userId, [...(added.get("letters") ?? [])]],
   );
   if (rows[0] !== undefined)
-    throw new Unusable(`The letter “${rows[0].name}” has no text in the file. Nothing was stored.`);
+    throw new InvalidArchive(`The letter “${rows[0].name}” has no text in the file. Nothing was stored.`);
 }
 
 /** Rows that are not here under their key; of parts, those whose whole is new. */
 async function pickNew(
   tx: OwnerTx,
-  table: CarriedTable,
+  table: PortableTable,
   rows: readonly Row[],
   { added }: Come,
 ): Promise<Row[]> {
@@ -177,7 +179,7 @@ async function pickNew(
 
 async function findKeys(
   tx: OwnerTx,
-  { name, key }: CarriedTable,
+  { name, key }: PortableTable,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const [first = "id"] = key;
@@ -189,7 +191,7 @@ async function findKeys(
   return new Set(rows.map((row) => row.key));
 }
 
-async function refuseTooMany(tx: OwnerTx, table: CarriedTable, more: number): Promise<void> {
+async function refuseTooMany(tx: OwnerTx, table: PortableTable, more: number): Promise<void> {
   const { name, most } = table;
   if (most === undefined || more === 0) return;
   const { rows } = await tx.client.query<{ count: number }>(
@@ -199,7 +201,7 @@ async function refuseTooMany(tx: OwnerTx, table: CarriedTable, more: number): Pr
   const there = rows[0]?.count ?? 0;
   const title = titleOf(table).toLowerCase();
   if (there + more > most)
-    throw new Unusable(
+    throw new InvalidArchive(
       `The file adds ${more} ${title} to the ${there} that are here, and ${most} is the most there can be. Delete some first. Nothing was stored.`,
     );
 }
@@ -207,13 +209,13 @@ async function refuseTooMany(tx: OwnerTx, table: CarriedTable, more: number): Pr
 /** What a row names has to be here by now: of the same person, from this file or before it. */
 async function linkRows(
   tx: OwnerTx,
-  table: CarriedTable,
+  table: PortableTable,
   rows: readonly Row[],
   { added }: Come,
 ): Promise<Row[]> {
   const link = table.names ?? table.mayName;
   if (link === undefined) return [...rows];
-  const target = CARRIED_TABLES.find(({ name }) => name === link.table);
+  const target = PORTABLE_TABLES.find(({ name }) => name === link.table);
   const wanted = rows.flatMap((row) => (row[link.column] === null ? [] : [String(row[link.column])]));
   const missing = wanted.filter((id) => !added.get(link.table)?.has(id));
   const there =
@@ -223,7 +225,7 @@ async function linkRows(
     const named = String(row[link.column]);
     if (added.get(link.table)?.has(named) || there.has(named)) return row;
     if (table.names === undefined) return { ...row, [link.column]: null };
-    throw new Unusable(
+    throw new InvalidArchive(
       `${callRow(table, row, place)} belongs to a deal that is neither in the file nor here. Nothing was stored.`,
     );
   });
@@ -237,12 +239,12 @@ async function settleActive(tx: OwnerTx, rows: readonly Row[]): Promise<Row[]> {
   );
   const chosen = rows.filter((row) => row["is_active"] === true);
   if (chosen.length > 1)
-    throw new Unusable("More than one set of criteria is active in the file. Nothing was stored.");
+    throw new InvalidArchive("More than one set of criteria is active in the file. Nothing was stored.");
   const becomes = active.length > 0 ? undefined : (chosen[0] ?? rows[0]);
   return rows.map((row) => ({ ...row, is_active: row === becomes }));
 }
 
-async function insertRows(tx: OwnerTx, table: CarriedTable, rows: readonly Row[]): Promise<void> {
+async function insertRows(tx: OwnerTx, table: PortableTable, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
     .filter((column) => column !== table.numbered)
     .map(pg.escapeIdentifier);

@@ -8,7 +8,7 @@ import type { MemberContext, Platform } from "#server/call-context.ts";
 import type { UploadAnswer, UploadRequest, UploadRoute } from "#server/upload-route.ts";
 import { importDataExport } from "./import-data-export.ts";
 import { openDataExport } from "./read-data-export.ts";
-import { Unusable } from "./unusable.ts";
+import { InvalidArchive } from "./invalid-archive.ts";
 
 /** Each may lay as much on the disk as a person may send. */
 const MOST_AT_ONCE = 4;
@@ -95,7 +95,7 @@ async function bringIn(context: MemberContext, file: SpooledFile): Promise<Impor
 }
 
 function explain({ platform, requestId }: MemberContext, error: unknown): UploadAnswer {
-  if (error instanceof Unusable) return no(422, "UNUSABLE", error.message);
+  if (error instanceof InvalidArchive) return no(422, "UNUSABLE", error.message);
   if (!(error instanceof StoreFault)) throw error;
   platform.log.fault(error, { requestId, while: "importing documents" });
   return no(

@@ -1,31 +1,31 @@
 import type { z } from "zod";
 import type { FileBytes } from "#features/documents/server/index.ts";
 import { MOST_ROW_BYTES } from "#features/data-export/model/limits.ts";
-import type { CarriedTable, Row } from "./carried-table.ts";
-import { CARRIED_TABLES } from "./carried-tables.ts";
+import type { PortableTable, Row } from "./portable-table.ts";
+import { PORTABLE_TABLES } from "./portable-tables.ts";
 import { idOfDocumentFile } from "./document-file.ts";
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 import { readJson, readJsonList } from "./read-json.ts";
 import { readZip, type ZipFile } from "./read-zip.ts";
 import { isKnownSchema } from "./schema-name.ts";
-import { Unusable } from "./unusable.ts";
+import { InvalidArchive } from "./invalid-archive.ts";
 
 export interface DataExport {
   readonly manifest: Manifest;
   /** One after the other, each judged by its contract: a large file is never held as rows at once. */
-  rows(table: CarriedTable): AsyncGenerator<Row>;
+  rows(table: PortableTable): AsyncGenerator<Row>;
   /** The bytes of a document as they were uploaded; null when the file has none of it. */
   openDocument(id: string): AsyncGenerator<Buffer> | null;
 }
 
 const MANIFEST_BYTES = 64 * 1024;
-const rowsFile = ({ name }: Pick<CarriedTable, "name">): string => `json/${name}.json`;
+const rowsFile = ({ name }: Pick<PortableTable, "name">): string => `json/${name}.json`;
 
-/** Opens the file. What is wrong with it, then or while its rows are read, is an `Unusable` in words. */
+/** Opens the file. What is wrong with it, then or while its rows are read, is an `InvalidArchive` in words. */
 export async function openDataExport(file: FileBytes): Promise<DataExport> {
   const zip = await readZip(file);
   if (!zip.has(MANIFEST))
-    throw new Unusable(
+    throw new InvalidArchive(
       "This zip holds no export of Dealwright. Choose the file that “Download my data” made.",
     );
   const manifest = await readManifest(zip);
@@ -43,9 +43,11 @@ export async function openDataExport(file: FileBytes): Promise<DataExport> {
 
 /** By what the file says of itself; a file that says less than it holds is damaged, and found out as it is unpacked. */
 function refuseMuch(zip: ZipFile): void {
-  const bytes = CARRIED_TABLES.reduce((sum, table) => sum + zip.sizeOf(rowsFile(table)), 0);
+  const bytes = PORTABLE_TABLES.reduce((sum, table) => sum + zip.sizeOf(rowsFile(table)), 0);
   if (bytes > MOST_ROW_BYTES)
-    throw new Unusable("The file unfolds into more than 256 MB of rows, more than can be imported at once.");
+    throw new InvalidArchive(
+      "The file unfolds into more than 256 MB of rows, more than can be imported at once.",
+    );
 }
 
 /** By id alone: a document may have got another name while the export was being made. */
@@ -54,7 +56,7 @@ function findDocuments(zip: ZipFile): ReadonlyMap<string, string> {
   for (const name of zip.names()) {
     const id = idOfDocumentFile(name);
     if (id === null) continue;
-    if (found.has(id)) throw new Unusable("The file holds a document twice. Nothing was stored.");
+    if (found.has(id)) throw new InvalidArchive("The file holds a document twice. Nothing was stored.");
     found.set(id, name);
   }
   return found;
@@ -63,16 +65,16 @@ function findDocuments(zip: ZipFile): ReadonlyMap<string, string> {
 async function readManifest(zip: ZipFile): Promise<Manifest> {
   const read = manifestSchema.safeParse(readJson(MANIFEST, await zip.read(MANIFEST, MANIFEST_BYTES)));
   if (!read.success)
-    throw new Unusable(`${MANIFEST} in the file is not what an export of Dealwright writes.`);
+    throw new InvalidArchive(`${MANIFEST} in the file is not what an export of Dealwright writes.`);
   const { format, schema } = read.data;
   if (format > FORMAT || !isKnownSchema(schema))
-    throw new Unusable(
+    throw new InvalidArchive(
       "This file was made by a newer Dealwright. Ask the administrator to upgrade this one, then import it again.",
     );
   return read.data;
 }
 
-async function* readRows(zip: ZipFile, table: CarriedTable): AsyncGenerator<Row> {
+async function* readRows(zip: ZipFile, table: PortableTable): AsyncGenerator<Row> {
   const name = rowsFile(table);
   // An export of an older version knows fewer kinds.
   if (!zip.has(name)) return;
@@ -83,28 +85,28 @@ async function* readRows(zip: ZipFile, table: CarriedTable): AsyncGenerator<Row>
   for await (const raw of readJsonList(name, zip.open(name))) {
     const called = callRow(table, raw, seen.size);
     const read = table.row.safeParse(raw);
-    if (!read.success) throw new Unusable(`${called} ${sayIssue(read.error)} Nothing was stored.`);
+    if (!read.success) throw new InvalidArchive(`${called} ${sayIssue(read.error)} Nothing was stored.`);
     const key = keyOf(table, read.data);
     const once = onceOf(table, read.data);
     if (seen.has(key) || (once !== null && seenOnce.has(once)))
-      throw new Unusable(`${called} comes twice in the file. Nothing was stored.`);
+      throw new InvalidArchive(`${called} comes twice in the file. Nothing was stored.`);
     seen.add(key);
     if (once !== null) seenOnce.add(once);
     if (table.isMeant?.(read.data) ?? true) yield read.data;
   }
 }
 
-export const keyOf = ({ key }: CarriedTable, row: Row): string =>
+export const keyOf = ({ key }: PortableTable, row: Row): string =>
   key.map((column) => String(row[column])).join(" ");
 
-const onceOf = ({ once = [] }: CarriedTable, row: Row): string | null =>
+const onceOf = ({ once = [] }: PortableTable, row: Row): string | null =>
   once.length === 0 || once.some((column) => row[column] === null)
     ? null
     : once.map((column) => String(row[column])).join(" ");
 
 const LONGEST_NAME = 80;
 
-export function callRow({ one, called }: CarriedTable, raw: unknown, place: number): string {
+export function callRow({ one, called }: PortableTable, raw: unknown, place: number): string {
   const name =
     called !== undefined && typeof raw === "object" && raw !== null ? (raw as Row)[called] : undefined;
   return typeof name === "string" && name !== ""

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { Unusable } from "./unusable.ts";
+import { InvalidArchive } from "./invalid-archive.ts";
 
 /** Deeper than anything that is stored; much deeper ones bring down whoever walks through them. */
 const DEEPEST = 60;
@@ -23,7 +23,7 @@ export function readJson(name: string, bytes: Buffer): unknown {
     throw broken(name);
   }
   const strange = findStrange(value);
-  if (strange !== null) throw new Unusable(`${name} holds ${strange}. Nothing was stored.`);
+  if (strange !== null) throw new InvalidArchive(`${name} holds ${strange}. Nothing was stored.`);
   return value;
 }
 
@@ -40,7 +40,8 @@ export async function* readJsonList(name: string, pieces: AsyncIterable<Buffer>)
   const keep = (part: Buffer) => {
     parts.push(part);
     held += part.byteLength;
-    if (held > LARGEST_VALUE_BYTES) throw new Unusable(`${name} holds a value larger than any export does.`);
+    if (held > LARGEST_VALUE_BYTES)
+      throw new InvalidArchive(`${name} holds a value larger than any export does.`);
   };
   const take = (): Buffer => {
     const whole = Buffer.concat(parts);
@@ -93,7 +94,7 @@ function createScan(name: string): (sign: number | undefined) => "value" | "list
     else if (sign === LIST || sign === GROUP) depth += 1;
     else if (depth === 0) return sign === COMMA ? "value" : sign === LIST_END ? "list" : null;
     else if (sign === LIST_END || sign === GROUP_END) depth -= 1;
-    if (depth > DEEPEST) throw new Unusable(`${name} nests its values deeper than any export does.`);
+    if (depth > DEEPEST) throw new InvalidArchive(`${name} nests its values deeper than any export does.`);
     return null;
   };
 }
@@ -101,7 +102,7 @@ function createScan(name: string): (sign: number | undefined) => "value" | "list
 const isBlank = (bytes: Buffer): boolean => bytes.byteLength < 1_000 && BLANK.test(bytes.toString("latin1"));
 
 const broken = (name: string) =>
-  new Unusable(`${name} is no JSON that can be read. Download the export again.`);
+  new InvalidArchive(`${name} is no JSON that can be read. Download the export again.`);
 
 function findStrange(value: unknown): string | null {
   if (typeof value === "number")

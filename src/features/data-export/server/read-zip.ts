@@ -9,7 +9,7 @@ import {
   type Archive,
   type FileBytes,
 } from "#features/documents/server/index.ts";
-import { Unusable } from "./unusable.ts";
+import { InvalidArchive } from "./invalid-archive.ts";
 
 /** Far more than a person's share of documents allows; nothing is unpacked to count them. */
 const MOST_ENTRIES = 200_000;
@@ -35,7 +35,7 @@ export async function readZip(file: FileBytes): Promise<ZipFile> {
   const listed = await listEntries(archive).catch(refuseDamaged);
   const open = (name: string): AsyncGenerator<Buffer> => {
     const entry = listed.get(name);
-    if (entry === undefined) throw new Unusable(`The file holds no ${name}.`);
+    if (entry === undefined) throw new InvalidArchive(`The file holds no ${name}.`);
     return unpack(file, archive, name, entry);
   };
   return {
@@ -45,7 +45,7 @@ export async function readZip(file: FileBytes): Promise<ZipFile> {
     open,
     async read(name, mostBytes) {
       if ((listed.get(name)?.uncompressedSize ?? 0) > mostBytes)
-        throw new Unusable(`${name} in the file is too large.`);
+        throw new InvalidArchive(`${name} in the file is too large.`);
       const pieces: Buffer[] = [];
       for await (const piece of open(name)) pieces.push(piece);
       return Buffer.concat(pieces);
@@ -62,7 +62,8 @@ async function listEntries(archive: Archive): Promise<ReadonlyMap<string, Entry>
     if (bytes > MOST_DIRECTORY_BYTES) throw tooMany(archive.count);
     const name = entry.fileNameRaw.toString("utf8");
     refuseName(name, entries);
-    if (entry.isEncrypted()) throw new Unusable("The file is protected by a password. Unprotect it first.");
+    if (entry.isEncrypted())
+      throw new InvalidArchive("The file is protected by a password. Unprotect it first.");
     entries.set(name, entry);
     if (entries.size % TURN_ENTRIES === 0) await pause();
   }
@@ -70,17 +71,17 @@ async function listEntries(archive: Archive): Promise<ReadonlyMap<string, Entry>
 }
 
 const tooMany = (count: number) =>
-  new Unusable(`The file holds ${formatCount(count)} files, more than an export does.`);
+  new InvalidArchive(`The file holds ${formatCount(count)} files, more than an export does.`);
 
 /** No path is ever made of these names; a file that tries is not one of ours. */
 function refuseName(name: string, entries: ReadonlyMap<string, Entry>): void {
   const parts = name.split("/");
   if (/[\\\0:]/.test(name) || name.startsWith("/") || parts.includes("..") || parts.includes("."))
-    throw new Unusable(
+    throw new InvalidArchive(
       "The file holds a path that leads elsewhere. It was not made by an export of Dealwright.",
     );
   if (entries.has(name))
-    throw new Unusable(
+    throw new InvalidArchive(
       `The file holds ${name.slice(0, 80)} twice. It was not made by an export of Dealwright.`,
     );
 }
@@ -91,7 +92,7 @@ async function* unpack(
   name: string,
   entry: Entry,
 ): AsyncGenerator<Buffer> {
-  const isDamaged = () => new Unusable(`${name} in the file is damaged. Download the export again.`);
+  const isDamaged = () => new InvalidArchive(`${name} in the file is damaged. Download the export again.`);
   if (!entry.canDecodeFileData()) throw isDamaged();
   const start = await archive.findStart(entry).catch(refuseDamaged);
   try {
@@ -103,14 +104,14 @@ async function* unpack(
 
 function refuseDamaged(error: unknown): never {
   throw error instanceof BrokenArchive
-    ? new Unusable("The zip file is damaged. Download the export again.")
+    ? new InvalidArchive("The zip file is damaged. Download the export again.")
     : error;
 }
 
 /** yauzl's sentence is the only sign of an end that is missing; every other broken archive is a damaged one. */
 function refuseNoZip(error: unknown): never {
   if (error instanceof BrokenArchive && /end of central directory record signature/i.test(error.message))
-    throw new Unusable(
+    throw new InvalidArchive(
       "This is no zip file, or its end is missing. Choose the file that “Download my data” made.",
     );
   return refuseDamaged(error);

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesOf } from "#features/documents/server/index.ts";
-import { CARRIED_KINDS, STAYS_BEHIND } from "#features/data-export/model/carried-kinds.ts";
+import { CARRIED_KINDS, NOT_EXPORTED } from "#features/data-export/model/portable-kinds.ts";
 import { asUser } from "#server/database/as-user.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -166,12 +166,12 @@ describe("all that a person owns", () => {
                         and f.confrelid in ('auth_users'::regclass, 'profiles'::regclass))
             or c.relname in ('auth_users', 'profiles'))`,
     );
-    const said = [...TABLES, ...Object.keys(STAYS_BEHIND), ...Object.keys(NO_ROWS_OF_THEIRS)];
+    const said = [...TABLES, ...Object.keys(NOT_EXPORTED), ...Object.keys(NO_ROWS_OF_THEIRS)];
     // A new table of people's rows has to be carried, or said to stay behind, and why.
     expect(rows.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([]);
     const exported = await asUser(from.db, ann.person.id, listOwnTables);
     expect(exported.map(({ name }) => name).toSorted()).toEqual(
-      [...TABLES, ...Object.keys(STAYS_BEHIND)].toSorted(),
+      [...TABLES, ...Object.keys(NOT_EXPORTED)].toSorted(),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { DocumentImport } from "#features/documents/server/index.ts";
-import type { Row } from "./carried-table.ts";
+import type { Row } from "./portable-table.ts";
 import type { DataExport } from "./read-data-export.ts";
-import { Unusable } from "./unusable.ts";
+import { InvalidArchive } from "./invalid-archive.ts";
 
 interface LeftOut {
   readonly id: string;
@@ -11,7 +11,7 @@ interface LeftOut {
 
 /**
  * Brings documents with their bytes; answers those that cannot come. A file that this installation does not take is no
- * reason to keep everything else out: the person may not be able to mend it. Bytes that are others than the export says
+ * reason to keep everything else out: the person may not be able to fix it. Bytes that are others than the export says
  * are a reason, since somebody or something changed the file.
  */
 export async function storeDocuments(
@@ -30,7 +30,7 @@ export async function storeDocuments(
     }
     const brought = await documents.bring(document, bytes);
     if (brought.as === "changed")
-      throw new Unusable(
+      throw new InvalidArchive(
         `The document “${name}” is not the one that was exported: its content was changed. Download the export again. Nothing was stored.`,
       );
     if (brought.as === "not-taken") leftOut.push({ id, name, because: brought.because });

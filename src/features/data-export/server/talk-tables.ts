@@ -18,7 +18,7 @@ import {
   turnSchema,
 } from "#features/practice/model/session.ts";
 import { practiceSubjectSchema } from "#features/practice/model/subject.ts";
-import { type CarriedTable, id, moment, text, version } from "./carried-table.ts";
+import { type PortableTable, id, moment, text, version } from "./portable-table.ts";
 
 const LONGEST_ANSWER = 100_000;
 const answeredBy = z.enum(PROVIDER_KINDS).nullable();
@@ -120,7 +120,7 @@ const practiceRow = z.strictObject({
 
 const ofDeal = { column: "deal_id", table: "deals" } as const;
 
-export const talkTables: readonly CarriedTable[] = [
+export const talkTables: readonly PortableTable[] = [
   { name: "letters", one: "The letter", called: "name", row: letterRow, key: ["id"], mayName: ofDeal },
   {
     name: "letter_versions",

@@ -8,7 +8,7 @@ import { Table } from "#web/ui/table.tsx";
 export function ImportOutcome({ summary }: { summary: ImportSummary }) {
   const { added, email, exportedAt, kinds, leftOut } = summary;
   return (
-    <div className="mt4 stack">
+    <div className="mt-4 stack">
       <Note tone={added > 0 ? "good" : "plain"} role="status">
         <b>{added > 0 ? "Your data is in." : "Nothing new."}</b> {sayOutcome(summary)} The file was made on{" "}
         {formatDate(exportedAt)} for {email}.
@@ -16,14 +16,14 @@ export function ImportOutcome({ summary }: { summary: ImportSummary }) {
       {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
       {kinds.length > 0 && (
         <Table tight flush>
-          <caption className="sr">What came in</caption>
+          <caption className="sr-only">What came in</caption>
           <thead>
             <tr>
               <th scope="col">Kind</th>
-              <th scope="col" className="n">
+              <th scope="col" className="numeric">
                 Added
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className="numeric">
                 Here already
               </th>
             </tr>

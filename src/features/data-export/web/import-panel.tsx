@@ -31,32 +31,32 @@ export function ImportPanel() {
   };
   return (
     <Panel title="Bring it in">
-      <p className="sub">
+      <p className="text-soft">
         The zip that “Download my data” of another installation made. Every row of it is checked, and it is
         stored whole or not at all. What you have here already stays as it is. A document that cannot be kept
         here is left out and named.
       </p>
       <input
         ref={input}
-        className="sr"
+        className="sr-only"
         type="file"
         tabIndex={-1}
         aria-label="Zip file"
         accept=".zip,application/zip"
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           event.target.value = "";
         }}
       />
       <div className="data-export-choice">
         <Button disabled={importing.isPending} onClick={() => input.current?.click()}>
-          <FileUp className="i" aria-hidden />
+          <FileUp className="icon" aria-hidden />
           {file === null ? "Choose a file" : "Choose another file"}
         </Button>
         {file !== null && (
           <span className="data-export-name">
-            {file.name} <span className="sub num">({formatBytes(file.size)})</span>
+            {file.name} <span className="text-soft num">({formatBytes(file.size)})</span>
           </span>
         )}
         {file !== null && importing.data === undefined && !isTooLarge && (
@@ -73,7 +73,7 @@ export function ImportPanel() {
         />
       )}
       {problem !== null && (
-        <Note tone="bad" role="alert" className="mt4">
+        <Note tone="bad" role="alert" className="mt-4">
           <b>Nothing was imported.</b> {problem}
         </Note>
       )}

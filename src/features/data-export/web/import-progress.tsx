@@ -11,13 +11,13 @@ export interface ImportProgressProps {
 export function ImportProgress({ sentBytes, totalBytes, onCancel }: ImportProgressProps) {
   const isSent = sentBytes >= totalBytes;
   return (
-    <div className="data-export-progress mt4">
+    <div className="data-export-progress mt-4">
       <progress
         max={Math.max(totalBytes, 1)}
         {...(isSent ? {} : { value: sentBytes })}
         aria-label="Import of your data"
       />
-      <span className="sub num" role="status">
+      <span className="text-soft num" role="status">
         {isSent ? "Checking and storing" : `${formatBytes(sentBytes)} of ${formatBytes(totalBytes)}`}
       </span>
       {!isSent && (

@@ -26,15 +26,15 @@ export function YourDataScreen() {
 function ExportPanel() {
   return (
     <Panel title="Take it along">
-      <p className="sub">
+      <p className="text-soft">
         One zip with everything this site keeps of you: deals, drafts, saved analyses, criteria, fit results,
         funding stacks, checklists, documents, letters with all their versions, leads, and your conversations
         with the coach and in practice. Rows as JSON, which can be imported elsewhere, and as CSV for
         spreadsheets; uploaded documents as the files they are.
       </p>
-      <p className="mt4">
+      <p className="mt-4">
         <a className={buttonClass("secondary", "md")} href={EXPORT_HREF} download>
-          <Download className="i" aria-hidden />
+          <Download className="icon" aria-hidden />
           Download my data
         </a>
       </p>

@@ -79,7 +79,7 @@ test("three ways to pay stand side by side and do not follow the sliders", async
   await expect(page.getByRole("dialog")).toContainText("600,000");
 });
 
-test("without EBITDA the whole calculator reads N/A, with its reason and a way to mend it", async ({
+test("without EBITDA the whole calculator reads N/A, with its reason and a way to fix it", async ({
   page,
 }) => {
   await openDeal(

@@ -73,9 +73,9 @@ test("a usual pay is used for all deals, and a loss turns the literal advice gre
   await expect(verdict(page).getByRole("status")).toContainText("It loses $20,000 a year");
   await page.goto(`/dashboard/direct-deal-analysis/${id}?tab=valuation`);
   await expect(page.getByText("Not coloured: the verdict above is “Loses money”").first()).toBeVisible();
-  await expect(page.locator(".panel", { hasText: "Valuation Gap Analysis" }).locator(".bdg.g")).toHaveCount(
-    0,
-  );
+  await expect(
+    page.locator(".panel", { hasText: "Valuation Gap Analysis" }).locator(".badge.tone-good"),
+  ).toHaveCount(0);
 });
 
 test("what a bank carries opens in the builder as an unsaved stack, and asks before it replaces one", async ({

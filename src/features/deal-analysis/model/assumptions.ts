@@ -26,8 +26,8 @@ interface Limits {
 }
 
 function assumption(name: string, { min, max }: Limits, otherwise: number) {
-  const mend = `${name} must be a number from ${min} to ${max}.`;
-  return z.coerce.number(mend).min(min, mend).max(max, mend).default(otherwise);
+  const fix = `${name} must be a number from ${min} to ${max}.`;
+  return z.coerce.number(fix).min(min, fix).max(max, fix).default(otherwise);
 }
 
 const custom = GROWTH_SCENARIOS.custom;

@@ -82,7 +82,7 @@ const BY_TYPE: Readonly<Record<DealType, readonly Words[]>> = {
     {
       question:
         "What exactly would you change in the first hundred days, what does it cost, and why has the seller not done it?",
-      why: "The deal is of the type Turnaround: its value depends on mending margin and productivity.",
+      why: "The deal is of the type Turnaround: its value depends on fixing margin and productivity.",
     },
   ],
   value: [

@@ -22,7 +22,7 @@ import type { ShownDeal } from "./shown-deal.ts";
 /** A deal with everything the core says of it: what every panel of the page is drawn from. */
 export interface AnalysedDeal {
   deal: ShownDeal;
-  /** What the figures are reckoned from: as entered, with the estimate of EBITDA while there is one. */
+  /** What the figures are calculated from: as entered, with the estimate of EBITDA while there is one. */
   figures: DealFigures;
   analysis: DealAnalysis;
   /** As entered: an estimate narrows no range. */

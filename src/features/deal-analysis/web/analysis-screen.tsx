@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { KeptAnalysisBar, ThenAndNow, useOpened } from "#features/saved-analyses/web/index.ts";
+import { SavedAnalysisBar, ThenAndNow, useOpened } from "#features/saved-analyses/web/index.ts";
 import { dealIdOf } from "#features/deal-analysis/model/deal-address.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { editDraftHref, explorerHref, keepAsLocalDraft, useDeal } from "#features/deals/web/index.ts";
@@ -55,7 +55,7 @@ function OpenedPage({ address }: { address: string }) {
           crumbs={[{ label: "Deal Explorer", href: explorerHref }, { label: "Saved analysis" }]}
           lead={
             <>
-              <KeptAnalysisBar analysis={analysis} />
+              <SavedAnalysisBar analysis={analysis} />
               <ThenAndNow analysis={analysis} />
             </>
           }

@@ -4,19 +4,19 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function AnalysisSkeleton() {
   return (
     <>
-      <h1 className="sr">Deal Analysis</h1>
+      <h1 className="sr-only">Deal Analysis</h1>
       <div role="status" aria-label="Loading deal...">
         <Skeleton width={120} />
-        <div className="mt2">
+        <div className="mt-2">
           <Skeleton width={320} height={28} />
         </div>
-        <div className="mt5">
+        <div className="mt-5">
           <Skeleton height={64} />
         </div>
-        <div className="mt5">
+        <div className="mt-5">
           <Skeleton height={320} />
         </div>
-        <div className="mt5">
+        <div className="mt-5">
           <Skeleton height={208} />
         </div>
       </div>
@@ -27,9 +27,9 @@ export function AnalysisSkeleton() {
 /** The shape of a tab whose code is on its way. */
 export function TabSkeleton() {
   return (
-    <div role="status" aria-label="Loading..." className="mt5">
+    <div role="status" aria-label="Loading..." className="mt-5">
       <Skeleton height={360} />
-      <div className="mt5">
+      <div className="mt-5">
         <Skeleton height={280} />
       </div>
     </div>

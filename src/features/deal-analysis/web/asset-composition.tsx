@@ -20,7 +20,7 @@ export function AssetComposition({ subject }: { subject: AnalysedDeal }) {
   if (shares.length === 0)
     return (
       <Panel title="Asset Composition" foot={foot}>
-        <p className="sub sm">No asset above $0 is entered, so there is nothing to draw.</p>
+        <p className="text-soft sm">No asset above $0 is entered, so there is nothing to draw.</p>
       </Panel>
     );
   return (
@@ -55,14 +55,14 @@ export function AssetComposition({ subject }: { subject: AnalysedDeal }) {
 
 function Legend({ shares, total }: { shares: readonly AssetShare[]; total: number | null }) {
   return (
-    <table className="tb flush tight">
+    <table className="table flush tight">
       <thead>
         <tr>
           <th scope="col">Asset</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Value ($)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Share
           </th>
         </tr>
@@ -71,18 +71,19 @@ function Legend({ shares, total }: { shares: readonly AssetShare[]; total: numbe
         {shares.map(({ key, valueUsd, sharePct }) => (
           <tr key={key}>
             <td>
-              <span className="sw" style={{ "--k": assetColor(key) } as CSSProperties} /> {ASSET_WORDS[key]}
+              <span className="swatch" style={{ "--k": assetColor(key) } as CSSProperties} />{" "}
+              {ASSET_WORDS[key]}
             </td>
-            <td className="n">{formatAmount(valueUsd)}</td>
-            <td className="n">{formatPercent(sharePct)}</td>
+            <td className="numeric">{formatAmount(valueUsd)}</td>
+            <td className="numeric">{formatPercent(sharePct)}</td>
           </tr>
         ))}
         <tr className="sum">
           <td>Total assets</td>
-          <td className="n">
+          <td className="numeric">
             <span>{formatAmount(total)}</span>
           </td>
-          <td className="n">100.0%</td>
+          <td className="numeric">100.0%</td>
         </tr>
       </tbody>
     </table>

@@ -16,7 +16,7 @@ export function BenchmarkNote({ subject }: { subject: AnalysedDeal }) {
   const Mark = isKnown ? Landmark : CircleHelp;
   return (
     <div className="benchmark-note">
-      <Mark className={isKnown ? "i" : "i unknown"} aria-hidden />
+      <Mark className={isKnown ? "icon" : "icon unknown"} aria-hidden />
       <span>
         {table.row === null ? (
           <NoMultiple subject={subject} />

@@ -42,7 +42,7 @@ function useAnalysedDeal(deal: ShownDeal, salaryUsd: number | null): AnalysedDea
   );
 }
 
-/** The ready page. The core reckons everything once; each figure's working is reckoned when it is opened. */
+/** The ready page. The core calculates everything once; each figure's working is calculated when it is opened. */
 export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const params = useSearchParams();
   const salary = readEstimateSalary(params, deal.data.financials);
@@ -60,7 +60,7 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
       {lead}
       <MissingDataWarning subject={subject} />
       <EbitdaEstimatePanel subject={subject} />
-      <div className="mt5">
+      <div className="mt-5">
         <TabLinks
           label="Analysis"
           current={tab?.id ?? ""}

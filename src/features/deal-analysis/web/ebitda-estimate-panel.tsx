@@ -25,7 +25,7 @@ const setSalary = (subject: AnalysedDeal, salaryUsd: number | null) =>
 export function EbitdaEstimatePanel({ subject }: { subject: AnalysedDeal }) {
   if (!canEstimateEbitda(subject.stated.figures)) return null;
   return (
-    <div className="mt5">
+    <div className="mt-5">
       {subject.estimate === null ? (
         <EstimateOffer subject={subject} />
       ) : (

@@ -17,7 +17,7 @@ export function ExportMenu({ dealId, onPrint }: ExportMenuProps) {
   const { busy, download } = useDownload();
   if (dealId === null)
     return (
-      <Button variant="ghost" icon={Printer} className="hide-s" onClick={onPrint}>
+      <Button variant="ghost" icon={Printer} className="hide-on-phone" onClick={onPrint}>
         Print
       </Button>
     );

@@ -54,7 +54,7 @@ function DealProblem({ error, isBusy, onRetry }: { error: unknown; isBusy: boole
       <Note tone="bad" role="alert">
         {messageOf(error, "Failed to fetch deal details")}
       </Note>
-      <div className="row wrap mt4">
+      <div className="row wrap mt-4">
         <ButtonLink href={libraryHref} variant="secondary" icon={ArrowLeft}>
           Back to Deal Library
         </ButtonLink>

@@ -26,7 +26,7 @@ const CARDS: readonly CardWords[] = [
     caption: (subject) => (
       <>
         Price less net worth. Price + debt − cash:{" "}
-        <b className="med">
+        <b className="medium">
           <DealFigure subject={subject} id="bankers_enterprise_value" />
         </b>
       </>
@@ -75,16 +75,16 @@ export function MetricCards({ subject }: { subject: AnalysedDeal }) {
   const params = useSearchParams();
   return (
     <>
-      <section className="panel mt5" aria-label="Key metrics">
+      <section className="panel mt-5" aria-label="Key metrics">
         <dl className="metrics">
           {CARDS.map((card) => (
             <MetricCard key={card.key} card={card} subject={subject} />
           ))}
         </dl>
       </section>
-      <p className="xs mute mt3 measure">
-        <b className="med">Calculation Assumptions:</b> ROI and Payback Period shown assume 0% growth rate and
-        an all-cash purchase at the asking price. Use the{" "}
+      <p className="xs text-muted mt-3 measure">
+        <b className="medium">Calculation Assumptions:</b> ROI and Payback Period shown assume 0% growth rate
+        and an all-cash purchase at the asking price. Use the{" "}
         <AppLink className="link" href={tabHref(params, "growth")}>
           Growth Forecast tab
         </AppLink>{" "}
@@ -106,7 +106,7 @@ function MetricCard({ card, subject }: { card: CardWords; subject: AnalysedDeal 
       <dd className="metric-caption">{card.caption(subject)}</dd>
       {unknown && (
         <dd className="metric-unknown">
-          <UnknownIcon className="i" /> {unknown}
+          <UnknownIcon className="icon" /> {unknown}
         </dd>
       )}
     </div>

@@ -11,7 +11,7 @@ export function MissingDataWarning({ subject }: { subject: AnalysedDeal }) {
   const isZero = annualRevenueUsd === 0 || ebitdaUsd === 0;
   const sentence = `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} ${isZero ? "$0 or " : ""}not entered.`;
   return (
-    <div className="mt5">
+    <div className="mt-5">
       <Note tone="bad" icon={TriangleAlert} role="alert">
         <b>Some financial data is missing. The analysis may not be complete.</b>{" "}
         {sentence.charAt(0).toUpperCase() + sentence.slice(1)}{" "}

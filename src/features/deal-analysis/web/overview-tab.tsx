@@ -11,7 +11,7 @@ export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
   const fitSubject = toFitSubject(subject);
   return (
     <>
-      <div className="overview-head mt5">
+      <div className="overview-head mt-5">
         <ScoresPanel subject={subject} />
         <FitPanel
           subject={fitSubject}
@@ -20,7 +20,7 @@ export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
       </div>
       <WorkingCapitalNote subject={subject} />
       <MetricCards subject={subject} />
-      <div className="analysis-pair mt6">
+      <div className="analysis-pair mt-6">
         <AssetComposition subject={subject} />
         <BusinessSnapshot subject={subject} />
       </div>

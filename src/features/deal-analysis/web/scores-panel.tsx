@@ -61,15 +61,15 @@ function OverallRing({ subject }: { subject: AnalysedDeal }) {
         range={muted ? { lowest, highest } : undefined}
         working={workingFor(subject, "score.overall")}
       />
-      <p className="semi sm mt3">
+      <p className="semibold sm mt-3">
         Overall
         {isEstimated(subject, "score.overall") && <EstimateMark />}
       </p>
-      <p className="xs mute t">
+      <p className="xs text-muted tabular">
         {muted ? (
           <>
             Range{" "}
-            <b className="semi">
+            <b className="semibold">
               {lowest} to {highest}
             </b>{" "}
             once known

@@ -38,7 +38,9 @@ export function StoredDeals() {
           <li key={id}>
             <AppLink href={analysisHref(id)}>
               <b>{name}</b>
-              <span className="t">{askingPriceUsd === null ? "No price" : formatMoney(askingPriceUsd)}</span>
+              <span className="tabular">
+                {askingPriceUsd === null ? "No price" : formatMoney(askingPriceUsd)}
+              </span>
               <small>{formatRelative(updatedAt, now)}</small>
             </AppLink>
           </li>

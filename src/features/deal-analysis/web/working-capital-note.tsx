@@ -9,7 +9,7 @@ export function WorkingCapitalNote({ subject }: { subject: AnalysedDeal }) {
   const isNegative = value !== null && totals.working_capital !== null && totals.working_capital < 0;
   if (!isNegative) return null;
   return (
-    <div className="mt5">
+    <div className="mt-5">
       <Note tone="caution">
         <b>
           Working capital is negative ({formatMoney(totals.working_capital)}), yet earns {points} of 30

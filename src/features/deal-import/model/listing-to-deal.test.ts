@@ -70,7 +70,7 @@ test("a yes-or-no column and the cell itself say so too", () => {
   expect(deal.listing?.doubts).toContain("Equipment of $9,000 is not included in the price.");
 });
 
-test("where it came from is kept, years are reckoned at import, and the made name is marked", () => {
+test("where it came from is kept, years are calculated at import, and the made name is marked", () => {
   const deal = sampleDeal("9685");
   expect(deal.basics).toMatchObject({ businessName: "Listing 9685", employees: 19, yearsInBusiness: 13 });
   expect(deal.summary.dealName).toBe("Listing 9685");

@@ -155,10 +155,10 @@ test("choosing, typing, keeping and restoring check the row again", () => {
   ).toBeUndefined();
 });
 
-test("an edit that mends a cross check takes the doubt away, and a kept doubt comes back when its value changes", () => {
+test("an edit that fixes a cross check takes the doubt away, and a kept doubt comes back when its value changes", () => {
   const row = rowOf("7871");
-  const mended = planRow(row.source, sample.context, typeValue(NO_ANSWERS, "askingPrice", "1.49m"));
-  expect(codesOf(mended)).toEqual(["multiple-disagrees", "revenue-per-employee"]);
+  const fixed = planRow(row.source, sample.context, typeValue(NO_ANSWERS, "askingPrice", "1.49m"));
+  expect(codesOf(fixed)).toEqual(["multiple-disagrees", "revenue-per-employee"]);
   const kept = keepAll(NO_ANSWERS, row.open);
   expect(planRow(row.source, sample.context, kept).open).toEqual([]);
   expect(codesOf(planRow(row.source, sample.context, typeValue(kept, "askingPrice", "50k")))).toContain(

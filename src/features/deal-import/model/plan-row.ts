@@ -3,7 +3,7 @@ import { checkRow } from "./check-row.ts";
 import type { Doubt, DoubtOption, RowValues } from "./doubt.ts";
 import { INCLUDED_FIELDS, kindOf, labelOf, LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
 import { doubtOfGuesses, doubtOfSecondTexts } from "./doubt-columns.ts";
-import { doubtOfIdentity, doubtOfMoney, findSkipReason } from "./judge-row.ts";
+import { doubtOfIdentity, doubtOfMoney, findSkipReason } from "./assess-row.ts";
 import { nameListing } from "./name-listing.ts";
 import { readValue } from "./read-value.ts";
 import { type Alternative, type CellValue, type Reading } from "./reading.ts";

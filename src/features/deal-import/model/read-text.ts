@@ -16,7 +16,7 @@ function withoutControls(text: string): string {
     .toWellFormed();
 }
 
-/** A text. What begins with = + - or @ stays the text it is: nothing here reckons it. */
+/** A text. What begins with = + - or @ stays the text it is: nothing here calculates it. */
 export function readText(raw: string, kind: "line" | "prose"): Reading {
   const text = withoutControls(raw).trim();
   const shown = kind === "line" ? text.replaceAll(/\s+/g, " ") : text;

@@ -3,8 +3,8 @@ import { Panel } from "#web/ui/panel.tsx";
 /** What a file of listings may be. */
 export function AcceptedListings() {
   return (
-    <Panel title="What can be imported" className="im-accepted">
-      <ul className="stack sm sub">
+    <Panel title="What can be imported" className="import-accepted">
+      <ul className="stack sm text-soft">
         <li>
           A CSV or tab-separated file of a broker’s site or a spreadsheet, up to 20,000 rows and 50 MB. From
           Excel or Google Sheets: “Save as” or “Download”, then CSV.

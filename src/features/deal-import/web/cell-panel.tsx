@@ -24,8 +24,8 @@ export function CellPanel({ row, place, onAnswer, onInclude, onNext }: CellPanel
   const doubt = findDoubt(planned, field);
   const title = field === "row" ? planned.name : labelOf(field);
   return (
-    <div className="im-ask">
-      <p className="xs mute">
+    <div className="import-ask">
+      <p className="xs text-muted">
         Row {rowWords(planned)} · {field === "row" ? "Whole row" : labelOf(field)}
       </p>
       <h2>{doubt?.question ?? title}</h2>
@@ -48,7 +48,7 @@ export function CellPanel({ row, place, onAnswer, onInclude, onNext }: CellPanel
           onAnswer={onAnswer}
         />
       )}
-      <div className="row between mt4">
+      <div className="row between mt-4">
         <button
           type="button"
           className="link sm"
@@ -73,7 +73,7 @@ function rowWords(planned: PlannedRow): string {
 
 function RawText({ planned, field }: { planned: PlannedRow; field: ListingField }) {
   const raw = planned.cells[field]?.raw ?? "";
-  return <p className="im-raw">{raw.trim() === "" ? "Nothing stands in the file" : `“${raw.trim()}”`}</p>;
+  return <p className="import-raw">{raw.trim() === "" ? "Nothing stands in the file" : `“${raw.trim()}”`}</p>;
 }
 
 function Options({
@@ -94,9 +94,9 @@ function Options({
         if (chosen !== undefined) onChoose(chosen);
       }}
     >
-      <p className="sm sub mt2">{doubt.sentence}</p>
-      <fieldset className="im-options">
-        <legend className="sr">{doubt.question}</legend>
+      <p className="sm text-soft mt-2">{doubt.sentence}</p>
+      <fieldset className="import-options">
+        <legend className="sr-only">{doubt.question}</legend>
         {doubt.options.map((option, index) => (
           <label key={`${option.label} ${option.note}`} className={index === at ? "on" : undefined}>
             <input type="radio" name={doubt.key} checked={index === at} onChange={() => setAt(index)} />
@@ -130,7 +130,7 @@ function TypedValue({ planned, field, onAnswer }: TypedValueProps) {
   const changed = cells[field]?.changed === true;
   return (
     <form
-      className="im-typed"
+      className="import-typed"
       onSubmit={(event) => {
         event.preventDefault();
         onAnswer(typeValue(answers, field, text));

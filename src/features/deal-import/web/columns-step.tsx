@@ -62,7 +62,7 @@ function Sureness({ column, onMap }: { column: Column } & Pick<ColumnsStepProps,
   const { confidence, note, suggested, field } = column;
   const sure = confidence === null ? null : SURENESS[confidence];
   return (
-    <div className="im-sure">
+    <div className="import-sure">
       {sure === null ? (
         <Badge tone={field === null ? "unknown" : "accent"}>
           {field === null ? "Not used" : "Your choice"}
@@ -70,7 +70,7 @@ function Sureness({ column, onMap }: { column: Column } & Pick<ColumnsStepProps,
       ) : (
         <Badge tone={sure.tone}>{sure.words}</Badge>
       )}
-      {note === null ? null : <span className="xs sub">{note}</span>}
+      {note === null ? null : <span className="xs text-soft">{note}</span>}
       {suggested === null ? null : (
         <button type="button" className="link xs" onClick={() => onMap(column.index, suggested)}>
           Keep it as {labelOf(suggested)}

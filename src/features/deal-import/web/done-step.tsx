@@ -37,7 +37,7 @@ export function DoneStep({ state, review, onAgain }: DoneStepProps) {
     saveCsv(`${BYTE_ORDER_MARK}${report}`, `import-report-${reportName(state.file?.fileName ?? "")}.csv`);
   };
   return (
-    <div className="im-parts mt5">
+    <div className="import-parts mt-5">
       <div className="row wrap">
         <ButtonLink variant="primary" href={libraryHref}>
           Open the deal library
@@ -53,13 +53,13 @@ export function DoneStep({ state, review, onAgain }: DoneStepProps) {
         title={`${formatCount(stored.length)} stored`}
         foot={moreWords(stored.length, "They are all in the deal library.")}
       >
-        <ul className="im-list">
+        <ul className="import-list">
           {stored.slice(0, MOST_LISTED).map(({ row, dealId, name }) => (
             <li key={row}>
               <AppLink className="link" href={analysisHref(dealId)}>
                 {name}
               </AppLink>
-              <span className="xs mute">row {row}</span>
+              <span className="xs text-muted">row {row}</span>
             </li>
           ))}
         </ul>
@@ -69,11 +69,11 @@ export function DoneStep({ state, review, onAgain }: DoneStepProps) {
           title={`${formatCount(skipped.length)} skipped`}
           foot={moreWords(skipped.length, "The report names them all.")}
         >
-          <ul className="im-list">
+          <ul className="import-list">
             {skipped.slice(0, MOST_LISTED).map(({ planned, decision }) => (
               <li key={planned.source.row}>
                 <span>{planned.name}</span>
-                <span className="xs mute">
+                <span className="xs text-muted">
                   row {planned.source.row}: {decision.reason ?? "not stored"}
                 </span>
               </li>

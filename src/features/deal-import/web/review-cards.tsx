@@ -26,7 +26,7 @@ export function ReviewCards({ rows, fields, place, onOpen, onInclude }: ReviewTa
     if (at !== -1) virtual.scrollToIndex(at, { align: "center" });
   }, [at, virtual]);
   return (
-    <ul ref={list} className="im-cards" style={{ height: virtual.getTotalSize() }}>
+    <ul ref={list} className="import-cards" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, start }) => {
         const row = rows[index];
         if (row === undefined) return null;
@@ -35,7 +35,10 @@ export function ReviewCards({ rows, fields, place, onOpen, onInclude }: ReviewTa
             key={row.planned.source.row}
             ref={virtual.measureElement}
             data-index={index}
-            className={clsx(index === at && "cur", row.decision.status === "skipped" && "im-left-out")}
+            className={clsx(
+              index === at && "current",
+              row.decision.status === "skipped" && "import-left-out",
+            )}
             style={{ transform: `translateY(${start - top}px)` }}
           >
             <RowHead row={row} isCurrent onOpen={onOpen} onInclude={onInclude} />

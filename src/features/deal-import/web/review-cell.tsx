@@ -26,7 +26,7 @@ function lookOf(planned: PlannedRow, field: ListingField): CellLook {
   };
 }
 
-const TONE_CLASS = { plain: "", unknown: "u", doubtful: "d", refused: "e" } as const;
+const TONE_CLASS = { plain: "", unknown: "unread", doubtful: "doubted", refused: "emptied" } as const;
 
 interface ReviewCellProps {
   planned: PlannedRow;
@@ -47,18 +47,18 @@ export function ReviewCell({ planned, field, isCurrent, onOpen, className, showL
       tabIndex={isCurrent ? 0 : -1}
       data-cell={`${planned.source.row}-${field}`}
       className={clsx(
-        "im-cell",
+        "import-cell",
         TONE_CLASS[tone],
-        isNumericField(field) && "n",
+        isNumericField(field) && "numeric",
         isCurrent && "now",
         className,
       )}
       onClick={() => onOpen({ row: planned.source.row, field })}
     >
-      <span className={showLabel ? "l" : "sr"}>{labelOf(field)}</span>
-      <span className="v">{value === "–" ? <Unknown /> : value}</span>
+      <span className={showLabel ? "cell-label" : "sr-only"}>{labelOf(field)}</span>
+      <span className="cell-value">{value === "–" ? <Unknown /> : value}</span>
       {brief === null ? null : <small>{brief}</small>}
-      {sentence === null ? null : <span className="sr"> {sentence}</span>}
+      {sentence === null ? null : <span className="sr-only"> {sentence}</span>}
     </button>
   );
 }
@@ -67,7 +67,7 @@ function Unknown() {
   return (
     <>
       <span aria-hidden>–</span>
-      <span className="sr">unknown</span>
+      <span className="sr-only">unknown</span>
     </>
   );
 }

@@ -6,28 +6,28 @@ import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
 /** What was read, in four figures. */
 export function ReviewCounts({ counts }: { counts: Review["counts"] }) {
   return (
-    <dl className="im-counts">
+    <dl className="import-counts">
       <div>
         <dt>rows read</dt>
         <dd>{formatCount(counts.all)}</dd>
       </div>
       <div>
         <dt className="good">
-          <CircleCheck className="i" aria-hidden />
+          <CircleCheck className="icon" aria-hidden />
           ready
         </dt>
         <dd>{formatCount(counts.ready)}</dd>
       </div>
       <div>
         <dt className="caution">
-          <TriangleAlert className="i" aria-hidden />
+          <TriangleAlert className="icon" aria-hidden />
           with a doubtful cell
         </dt>
         <dd>{formatCount(counts.doubtful)}</dd>
       </div>
       <div>
         <dt className="unknown">
-          <UnknownIcon className="i" />
+          <UnknownIcon className="icon" />
           skipped
         </dt>
         <dd>{formatCount(counts.skipped)}</dd>

@@ -17,7 +17,7 @@ export function ReviewOffers({ review, onAnswerAll }: { review: Review; onAnswer
   return (
     <>
       {there > 0 && included === 0 ? (
-        <Note className="mt4" role="status">
+        <Note className="mt-4" role="status">
           <b>{there === 1 ? "It is there already." : `All ${formatCount(there)} are there already.`}</b> Every
           listing of this file is among your deals; nothing is left to import.
         </Note>
@@ -47,7 +47,7 @@ function IndustryOffer({ review, onAnswerAll }: { review: Review; onAnswerAll: A
       }),
     );
   return (
-    <Note tone="accent" className="mt4">
+    <Note tone="accent" className="mt-4">
       <p>
         <b>The names suggest an industry for {rowWords(count)}</b> that state none: {named.join(", ")}
         {more}.

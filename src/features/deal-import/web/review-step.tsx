@@ -85,9 +85,9 @@ export function ReviewStep({ state, review, onAnswer, onAnswerAll, onCompareAgai
     <>
       <ReviewCounts counts={review.counts} />
       <ReviewOffers review={review} onAnswerAll={onAnswerAll} />
-      <div className="im-lay">
-        <section className="panel im-rows" aria-label="Rows">
-          <div className="ph">
+      <div className="import-lay">
+        <section className="panel import-rows" aria-label="Rows">
+          <div className="panel-head">
             <Segmented
               label="Which rows"
               options={FILTERS.map(({ value, label }) => ({
@@ -100,13 +100,13 @@ export function ReviewStep({ state, review, onAnswer, onAnswerAll, onCompareAgai
             {filter === "skipped" && rows.length > 0 ? (
               <TakeAll rows={rows} onAnswerAll={onAnswerAll} />
             ) : (
-              <span className="xs mute hide-s">
+              <span className="xs text-muted hide-on-phone">
                 <Kbd>N</Kbd> next doubtful cell
               </span>
             )}
           </div>
           {rows.length === 0 ? (
-            <p className="im-none sub">{emptyWords(filter)}</p>
+            <p className="import-none text-soft">{emptyWords(filter)}</p>
           ) : isStacked ? (
             <ReviewCards {...table} />
           ) : (
@@ -114,7 +114,7 @@ export function ReviewStep({ state, review, onAnswer, onAnswerAll, onCompareAgai
           )}
           <Legend />
         </section>
-        <aside className="im-side" aria-label="About the current cell">
+        <aside className="import-side" aria-label="About the current cell">
           {isSheet ? null : (panel ?? <NothingLeft review={review} />)}
           <SideNotes state={state} onCompareAgain={onCompareAgain} />
         </aside>
@@ -167,9 +167,9 @@ function emptyWords(filter: ReviewFilter): string {
 
 function NothingLeft({ review }: { review: Review }) {
   return (
-    <div className="im-ask">
+    <div className="import-ask">
       <h2>{review.counts.doubtful === 0 ? "No doubts are left" : "Choose a cell"}</h2>
-      <p className="sm sub">
+      <p className="sm text-soft">
         {review.counts.doubtful === 0
           ? "Look through the rows, or import them now. Any value can still be changed: press its cell."
           : "Press a cell to see what stands in the file and to change its value."}
@@ -180,10 +180,10 @@ function NothingLeft({ review }: { review: Review }) {
 
 function Legend() {
   return (
-    <div className="im-legend">
-      <span className="d">doubtful, kept as read</span>
-      <span className="e">left empty</span>
-      <span className="hide-s">– unknown in the file</span>
+    <div className="import-legend">
+      <span className="doubted">doubtful, kept as read</span>
+      <span className="emptied">left empty</span>
+      <span className="hide-on-phone">– unknown in the file</span>
     </div>
   );
 }

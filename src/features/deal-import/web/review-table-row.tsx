@@ -22,7 +22,7 @@ export function ReviewTableRow(props: ReviewTableRowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
-      className={clsx(isOpen && "cur", row.decision.status === "skipped" && "im-left-out")}
+      className={clsx(isOpen && "current", row.decision.status === "skipped" && "import-left-out")}
     >
       <th scope="row">
         <RowHead row={row} isCurrent={entry === "row"} onOpen={onOpen} onInclude={onInclude} />

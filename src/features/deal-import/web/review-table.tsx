@@ -41,9 +41,9 @@ export function ReviewTable({ rows, fields, columns, place, onOpen, onInclude }:
   // Until a cell was opened the keyboard enters the table at its first row.
   const entry: CellPlace | null = at === -1 ? firstPlace(rows[first?.index ?? 0]) : place;
   return (
-    <div ref={box} className="im-box">
+    <div ref={box} className="import-box">
       <table
-        className="tb im-table"
+        className="table import-table"
         onKeyDown={(event) => moveByKey(event, { rows, fields, place: entry, onOpen })}
         aria-label="Rows of the file"
         aria-rowcount={rows.length + 1}
@@ -95,7 +95,7 @@ function Heads({ fields, columns }: Pick<ReviewTableProps, "fields" | "columns">
           <small>{heads.get("listingId") ?? heads.get("title") ?? "Name"}</small>
         </th>
         {fields.map((field) => (
-          <th key={field} scope="col" className={clsx(isNumericField(field) && "n")}>
+          <th key={field} scope="col" className={clsx(isNumericField(field) && "numeric")}>
             <b>{labelOf(field)}</b>
             <small title={heads.get(field)}>{heads.get(field)}</small>
           </th>
@@ -129,7 +129,7 @@ function scrollIntoBox(box: HTMLElement, cell: Element): void {
 
 /** Stands for the rows that are not drawn. */
 function Spacer({ height }: { height: number }) {
-  return height <= 0 ? null : <tr aria-hidden className="im-spacer" style={{ height }} />;
+  return height <= 0 ? null : <tr aria-hidden className="import-spacer" style={{ height }} />;
 }
 
 function widthOf(field: ListingField): number {

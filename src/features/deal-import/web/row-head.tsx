@@ -19,7 +19,7 @@ export function RowHead({ row, isCurrent, onOpen, onInclude }: RowHeadProps) {
   const doubt = findDoubt(planned, "row");
   const number = planned.source.row;
   return (
-    <div className="im-head">
+    <div className="import-head">
       <Checkbox
         hideLabel
         label={`Import row ${number}, ${planned.name}`}
@@ -33,7 +33,7 @@ export function RowHead({ row, isCurrent, onOpen, onInclude }: RowHeadProps) {
           data-cell={`${number}-row`}
           className={clsx(
             "name",
-            doubt !== undefined && (doubt.kind === "refused" ? "e" : "d"),
+            doubt !== undefined && (doubt.kind === "refused" ? "emptied" : "doubted"),
             isCurrent && "now",
           )}
           onClick={() => onOpen({ row: number, field: "row" })}

@@ -64,13 +64,13 @@ test("every source stands in one list, with its tab and count", async ({ page, m
   const analysis = rows(page).filter({ hasText: "Analyses" });
   await expect(analysis).toContainText("Summit Heating LLC");
   await expect(analysis).toContainText("$1,200,000");
-  await expect(analysis.locator(".st")).toHaveText("analysis");
+  await expect(analysis.locator(".status-cell")).toHaveText("analysis");
   await expect(analysis.getByRole("link")).toHaveAttribute(
     "href",
     /\/deal-analysis\/analysis-[0-9a-f-]{36}$/,
   );
   const draft = rows(page).filter({ hasText: "Project Waiting" });
-  await expect(draft.locator(".st")).toHaveText("draft");
+  await expect(draft.locator(".status-cell")).toHaveText("draft");
   await expect(draft.getByRole("link")).toHaveAttribute("href", /dealId=draft-[0-9a-f-]{36}&isDraft=true$/);
   const local = rows(page).filter({ hasText: "Cellar Kitchen" });
   await expect(local).toContainText("Local");
@@ -79,7 +79,7 @@ test("every source stands in one list, with its tab and count", async ({ page, m
 
   await tab(page, "Local").click();
   await expect.poll(() => names(page)).toEqual(["Cellar Kitchen"]);
-  await rows(page).first().locator(".pr").click();
+  await rows(page).first().locator(".price-cell").click();
   await expect(page.getByRole("heading", { level: 1, name: "Cellar Foods" })).toBeVisible();
   await page.goBack();
   await tab(page, "Drafts").click();

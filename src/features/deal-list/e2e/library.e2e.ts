@@ -134,7 +134,7 @@ test("a row opens its analysis, by press and by keyboard; its figure opens its w
   await page.waitForURL(/direct-deal-analysis/);
   await page.goBack();
   await expect(page.locator("tbody tr")).toHaveCount(3);
-  await page.locator("tbody tr").first().locator("td.pr").click();
+  await page.locator("tbody tr").first().locator("td.price-cell").click();
   await page.waitForURL(/direct-deal-analysis/);
   await page.goBack();
   const row = page.getByRole("row", { name: /Bay Street Bistro/ });
@@ -226,8 +226,8 @@ for (const width of [1440, 375]) {
     await expect(page.locator("tbody tr")).toHaveCount(5);
     const row = (name: string) => page.getByRole("row", { name: new RegExp(`Select ${name}`) });
     await expect(row("Large")).toContainText("3.0x SDE");
-    await expect(row("Large").locator(".eb")).toContainText("N/A");
-    await expect(row("Small").locator(".sd")).toContainText("100,000");
+    await expect(row("Large").locator(".ebitda-cell")).toContainText("N/A");
+    await expect(row("Small").locator(".sde-cell")).toContainText("100,000");
     await expect(row("EBITDA alone")).toContainText("7.0x EBITDA");
     await row("Small").getByRole("button", { name: "2.5x SDE" }).click();
     await expect(page.getByRole("dialog")).toContainText("Asking price ÷ seller's discretionary earnings");

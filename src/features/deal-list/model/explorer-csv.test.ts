@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explorerCsvHead, explorerCsvLine } from "./explorer-csv.ts";
 
-test("a row has a cell for each heading, unknown is empty, and no name is ever reckoned", () => {
+test("a row has a cell for each heading, unknown is empty, and no name is ever calculated", () => {
   const line = explorerCsvLine({
     id: "local-localDeals-1",
     source: "local",

@@ -75,7 +75,7 @@ test("a nameless deal is refused in the specified words, and the first field tak
   await expect(page.getByText("Error Creating Deal", { exact: true })).toBeVisible();
   await expect(page.getByText("Deal name and company name are required", { exact: true })).toBeVisible();
   await expect(field(page, "Deal name")).toBeFocused();
-  await expect(page.getByText("3 fields need mending.")).toBeVisible();
+  await expect(page.getByText("3 fields need fixing.")).toBeVisible();
   await expect(field(page, "Asking price")).toHaveValue("12abc");
   expect(new URL(page.url()).pathname).toBe(form);
 });

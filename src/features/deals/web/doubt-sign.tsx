@@ -7,8 +7,8 @@ export function DoubtSign({ sentences }: { sentences: readonly string[] }) {
   const words = `In doubt: ${sentences.join(" ")}`;
   return (
     <span className="doubt-sign" title={words}>
-      <TriangleAlert className="i" aria-hidden />
-      <span className="sr">{words}</span>
+      <TriangleAlert className="icon" aria-hidden />
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

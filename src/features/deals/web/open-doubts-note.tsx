@@ -23,7 +23,7 @@ export function OpenDoubtsNote({ data, dealId }: OpenDoubtsNoteProps) {
   if (doubts.length === 0) return null;
   return (
     <Note tone="caution" className="open-doubts" role="note">
-      <p className="semi">
+      <p className="semibold">
         {doubts.length === 1 ? "One doubt" : `${doubts.length} doubts`} of the import{" "}
         {doubts.length === 1 ? "is" : "are"} still open. What rests on{" "}
         {doubts.length === 1 ? "this figure" : "these figures"} may be wrong.
@@ -78,7 +78,7 @@ export function DoubtMark({ data, figure }: { data: Deal["data"]; figure: Doubta
 export function DoubtBadge({ sentences }: { sentences: readonly string[] }) {
   return (
     <Badge tone="caution" title={sentences.join(" ")}>
-      In doubt<span className="sr">: {sentences.join(" ")}</span>
+      In doubt<span className="sr-only">: {sentences.join(" ")}</span>
     </Badge>
   );
 }

@@ -3,7 +3,7 @@ import { makeDeal } from "#tests/support/deals.ts";
 import { isDone, isOverdue, orderChecks, type CheckStatus } from "./checklist.ts";
 import { tidyTags } from "./document-tags.ts";
 import { listGapItems } from "./gap-items.ts";
-import { STANDING_ITEMS } from "./standing-items.ts";
+import { STANDING_ITEMS } from "./default-checklist.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 
 const item = (status: CheckStatus, dueOn: string | null = null, isSettled = false) => ({

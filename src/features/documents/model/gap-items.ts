@@ -5,7 +5,7 @@ import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import type { CheckWords } from "./standing-items.ts";
+import type { CheckWords } from "./default-checklist.ts";
 
 /**
  * What the deal itself leaves to be asked: the questions of its analysis, and what was not entered

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { CHECK_STATUSES, type CheckOrigin } from "#features/documents/model/checklist.ts";
-import type { CheckWords } from "#features/documents/model/standing-items.ts";
+import type { CheckWords } from "#features/documents/model/default-checklist.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import { diligenceItems } from "./schema.ts";
 

@@ -6,7 +6,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { holdBroughtBytes, holdShare } from "./arriving-documents.ts";
 import { eraseJob } from "./document-jobs.ts";
 import { findCrowdedDeal, measureUsage } from "./documents-table.ts";
-import { judgeFile } from "./judge/judge-file.ts";
+import { validateFile } from "./validate-upload/validate-file.ts";
 import { documents } from "./schema.ts";
 import { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 import { openStore } from "./stores/open-store.ts";
@@ -55,7 +55,7 @@ export async function openImport(platform: Platform, tx: OwnerTx): Promise<Docum
     );
 
   const keep = async (document: BroughtDocument, file: SpooledFile): Promise<Brought> => {
-    const verdict = await judgeFile(file);
+    const verdict = await validateFile(file);
     if (!verdict.ok) return { as: "not-taken", because: verdict.message };
     if (file.sha256 !== document.sha256) return { as: "changed" };
     const { kind } = verdict;

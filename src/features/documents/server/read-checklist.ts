@@ -3,7 +3,7 @@ import { findDeal } from "#features/deals/server/index.ts";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { MOST_OWN_ITEMS } from "#features/documents/model/checklist.ts";
 import { listGapItems } from "#features/documents/model/gap-items.ts";
-import { STANDING_ITEMS } from "#features/documents/model/standing-items.ts";
+import { STANDING_ITEMS } from "#features/documents/model/default-checklist.ts";
 import type { OwnerTx } from "#server/database/as-user.ts";
 import {
   countOwnItems,

@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { UploadBody } from "#server/upload-route.ts";
-import type { FileBytes } from "./judge/file-bytes.ts";
+import type { FileBytes } from "./validate-upload/file-bytes.ts";
 
 /** An upload on this machine's disk until it is judged and stored: never whole in memory. */
 export interface SpooledFile extends FileBytes {

@@ -16,12 +16,12 @@ import {
 } from "./arriving-documents.ts";
 import { dropUnfinishedJob } from "./document-jobs.ts";
 import { findDocument } from "./documents-table.ts";
-import { judgeFile } from "./judge/judge-file.ts";
+import { validateFile } from "./validate-upload/validate-file.ts";
 import { noteDocument } from "./note-document.ts";
 import { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 import { StoreFault } from "./stores/document-store.ts";
 import { openStore } from "./stores/open-store.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MEGABYTE = 1024 * 1024;
@@ -68,7 +68,7 @@ async function takeFile(
   { path, query }: UploadRequest,
   file: SpooledFile,
 ): Promise<UploadAnswer> {
-  const verdict = await judgeFile(file);
+  const verdict = await validateFile(file);
   if (!verdict.ok) return no(422, "NOT_TAKEN", verdict.message);
   const { kind } = verdict;
   const arriving: Arriving = {
@@ -118,7 +118,7 @@ async function storeFile(
   } catch (error) {
     if (await context.asOwner((tx) => dropArriving(tx, id))) return explainFault(context, error);
     const { log } = platform;
-    log.info("A document went with its deal while it was being stored.", { id, reason: tellReason(error) });
+    log.info("A document went with its deal while it was being stored.", { id, reason: rootCauseOf(error) });
   }
   // The deal was deleted meanwhile: the bytes that came after its row went are nobody's.
   await store.erase(place);

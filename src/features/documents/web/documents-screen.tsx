@@ -12,7 +12,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ChecklistPanel } from "./checklist/checklist-panel.tsx";
 import { DocumentsHead } from "./documents-head.tsx";
-import { PapersPanel } from "./papers/papers-panel.tsx";
+import { DealFilesPanel } from "./deal-files/deal-files-panel.tsx";
 import "./documents.css";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -47,7 +47,7 @@ function DealDocuments({ dealId }: { dealId: string }) {
     <>
       <DocumentsHead dealId={dealId} name={name} />
       <UnsavedLetters dealId={dealId} />
-      <PapersPanel dealId={dealId} />
+      <DealFilesPanel dealId={dealId} />
       <ChecklistPanel dealId={dealId} />
     </>
   );
@@ -57,8 +57,8 @@ function DealDocuments({ dealId }: { dealId: string }) {
 function Waiting() {
   return (
     <div aria-busy="true">
-      <h1 className="sr">Documents</h1>
-      <span className="sr" role="status">
+      <h1 className="sr-only">Documents</h1>
+      <span className="sr-only" role="status">
         Loading the deal...
       </span>
       <Skeleton width={280} height={26} />

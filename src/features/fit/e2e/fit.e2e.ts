@@ -40,14 +40,14 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await expect(panel.locator("[tabindex='-1']")).toBeFocused();
   await expect(panel).toContainText("Built-in rules");
   await expect(panel).toContainText("Judged version 1 of the deal by “Home services, Midwest”, version 1.");
-  await expect(panel.locator(".bdg")).toHaveText("Hold");
+  await expect(panel.locator(".badge")).toHaveText("Hold");
   await expect(panel).toContainText("contradicts what you state of place, price or industry");
   await expect(panel).toContainText("Judged on 88% of the weight of what you ask for");
   const mismatches = panelOf(page, "Mismatch Reasons");
   await expect(mismatches).toContainText(
     "Asking price $1,200,000 is $200,000 (20%) above your ceiling of $1,000,000.",
   );
-  await expect(mismatches.locator(".fit-list .bdg").first()).toHaveText("Major");
+  await expect(mismatches.locator(".fit-list .badge").first()).toHaveText("Major");
   await mismatches.getByText("1 not judged").click();
   await expect(mismatches).toContainText("Whether the business depends on its owner");
   await expect(panelOf(page, "Good Match Reasons")).toContainText("EBITDA of $330,000 is $80,000 above");
@@ -67,7 +67,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await page.reload();
   // The work in the background is looked for every second or so; a busy machine may take its time.
   await expect(panel).toContainText("10 / 10");
-  await expect(panel.locator(".bdg")).toHaveText("Strong Buy");
+  await expect(panel.locator(".badge")).toHaveText("Strong Buy");
   await expect(panelOf(page, "Mismatch Reasons")).toContainText("No significant mismatches found");
   expect(runs).toBe(0);
 
@@ -119,7 +119,7 @@ test("what an automation said is shown with doubt, and what cannot be stored or 
   const panel = fitPanel(page);
   await expect(panel).toContainText("3.9 / 10");
   await expect(panel).toContainText("Automation");
-  await expect(panel.locator(".bdg")).toHaveText("Walk away");
+  await expect(panel.locator(".badge")).toHaveText("Walk away");
   await expect(panel.locator("mark")).toHaveText("Margins of 45% will not last.");
   await expect(panel).toContainText("45%: neither in the deal nor in your criteria.");
   await expect(panelOf(page, "Good Match Reasons")).toContainText("No strong match factors identified");

@@ -1,4 +1,4 @@
-import { findUnheldFigures } from "#features/ai/model/unheld-figures.ts";
+import { findUnsupportedFigures } from "#features/ai/model/unsupported-figures.ts";
 import { ask } from "#features/ai/server/index.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import { fitRecord, type FitAsk } from "#features/fit/model/fit-record.ts";
@@ -32,7 +32,8 @@ export async function answerFit(platform: Platform, question: FitQuestion): Prom
     criteria: { id: criteria.id, name: criteria.name, version: criteria.version },
     dealVersion: deal?.version ?? null,
     analysedAt,
-    flagged: answeredBy === "rules" ? [] : flagFigures(answer, (text) => findUnheldFigures(text, record)),
+    flagged:
+      answeredBy === "rules" ? [] : flagFigures(answer, (text) => findUnsupportedFigures(text, record)),
     changes: [],
   };
 }

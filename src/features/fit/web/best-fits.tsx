@@ -32,7 +32,7 @@ export function BestFits() {
   return (
     <Panel
       title="Which deals fit your criteria?"
-      aside={<span className="xs mute">By the lowest the Acquisition Fit Score could be</span>}
+      aside={<span className="xs text-muted">By the lowest the Acquisition Fit Score could be</span>}
     >
       <ul className="fit-best">
         {items.map((item) => (
@@ -56,15 +56,15 @@ function BestFit({ item }: { item: BestFitItem }) {
         <i style={{ "--w": `${sure * 10}%`, "--c": `var(--${tone})` } as Record<string, string>} />
       </span>
       <span className="fit-best-score">
-        <span className="num semi">{rankedWords(fitScore, certainty)}</span>
-        <small className="xs mute">
+        <span className="num semibold">{rankedWords(fitScore, certainty)}</span>
+        <small className="xs text-muted">
           {certainty === null ? NOT_SAID : `at least ${scoreWords(certainty.lowest)}`}
         </small>
       </span>
       <span className="fit-best-mark">
         <RecommendationBadge word={recommendation} />
         {doubted.length > 0 ? <DoubtBadge sentences={doubted} /> : null}
-        {changes.length > 0 ? <small className="xs mute">changed since</small> : null}
+        {changes.length > 0 ? <small className="xs text-muted">changed since</small> : null}
       </span>
     </li>
   );

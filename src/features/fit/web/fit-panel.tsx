@@ -86,7 +86,7 @@ function useFocusAfterRun(isReady: boolean) {
 }
 
 function When({ at }: { at: string }) {
-  return <TimeAgo at={at} className="xs mute" />;
+  return <TimeAgo at={at} className="xs text-muted" />;
 }
 
 function NoCriteria() {

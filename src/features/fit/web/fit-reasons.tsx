@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
 import { type FitSubject, useFit } from "./data.ts";
-import { FitProse } from "./fit-prose.tsx";
+import { FitTexts } from "./fit-texts.tsx";
 import { importanceMark, severityMark } from "./fit-words.ts";
 
 /** The two cards of reasons, once there is a result (Overview tab). */
@@ -15,7 +15,7 @@ export function FitReasons({ subject }: { subject: FitSubject }) {
   if (!fit) return null;
   const { goodMatchReasons, poorMatchReasons, unjudged = [] } = fit.analysis;
   return (
-    <div className="fit-reasons mt5">
+    <div className="fit-reasons mt-5">
       <Panel title="Good Match Reasons" aside={<Count of={goodMatchReasons} />}>
         <ReasonList
           flagged={fit.flagged}
@@ -44,7 +44,7 @@ export function FitReasons({ subject }: { subject: FitSubject }) {
 }
 
 function Count({ of }: { of: readonly unknown[] }) {
-  return <span className="xs mute">{formatCount(of.length)}</span>;
+  return <span className="xs text-muted">{formatCount(of.length)}</span>;
 }
 
 interface ReasonListProps {
@@ -54,7 +54,7 @@ interface ReasonListProps {
 }
 
 function ReasonList({ reasons, flagged, none }: ReasonListProps) {
-  if (reasons.length === 0) return <p className="sm sub">{none}</p>;
+  if (reasons.length === 0) return <p className="sm text-soft">{none}</p>;
   return (
     <ul className="fit-list">
       {reasons.map(({ category, reason, mark }, index) => (
@@ -69,7 +69,7 @@ function ReasonList({ reasons, flagged, none }: ReasonListProps) {
             </Badge>
           )}
           <p>
-            <FitProse text={reason} flagged={flagged} />
+            <FitTexts text={reason} flagged={flagged} />
           </p>
         </li>
       ))}
@@ -83,7 +83,7 @@ function NotJudged({ unjudged }: { unjudged: readonly Unjudged[] }) {
   return (
     <details className="fit-unjudged">
       <summary>
-        <UnknownIcon className="i unknown" aria-hidden /> {formatCount(unjudged.length)} not judged
+        <UnknownIcon className="icon unknown" aria-hidden /> {formatCount(unjudged.length)} not judged
       </summary>
       <ul className="fit-list">
         {unjudged.map(({ category, reason }) => (

@@ -6,7 +6,7 @@ import { AnswerCard } from "#web/ui/answer-card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 import type { ShownFit } from "./data.ts";
-import { FitProse } from "./fit-prose.tsx";
+import { FitTexts } from "./fit-texts.tsx";
 import {
   certaintyWords,
   changeWords,
@@ -32,8 +32,8 @@ export function FitResult({ shown, doubts, isOfAnotherTime }: FitResultProps) {
   return (
     <>
       <ScoreLine fit={fit} />
-      <p className="sm sub mt-3">
-        <FitProse text={analysis.overallAssessment} flagged={flagged} />
+      <p className="sm text-soft mt-3">
+        <FitTexts text={analysis.overallAssessment} flagged={flagged} />
       </p>
       <TopReasons fit={fit} />
       {doubts.length > 0 ? (
@@ -46,8 +46,8 @@ export function FitResult({ shown, doubts, isOfAnotherTime }: FitResultProps) {
           {changes.join(" ")}
         </Note>
       ) : null}
-      <p className="xs mute mt-3">{judgedWords(fit)}</p>
-      {isOfAnotherTime ? <p className="xs mute">Of the deal as it is stored now.</p> : null}
+      <p className="xs text-muted mt-3">{judgedWords(fit)}</p>
+      {isOfAnotherTime ? <p className="xs text-muted">Of the deal as it is stored now.</p> : null}
       {saveProblem === null ? null : (
         <Note tone="bad" role="alert" className="mt-3">
           {saveProblem}
@@ -80,7 +80,7 @@ function ScoreLine({ fit }: { fit: Fit }) {
   return (
     <div className={clsx("fit-line", tone)}>
       <div className="fit-head">
-        <p className="fit-score t">
+        <p className="fit-score tabular">
           {working ? (
             <AnswerCard
               className="fit-figure"
@@ -94,7 +94,7 @@ function ScoreLine({ fit }: { fit: Fit }) {
           ) : (
             number
           )}
-          <span className="sr">, {TONE_WORDS[tone]}</span>
+          <span className="sr-only">, {TONE_WORDS[tone]}</span>
         </p>
         <RecommendationBadge word={recommendation} />
       </div>
@@ -105,7 +105,7 @@ function ScoreLine({ fit }: { fit: Fit }) {
           }
         />
       </div>
-      <p className="xs sub mt-2">{certaintyWords(certainty)}</p>
+      <p className="xs text-soft mt-2">{certaintyWords(certainty)}</p>
     </div>
   );
 }
@@ -143,12 +143,12 @@ function TopReasons({ fit }: { fit: Fit }) {
         // A provider may name a category twice, and none moves.
         <li key={`${index} ${category}`}>
           {isGood ? (
-            <CircleCheck className="i good" aria-hidden />
+            <CircleCheck className="icon good" aria-hidden />
           ) : (
-            <TriangleAlert className="i bad" aria-hidden />
+            <TriangleAlert className="icon bad" aria-hidden />
           )}
           {category}
-          <span className="xs mute">{isGood ? "Match" : "Mismatch"}</span>
+          <span className="xs text-muted">{isGood ? "Match" : "Mismatch"}</span>
         </li>
       ))}
     </ul>

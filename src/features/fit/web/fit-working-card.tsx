@@ -17,16 +17,16 @@ interface FitWorkingCardProps {
 export function FitWorkingCard({ working, certainty, shown }: FitWorkingCardProps) {
   return (
     <>
-      <div className="work-head">
+      <div className="working-head">
         <b>Acquisition Fit Score</b>
         <Badge tone="line" icon={SquareFunction}>
           Show the working
         </Badge>
         <CloseCardButton />
       </div>
-      <p className="f">1 + 9 × points earned ÷ points judged</p>
+      <p className="formula-words">1 + 9 × points earned ÷ points judged</p>
       <table>
-        <thead className="sr">
+        <thead className="sr-only">
           <tr>
             <th>Criterion</th>
             <th>Points</th>
@@ -40,7 +40,7 @@ export function FitWorkingCard({ working, certainty, shown }: FitWorkingCardProp
                 {CATEGORIES[key]}
                 <small>{pointsWords(points, weight)}</small>
               </td>
-              <td className={points === null ? "n unknown" : "n"}>
+              <td className={points === null ? "numeric unknown" : "numeric"}>
                 {points === null ? "–" : formatCount(roundHalfUp(points, 1))} of {weight}
               </td>
             </tr>
@@ -48,7 +48,7 @@ export function FitWorkingCard({ working, certainty, shown }: FitWorkingCardProp
           <tr className="sum">
             <td>=</td>
             <td>Score of 10</td>
-            <td className="n">
+            <td className="numeric">
               <span>{shown}</span>
             </td>
           </tr>
@@ -66,9 +66,9 @@ export function FitWorkingCard({ working, certainty, shown }: FitWorkingCardProp
           none.
         </p>
       </div>
-      <div className="work-foot">
+      <div className="working-foot">
         <span>Built-in rules</span>
-        <span className="esc">
+        <span className="close-hint">
           <kbd>Esc</kbd> closes
         </span>
       </div>

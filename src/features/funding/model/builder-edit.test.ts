@@ -23,7 +23,7 @@ const recommendation: Recommendation = {
   figures: null,
   terms: {},
   verdict: null,
-  unheldFigures: [],
+  unsupportedFigures: [],
   brokenWishes: [],
 };
 

@@ -12,7 +12,7 @@ import {
   sbaTermsSentence,
   type StackComponent,
 } from "#calc";
-import { findUnheldFigures } from "#features/ai/model/unheld-figures.ts";
+import { findUnsupportedFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { Proposal, Recommendation } from "./proposal.ts";
@@ -64,7 +64,7 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
     figures,
     terms: judged?.terms ?? {},
     verdict: judged?.verdict ?? null,
-    unheldFigures: findUnheldFigures(justification, record),
+    unsupportedFigures: findUnsupportedFigures(justification, record),
     brokenWishes: brokenWishes(basis.wishes ?? NO_WISHES, {
       components,
       buyerCashUsd: figures?.buyerCashUsd ?? null,

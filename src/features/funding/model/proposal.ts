@@ -12,7 +12,7 @@ export const recommendationSchema = z.object({
   components: z.array(
     z.object({ name: z.string(), type: fundingTypeSchema, percentage: z.number(), amount: z.number() }),
   ),
-  /** Reckoned by the core, whoever proposed; null when the deal's figures do not suffice. */
+  /** Calculated by the core, whoever proposed; null when the deal's figures do not suffice. */
   figures: z
     .object({
       /** The specification's coverage; null without debt service. */
@@ -36,7 +36,7 @@ export const recommendationSchema = z.object({
     .nullable()
     .default(null),
   /** Figures of the justification that the deal does not hold: shown with a warning. */
-  unheldFigures: z.array(z.string()),
+  unsupportedFigures: z.array(z.string()),
   /** What it does not keep of the buyer's wishes, as sentences; drafts that were kept before know none. */
   brokenWishes: z.array(z.string()).default([]),
 });

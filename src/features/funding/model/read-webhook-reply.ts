@@ -2,7 +2,7 @@ import { INVALID_STRUCTURE, readProposal, type AnsweredProposal } from "./read-p
 
 export type ReplyReading =
   | { ok: true; proposal: AnsweredProposal }
-  /** `again`: another attempt may mend it. */
+  /** `again`: another attempt may fix it. */
   | { ok: false; message: string; again: boolean };
 
 const UNKNOWN_PARSING = "Unknown parsing error";

@@ -132,7 +132,7 @@ describe("an answer from outside", () => {
         { type: "sba", percentage: 45, amount: 540_000 },
         { type: "equity", percentage: 100, amount: 1_200_000 },
       ],
-      unheldFigures: ["42%"],
+      unsupportedFigures: ["42%"],
       figures: { buyerCashUsd: 1_000_000 },
     });
     // The SBA loan of $450,000 less a tenth, at the programme's 10 % of the day over ten years.

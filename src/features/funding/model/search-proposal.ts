@@ -84,7 +84,7 @@ function toRecommendation(structure: ProposedStructure): Recommendation {
     },
     terms: sbaTermsOf(components),
     verdict: verdictOf(structure.verdict),
-    unheldFigures: [],
+    unsupportedFigures: [],
     brokenWishes: [],
   };
 }

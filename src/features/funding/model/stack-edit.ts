@@ -102,7 +102,7 @@ export function listOverCap(edit: StackEdit, deal: FundingDeal): { id: string; m
 }
 
 /**
- * A stack as it is shown, reckoned and sent: where a component has another size or other terms than it was stored
+ * A stack as it is shown, calculated and sent: where a component has another size or other terms than it was stored
  * with, its loan and its payments follow. What was typed stays apart from it, so that an offer of $1 on the way to
  * $1,000,000 takes nothing away.
  */

@@ -1,7 +1,7 @@
 import { componentAmount, type FundingDeal, fundingDealOf, refreshTerms } from "#calc";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
-import { type Settled, settleComponents } from "#features/funding/model/settle-components.ts";
+import { type Settled, normalizeComponents } from "#features/funding/model/normalize-components.ts";
 import type { GivenComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
@@ -48,7 +48,7 @@ async function settleChange(
   if (!found) throw new Error("A stack stands without its deal.");
   const deal = fundingDealOf(toDealFigures(found.data));
   const offerUsd = offerAmount ?? current.offerAmount;
-  return settleComponents({
+  return normalizeComponents({
     components: components ?? rescale(current.components, offerUsd, deal),
     deal,
     offerUsd,

@@ -11,7 +11,7 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { holdDeal } from "#features/deals/server/index.ts";
 import { termsAtAmount, type TermsByType } from "#features/funding/model/component-terms.ts";
 import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
-import { type Settled, settleComponents } from "#features/funding/model/settle-components.ts";
+import { type Settled, normalizeComponents } from "#features/funding/model/normalize-components.ts";
 import { componentInputSchema, type GivenComponent } from "#features/funding/model/stack-component.ts";
 import {
   CUSTOM_STACK_DESCRIPTION,
@@ -94,7 +94,7 @@ export async function createDealStack(
 }
 
 function settle(deal: Deal, offerUsd: number, components: readonly GivenComponent[]): Settled {
-  return settleComponents({ components, offerUsd, deal: fundingDealOf(toDealFigures(deal.data)) });
+  return normalizeComponents({ components, offerUsd, deal: fundingDealOf(toDealFigures(deal.data)) });
 }
 
 async function store(

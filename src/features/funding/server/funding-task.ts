@@ -102,7 +102,7 @@ export const fundingTask = defineTask<FundingAsk, Proposal>({
   },
 });
 
-/** Where the specification has no words: what an operator can mend. */
+/** Where the specification has no words: what an operator can fix. */
 const OTHER_CALL_FAULTS = {
   network: "The AI service could not be reached",
   "refused-address": "The AI service's address is not one that this server calls. Ask your administrator.",

@@ -85,7 +85,7 @@ describe("a webhook", () => {
         { name: "Seller", type: "seller_note", amount: 360_000 },
         { name: "You", type: "other", amount: 120_000 },
       ],
-      unheldFigures: [],
+      unsupportedFigures: [],
     });
     const [request] = outside.received;
     expect(outside.received).toHaveLength(1);
@@ -206,7 +206,7 @@ describe("a model", () => {
     outside.replyWith(say.model({ ...GOOD, qualityAssessment, recommendations: [{ ...words, components }] }));
     const { proposal, answeredBy, model } = await caller.funding.propose({ deal: { dealData: HVAC } });
     expect([answeredBy, model]).toEqual(["model", "stand-in"]);
-    expect(proposal.recommendations[0]?.unheldFigures).toEqual(["$9,900,000"]);
+    expect(proposal.recommendations[0]?.unsupportedFigures).toEqual(["$9,900,000"]);
     await models.close();
   });
 });

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { ORPCError } from "@orpc/server";
 import type { MemberContext } from "#server/call-context.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 /**
  * What the specification swallows or says in its own words (an error of a data call is an empty list, null, false, or
@@ -25,7 +25,7 @@ export async function refuseOnFailure<Result>(
 
 export function noteFailure({ platform, requestId }: MemberContext, path: string, error: unknown): void {
   if (isDatabaseUnavailable(error)) {
-    platform.log.warn("The database did not answer.", { requestId, path, reason: tellReason(error) });
+    platform.log.warn("The database did not answer.", { requestId, path, reason: rootCauseOf(error) });
   } else {
     platform.log.fault(error, { requestId, path });
   }

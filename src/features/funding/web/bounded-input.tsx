@@ -65,9 +65,9 @@ export function BoundedInput(props: BoundedInputProps) {
   } = props;
   const number = useBoundedNumber(props);
   return (
-    <span className={clsx("inp n", className)}>
+    <span className={clsx("input numeric", className)}>
       {money ? (
-        <span className="u" aria-hidden="true">
+        <span className="unit" aria-hidden="true">
           $
         </span>
       ) : null}
@@ -96,7 +96,7 @@ export function BoundedInput(props: BoundedInputProps) {
           = {number.settled}
         </span>
       ) : null}
-      {unit === undefined ? null : <span className="u">{unit}</span>}
+      {unit === undefined ? null : <span className="unit">{unit}</span>}
     </span>
   );
 }

@@ -111,7 +111,7 @@ function Waiting({ error, isFetching, onRetry }: WaitingProps) {
       )}
       {view === "failed" ? null : (
         <div className="mt-5" aria-busy="true" role="status">
-          <span className="sr">Loading the deal...</span>
+          <span className="sr-only">Loading the deal...</span>
           <Skeleton height={220} />
         </div>
       )}

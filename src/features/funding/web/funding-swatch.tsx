@@ -4,5 +4,7 @@ import { fundingColour } from "./funding-colour.ts";
 
 /** The colour of a funding type before its name. */
 export function FundingSwatch({ type }: { type: FundingType }) {
-  return <span className="sw" style={{ "--k": fundingColour(type) } as CSSProperties} aria-hidden="true" />;
+  return (
+    <span className="swatch" style={{ "--k": fundingColour(type) } as CSSProperties} aria-hidden="true" />
+  );
 }

@@ -1,6 +1,6 @@
 import { SpokenError } from "#web/lib/spoken-error.ts";
-import { stackDrafts } from "./building/use-kept-draft.ts";
-import { stackEdits } from "./saved/kept-edits.ts";
+import { stackDrafts } from "./building/use-local-draft.ts";
+import { stackEdits } from "./saved/unsaved-edits.ts";
 
 /**
  * Before a sign-out wipes this browser's copies: stacks are saved by their owner's choice alone, so what is not

@@ -22,7 +22,9 @@ export function ActiveCriteriaCount() {
   return (
     <AppLink href={criteriaHref}>
       {formatCount(active)}
-      {data.items.length > 1 ? <span className="sm mute"> of {formatCount(data.items.length)}</span> : null}
+      {data.items.length > 1 ? (
+        <span className="sm text-muted"> of {formatCount(data.items.length)}</span>
+      ) : null}
     </AppLink>
   );
 }
@@ -37,19 +39,19 @@ export function ActiveCriteria() {
       aside={
         active ? (
           <AppLink className="link xs" href={criteriaSetHref(active.id)}>
-            Change<span className="sr"> {active.name}</span>
+            Change<span className="sr-only"> {active.name}</span>
           </AppLink>
         ) : undefined
       }
     >
       {active ? (
         <>
-          <p className="semi home-criteria-name">{active.name}</p>
+          <p className="semibold home-criteria-name">{active.name}</p>
           <CriteriaFacts fields={active} most={MOST_FACTS} />
         </>
       ) : list.data ? (
         <>
-          <p className="sm sub">Say which businesses you would buy; every deal is then judged by it.</p>
+          <p className="sm text-soft">Say which businesses you would buy; every deal is then judged by it.</p>
           <ButtonLink size="sm" className="mt-3" href={newCriteriaHref}>
             Set your criteria
           </ButtonLink>

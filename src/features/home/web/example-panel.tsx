@@ -25,7 +25,7 @@ export function ExamplePanel() {
   return (
     <div className="first-run-example">
       <div className="row between">
-        <span className="xs mute">What a first deal gives you</span>
+        <span className="xs text-muted">What a first deal gives you</span>
         <Badge tone="line">Example</Badge>
       </div>
       <div className="first-run-score">
@@ -37,8 +37,8 @@ export function ExamplePanel() {
           range={completeness}
         />
         <div>
-          <b className="semi">{deal.basics.businessName}</b>
-          <div className="xs mute t">
+          <b className="semibold">{deal.basics.businessName}</b>
+          <div className="xs text-muted tabular">
             {completeness.known} of {completeness.total} components known
           </div>
         </div>
@@ -46,18 +46,18 @@ export function ExamplePanel() {
       <dl className="first-run-figures">
         <div>
           <dt>Asking price ($)</dt>
-          <dd className="t">{formatAmount(figures.askingPriceUsd)}</dd>
+          <dd className="tabular">{formatAmount(figures.askingPriceUsd)}</dd>
         </div>
         {SHOWN.map(({ label, id }) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd className="t">
+            <dd className="tabular">
               <WorkedFigure plain ratioDigits={1} working={workingOf(id, figures, analysis)} />
             </dd>
           </div>
         ))}
       </dl>
-      <p className="xs mute mt-3">Press a figure to see how it was worked out.</p>
+      <p className="xs text-muted mt-3">Press a figure to see how it was worked out.</p>
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
           <ol>
             {steps.map(({ title, words, action }, index) => (
               <li key={title}>
-                <span className={index === 0 ? "no on" : "no"} aria-hidden>
+                <span className={index === 0 ? "number on" : "number"} aria-hidden>
                   {index + 1}
                 </span>
                 <div>

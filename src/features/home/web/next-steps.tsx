@@ -42,34 +42,34 @@ export function NextSteps({ recent, drafts, now }: NextStepsProps) {
 
 function StepList({ steps, now }: { steps: readonly NextStep[]; now: Date }) {
   if (steps.length === 0)
-    return <p className="sm sub">Every recent deal has all its inputs, and no draft is waiting.</p>;
+    return <p className="sm text-soft">Every recent deal has all its inputs, and no draft is waiting.</p>;
   return (
     <ul className="home-next">
       {steps.map((step) =>
         step.kind === "draft" ? (
           <li key={step.id}>
-            <Clock className="i caution" aria-hidden />
+            <Clock className="icon caution" aria-hidden />
             <div>
               <b>{draftWords(step)}</b>
               <small>{formatRelative(step.updatedAt, now)}</small>
             </div>
             <AppLink className="link xs" href={editDraftHref(step.id)}>
-              Continue<span className="sr"> {draftWords(step)}</span>
+              Continue<span className="sr-only"> {draftWords(step)}</span>
             </AppLink>
           </li>
         ) : (
           <li key={step.dealId}>
-            <TriangleAlert className="i bad" aria-hidden />
+            <TriangleAlert className="icon bad" aria-hidden />
             <div>
               <b>{step.name} lacks inputs</b>
-              <small className="t">
+              <small className="tabular">
                 {step.range === null
                   ? "No score yet: it takes revenue, EBITDA or the balance sheet"
                   : `Score could read ${step.range.lowest} to ${step.range.highest}`}
               </small>
             </div>
             <AppLink className="link xs" href={editDealHref(step.dealId)}>
-              Complete<span className="sr"> {step.name}</span>
+              Complete<span className="sr-only"> {step.name}</span>
             </AppLink>
           </li>
         ),

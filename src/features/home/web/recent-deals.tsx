@@ -41,7 +41,7 @@ export function RecentDeals({ recent, now }: RecentDealsProps) {
       aside={
         isRegistered(libraryHref) ? (
           <AppLink className="link sm" href={libraryHref}>
-            Deal Library <ArrowRight className="i" aria-hidden />
+            Deal Library <ArrowRight className="icon" aria-hidden />
           </AppLink>
         ) : undefined
       }
@@ -69,16 +69,16 @@ function RecentTable({ items, now }: { items: readonly DealListItem[]; now: Date
       <thead>
         <tr>
           <th scope="col">Deal</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Asking price ($)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Fair value ($)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Gap
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Score
           </th>
         </tr>
@@ -99,18 +99,18 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
     .join(" · ");
   return (
     <tr>
-      <th scope="row" className="nm">
+      <th scope="row" className="name-cell">
         <AppLink href={href}>{item.name}</AppLink>
         <small>{place}</small>
         <RowVerdict item={item} now={now} />
       </th>
-      <td className="n pr">
+      <td className="numeric price-cell">
         {formatAmount(item.askingPriceUsd)}
         <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.multiple)} />
         <small>{multipleWords(item)}</small>
       </td>
       <FairValueCells item={item} />
-      <td className="n sc">
+      <td className="numeric score-cell">
         <ScoreBar
           value={item.score?.overall ?? null}
           muted={item.score !== null && item.score.known < item.score.total}
@@ -139,8 +139,8 @@ function FairValueCells({ item }: { item: DealListItem }) {
     figures && analysis && <WorkedFigure plain ratioDigits={1} working={workingOf(id, figures, analysis)} />;
   return (
     <>
-      <td className="n fv">{worked("fair_value") ?? formatAmount(item.fairValueUsd)}</td>
-      <td className="n gap">{worked("gap_pct") ?? formatPercent(item.fairValueGapPct)}</td>
+      <td className="numeric fair-value-cell">{worked("fair_value") ?? formatAmount(item.fairValueUsd)}</td>
+      <td className="numeric gap">{worked("gap_pct") ?? formatPercent(item.fairValueGapPct)}</td>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ToolCards() {
       <div className="home-tools">
         {tools.map(({ label, description, href, icon: Mark }) => (
           <AppLink key={href} href={href}>
-            <Mark className="i" aria-hidden />
+            <Mark className="icon" aria-hidden />
             <b>{label}</b>
             <small>{description}</small>
           </AppLink>
@@ -43,9 +43,9 @@ export function ToolList() {
         {tools.map(({ label, href, icon: Mark }) => (
           <li key={href}>
             <AppLink href={href}>
-              <Mark className="i" aria-hidden />
+              <Mark className="icon" aria-hidden />
               {label}
-              <ChevronRight className="i" aria-hidden />
+              <ChevronRight className="icon" aria-hidden />
             </AppLink>
           </li>
         ))}

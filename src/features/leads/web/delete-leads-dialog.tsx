@@ -1,7 +1,7 @@
 import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import type { LeadListItem } from "#features/leads/model/lead.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { DoomedNames } from "#web/ui/records/doomed-names.tsx";
+import { DeletionNames } from "#web/ui/records/deletion-names.tsx";
 import { useRemoveLeads } from "./data.ts";
 
 export interface DeleteLeadsDialogProps {
@@ -30,7 +30,7 @@ export function DeleteLeadsDialog({ leads, open, onOpenChange, onDeleted }: Dele
         Contacts, notes and history go with {isOne ? "it" : "them"}. This cannot be undone.
         {leads.some(({ dealId }) => dealId !== null) ? " A deal that was made of a lead stays." : ""}
       </p>
-      <DoomedNames items={leads} />
+      <DeletionNames items={leads} />
     </DeleteDialog>
   );
 }

@@ -38,7 +38,7 @@ export function DueLeads() {
               <AttentionMark {...lead} />
             </div>
             <AppLink className="link xs" href={`${leadsPath}?lead=${lead.id}`}>
-              Open<span className="sr"> {lead.name}</span>
+              Open<span className="sr-only"> {lead.name}</span>
             </AppLink>
           </li>
         ))}

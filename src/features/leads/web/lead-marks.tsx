@@ -42,10 +42,10 @@ export function AttentionMark({ attention, nextActionOn }: Marked) {
     const reason = `Nothing has happened for more than ${STALE_AFTER_DAYS} days, and the next action has no day.`;
     return (
       <Badge icon={Hourglass} title={reason}>
-        Stale<span className="sr">: {reason}</span>
+        Stale<span className="sr-only">: {reason}</span>
       </Badge>
     );
   }
   if (nextActionOn === null) return null;
-  return <span className="xs mute t">{formatDate(nextActionOn)}</span>;
+  return <span className="xs text-muted tabular">{formatDate(nextActionOn)}</span>;
 }

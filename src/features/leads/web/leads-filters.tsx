@@ -32,7 +32,7 @@ export function LeadFilters({ address, change, count }: LeadFiltersProps) {
   return (
     <div className="list-filters" role="group" aria-label="Filters">
       <div className="list-filter-group" role="group" aria-label="Status">
-        <span className="xs mute" aria-hidden>
+        <span className="xs text-muted" aria-hidden>
           Status
         </span>
         {LEAD_STATUSES.map((status) => (
@@ -47,7 +47,7 @@ export function LeadFilters({ address, change, count }: LeadFiltersProps) {
         ))}
       </div>
       <div className="list-filter-group" role="group" aria-label="To look at">
-        <span className="xs mute" aria-hidden>
+        <span className="xs text-muted" aria-hidden>
           To look at
         </span>
         {(["due", "stale"] as const).map((show) => (
@@ -77,7 +77,7 @@ function SourceChips({ filter, onToggle }: { filter: LeadFilter; onToggle: (sour
   if (filter.sources.length === 0 && others.length === 0) return null;
   return (
     <div className="list-filter-group" role="group" aria-label="Source">
-      <span className="xs mute" aria-hidden>
+      <span className="xs text-muted" aria-hidden>
         Source
       </span>
       {filter.sources.map((source) => (
@@ -96,7 +96,7 @@ function SourceChips({ filter, onToggle }: { filter: LeadFilter; onToggle: (sour
           label="Sources"
           trigger={
             <button type="button" className="chip add">
-              <Plus className="i" aria-hidden />
+              <Plus className="icon" aria-hidden />
               <span className="words">Source</span>
             </button>
           }

@@ -64,7 +64,7 @@ export const NDA_END_CLAUSES: readonly ClauseDefinition<NdaForm>[] = [
     write: ({ form }) => [
       paragraph(
         form.hasInjunction
-          ? say`${chosen("A breach can do harm that money does not mend")}. The Discloser may ask a court to forbid it, without posting a bond where the law allows that, beside every other remedy.`
+          ? say`${chosen("A breach can do harm that money does not repair")}. The Discloser may ask a court to forbid it, without posting a bond where the law allows that, beside every other remedy.`
           : say`${chosen("The Discloser has the remedies that the law gives")} for a breach.`,
       ),
       ...(form.winnerIsPaid

@@ -11,8 +11,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { letters } from "./data.ts";
 import { fillFromDeal } from "./form/deal-section.tsx";
-import { listDrafts } from "./kept-work.ts";
-import type { Desk } from "./use-desk.ts";
+import { listDrafts } from "./letter-drafts.ts";
+import type { Desk } from "./use-letter-draft.ts";
 import { blankWork, shownName, type Work, workOf } from "./work.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -14,7 +14,7 @@ export function ChecksPanel({ findings, onFix }: FindingListProps) {
     <section className="letter-checks no-print" aria-label="Before you send it">
       {findings.length === 0 ? (
         <p className="row sm">
-          <CircleCheck className="i good" aria-hidden />
+          <CircleCheck className="icon good" aria-hidden />
           Nothing contradicts, and nothing is open.
         </p>
       ) : (
@@ -37,7 +37,7 @@ export function FindingList({ findings, onFix }: FindingListProps) {
         const { icon: Mark, word, className } = MARKS[weight];
         return (
           <li key={`${code} ${sentence}`} className={className}>
-            <Mark className="i" aria-hidden />
+            <Mark className="icon" aria-hidden />
             <span>
               <b>{word}.</b> {sentence}
               {onFix === undefined || fixes.length === 0 ? null : (

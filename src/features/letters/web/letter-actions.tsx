@@ -14,7 +14,7 @@ import { NoPdfDialog } from "./no-pdf-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { LettersDialog } from "./saved/letters-dialog.tsx";
 import { VersionsDialog } from "./saved/versions-dialog.tsx";
-import type { Desk } from "./use-desk.ts";
+import type { Desk } from "./use-letter-draft.ts";
 import type { Save } from "./use-save.ts";
 
 export interface LetterActionsProps {

@@ -20,7 +20,7 @@ import { LetterActions } from "./letter-actions.tsx";
 import { LetterJump } from "./letter-jump.tsx";
 import { LetterPaper } from "./paper/letter-paper.tsx";
 import { UnsavedOffer } from "./unsaved-offer.tsx";
-import { useDesk, type Desk } from "./use-desk.ts";
+import { useLetterDraft, type Desk } from "./use-letter-draft.ts";
 import { useSave } from "./use-save.ts";
 import { workOf } from "./work.ts";
 import { shownName } from "./work.ts";
@@ -39,7 +39,7 @@ const VIEWS = [
 
 /** A generator: form and clauses on one side, the letter as it will leave on the other. */
 export function LetterScreen({ kind, title }: LetterScreenProps) {
-  const desk = useDesk(kind);
+  const desk = useLetterDraft(kind);
   const save = useSave(desk);
   const { content } = desk.work;
   const { conflict } = save;
@@ -98,8 +98,8 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
         <div className="letter-preview" ref={preview} tabIndex={-1}>
           <ChecksPanel findings={findings} onFix={(fix) => desk.write(applyFix(content, fix))} />
           <div className="row between preview-bar no-print">
-            <h2 className="sm med">Preview</h2>
-            <span className="xs mute row">
+            <h2 className="sm medium">Preview</h2>
+            <span className="xs text-muted row">
               <i className="filled-sample" aria-hidden /> from the form, not printed
             </span>
           </div>

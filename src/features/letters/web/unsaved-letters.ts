@@ -1,5 +1,5 @@
 import { SpokenError } from "#web/lib/spoken-error.ts";
-import { countDrafts } from "./kept-work.ts";
+import { countDrafts } from "./letter-drafts.ts";
 
 /**
  * Before a sign-out wipes this browser's copies: a version of a letter is kept by its owner's choice alone, so what

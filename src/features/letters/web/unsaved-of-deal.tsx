@@ -2,7 +2,7 @@ import { useState } from "react";
 import { LETTER_KINDS } from "#features/letters/model/letter-content.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { listDrafts } from "./kept-work.ts";
+import { listDrafts } from "./letter-drafts.ts";
 import { draftHref } from "./letter-addresses.ts";
 import { DraftRows } from "./saved/draft-rows.tsx";
 import "./letters.css";

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { listDrafts } from "./kept-work.ts";
+import { listDrafts } from "./letter-drafts.ts";
 import { DiscardDialog, DraftRows } from "./saved/draft-rows.tsx";
-import type { Desk } from "./use-desk.ts";
+import type { Desk } from "./use-letter-draft.ts";
 import { shownName, type Work } from "./work.ts";
 
 /** What was not saved when the person last left: offered as soon as they are back. */

@@ -4,7 +4,7 @@ import { newId } from "#web/lib/new-id.ts";
 import { refusalOf, reportError } from "#web/lib/call-errors.ts";
 import { toast } from "#web/lib/toasts.ts";
 import { letters, useSaveLetter } from "./data.ts";
-import type { Desk } from "./use-desk.ts";
+import type { Desk } from "./use-letter-draft.ts";
 import { shownName, type Work, workOf } from "./work.ts";
 
 export interface Save {

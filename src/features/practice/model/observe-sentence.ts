@@ -1,5 +1,5 @@
 import type { RubricKey } from "#calc";
-import { findUnheldFigures } from "#features/ai/model/unheld-figures.ts";
+import { findUnsupportedFigures } from "#features/ai/model/unsupported-figures.ts";
 
 /** Something the built-in rules recognise in a sentence of the person: always by its wording, never by its spirit. */
 export interface Observation {
@@ -135,7 +135,7 @@ const isLong = (sentence: string): boolean => sentence.split(/\s+/).length >= FE
 
 function observeFigures(sentences: readonly string[], held: unknown): Observation[] {
   for (const quote of sentences) {
-    const unheld = findUnheldFigures(quote, held);
+    const unheld = findUnsupportedFigures(quote, held);
     if (unheld.length > 0)
       return [
         {
@@ -147,7 +147,7 @@ function observeFigures(sentences: readonly string[], held: unknown): Observatio
         },
       ];
   }
-  const quote = sentences.find((sentence) => findUnheldFigures(sentence, null).length > 0);
+  const quote = sentences.find((sentence) => findUnsupportedFigures(sentence, null).length > 0);
   if (quote === undefined) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { findFigures, statesValue } from "#features/ai/model/unheld-figures.ts";
+import { findFigures, statesValue } from "#features/ai/model/unsupported-figures.ts";
 import { knowledgeOf, secretPriceUsd } from "./knowledge.ts";
 import { observeSentence } from "./observe-sentence.ts";
 import type { OpenConversation } from "./open-conversation.ts";

@@ -1,5 +1,5 @@
 import { implement } from "@orpc/server";
-import { AnswerFault, whoAnswers } from "#features/ai/server/index.ts";
+import { AnswerFault, providerChoice } from "#features/ai/server/index.ts";
 import { practiceContract } from "#features/practice/contract.ts";
 import { progressOf } from "#features/practice/model/progress.ts";
 import { requireMember, type CallContext } from "#server/call-context.ts";
@@ -45,7 +45,7 @@ const isUsual = (reason: Refused): reason is keyof typeof CODES => Object.hasOwn
 
 const router = simulator.router({
   findCounterpart: simulator.findCounterpart.handler(async ({ context: { platform } }) => {
-    const who = await whoAnswers(platform, replyTask.name);
+    const who = await providerChoice(platform, replyTask.name);
     if (!who.ok) return { open: null, problem: who.message };
     const { kind, model } = who;
     return { open: kind === "rules" ? null : { kind, model }, problem: null };

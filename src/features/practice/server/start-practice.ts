@@ -1,4 +1,4 @@
-import { ask, whoAnswers } from "#features/ai/server/index.ts";
+import { ask, providerChoice } from "#features/ai/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { findDeal } from "#features/deals/server/index.ts";
@@ -76,7 +76,7 @@ async function openingOf(
     const first = fillLine(script.nodes[script.start]?.says ?? "", subject);
     return { turns: [theySay(first)], answeredBy: null, model: null };
   }
-  const who = await whoAnswers(platform, replyTask.name);
+  const who = await providerChoice(platform, replyTask.name);
   if (!who.ok || who.kind === "rules") return null;
   const conversation = { scenario, difficulty, subject, turns: [] };
   const { answer, answeredBy, model } = await ask(platform, {

@@ -21,7 +21,7 @@ export function FeedbackPanel({ feedback }: { feedback: Feedback }) {
   const judge =
     judgedBy === "rules" ? PROVIDER_LABELS.rules : `${PROVIDER_LABELS[judgedBy]}${model ? `, ${model}` : ""}`;
   return (
-    <Panel title="Feedback" aside={<span className="xs mute">Judged by: {judge}</span>}>
+    <Panel title="Feedback" aside={<span className="xs text-muted">Judged by: {judge}</span>}>
       <div className="practice-result">
         <ScoreRing value={score} size={136} label="Score of this conversation" />
         <div>
@@ -34,11 +34,11 @@ export function FeedbackPanel({ feedback }: { feedback: Feedback }) {
               <p>{ending.lesson}</p>
             </>
           )}
-          {revealed === null ? null : <p className="sm mute">What you did not know: {revealed}</p>}
+          {revealed === null ? null : <p className="sm text-muted">What you did not know: {revealed}</p>}
         </div>
       </div>
       <Levels feedback={feedback} />
-      <p className="xs mute mt-2">
+      <p className="xs text-muted mt-2">
         The score is each level&apos;s share of its points, of all points that there was an occasion for.
       </p>
       {flagged.length === 0 ? null : (
@@ -65,7 +65,7 @@ function Levels({ feedback: { levels } }: { feedback: Feedback }) {
         return (
           <li key={key}>
             <span>
-              {title} <small className="mute">{weight} points</small>
+              {title} <small className="text-muted">{weight} points</small>
             </span>
             <span className="pips" aria-hidden>
               {Array.from({ length: HIGHEST_LEVEL }, (_, pip) => (
@@ -94,7 +94,7 @@ function Story({ story }: Pick<Feedback, "story">) {
           const Mark = isLearned ? CircleCheck : CircleDashed;
           return (
             <li key={topic}>
-              <Mark className="i" aria-hidden />
+              <Mark className="icon" aria-hidden />
               <div>
                 <p>
                   <b>{TOPIC_TITLES[topic]}.</b> {isLearned ? "" : "Not learned: "}“{fact}”
@@ -119,12 +119,12 @@ function Remarks({ title, remarks, none }: RemarksProps) {
   return (
     <section className="practice-remarks">
       <h3>{title}</h3>
-      {remarks.length === 0 ? <p className="sm mute">{none}</p> : null}
+      {remarks.length === 0 ? <p className="sm text-muted">{none}</p> : null}
       <ul>
         {remarks.map(({ criterion, quote, why, instead }, index) => (
           // Feedback is written once and never reordered.
           <li key={index}>
-            <Mark className="i" aria-hidden />
+            <Mark className="icon" aria-hidden />
             <div>
               {quote === null ? null : <blockquote>“{quote}”</blockquote>}
               <p>

@@ -74,7 +74,7 @@ function History({ items }: { items: readonly PracticeHead[] }) {
             <th>Score</th>
             <th>When</th>
             <th>
-              <span className="sr">Delete</span>
+              <span className="sr-only">Delete</span>
             </th>
           </tr>
         </thead>

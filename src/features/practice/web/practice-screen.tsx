@@ -37,7 +37,7 @@ function StoredPractice({ id }: { id: string }) {
   if (practice.isPending)
     return (
       <div aria-busy="true">
-        <h1 className="sr">AI Deal Coach</h1>
+        <h1 className="sr-only">AI Deal Coach</h1>
         <Skeleton width={260} height={26} />
         <Skeleton height={320} className="mt-5" />
       </div>
@@ -100,7 +100,7 @@ function PracticeView({ practice }: { practice: Practice }) {
         <div className="practice-column">
           {feedback === null ? null : <FeedbackPanel feedback={feedback} />}
           <Panel title={`Your conversation with the ${they.toLowerCase()}`}>
-            <p className="sm mute">
+            <p className="sm text-muted">
               {setting} <b>Your goal:</b> {goal}
             </p>
             <Transcript practice={practice} saying={saying} />
@@ -116,7 +116,7 @@ function PracticeView({ practice }: { practice: Practice }) {
           {isOver ? null : <HintPanel practice={practice} isSaying={saying !== null} />}
           <Panel title="What you know">
             <Facts facts={practice.youKnow} none="This deal states no figures yet." />
-            <p className="xs mute mt-2">Percentages are assumptions of the practice case, no advice.</p>
+            <p className="xs text-muted mt-2">Percentages are assumptions of the practice case, no advice.</p>
           </Panel>
           <Panel title={`What the ${they.toLowerCase()} knows`}>
             <Facts facts={practice.theyKnow} none="Nothing but the name." />

@@ -29,11 +29,11 @@ export function ProgressPanel() {
   return (
     <Panel title="Your progress">
       <Table flush stacked>
-        <caption className="sr">Scores by conversation</caption>
+        <caption className="sr-only">Scores by conversation</caption>
         <thead>
           <tr>
             <th>Conversation</th>
-            <th className="n">Times</th>
+            <th className="numeric">Times</th>
             <th>First</th>
             <th>Best</th>
             <th>Latest</th>
@@ -43,7 +43,7 @@ export function ProgressPanel() {
           {scenarios.map(({ scenario, times, firstScore, bestScore, latestScore }) => (
             <tr key={scenario}>
               <td>{findScenario(scenario).title}</td>
-              <td className="n" data-label="Times">
+              <td className="numeric" data-label="Times">
                 {times}
               </td>
               <td data-label="First">
@@ -60,12 +60,12 @@ export function ProgressPanel() {
         </tbody>
       </Table>
       <Table flush stacked className="mt-5">
-        <caption className="sr">Average level by criterion</caption>
+        <caption className="sr-only">Average level by criterion</caption>
         <thead>
           <tr>
             <th>Criterion</th>
-            {isFew ? null : <th className="n">First five</th>}
-            <th className="n">{latest}</th>
+            {isFew ? null : <th className="numeric">First five</th>}
+            <th className="numeric">{latest}</th>
           </tr>
         </thead>
         <tbody>
@@ -73,11 +73,11 @@ export function ProgressPanel() {
             <tr key={key}>
               <td>{RUBRIC.find((one) => one.key === key)?.title}</td>
               {isFew ? null : (
-                <td className="n" data-label="First five">
+                <td className="numeric" data-label="First five">
                   {show(criteria.first[key])}
                 </td>
               )}
-              <td className="n" data-label={latest}>
+              <td className="numeric" data-label={latest}>
                 {show(criteria.latest[key])}
               </td>
             </tr>

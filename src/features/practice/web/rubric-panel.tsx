@@ -4,12 +4,12 @@ import { Panel } from "#web/ui/panel.tsx";
 /** The rubric, before anything is judged by it. */
 export function RubricPanel() {
   return (
-    <Panel title="What you are judged by" aside={<span className="xs mute">100 points</span>}>
+    <Panel title="What you are judged by" aside={<span className="xs text-muted">100 points</span>}>
       <dl className="practice-rubric">
         {RUBRIC.map(({ key, title, looksFor, atBest, atWorst, weight }) => (
           <div key={key}>
             <dt>
-              {title} <span className="xs mute">{weight} points</span>
+              {title} <span className="xs text-muted">{weight} points</span>
             </dt>
             <dd>
               {looksFor}

@@ -58,7 +58,7 @@ export function SetupPanel() {
             value={difficulty}
             onChange={setDifficulty}
           />
-          <p className="xs mute mt-2">{DIFFICULTY_TRAITS[difficulty].summary}</p>
+          <p className="xs text-muted mt-2">{DIFFICULTY_TRAITS[difficulty].summary}</p>
         </div>
         {open === null ? null : (
           <div>
@@ -72,7 +72,7 @@ export function SetupPanel() {
               value={mode}
               onChange={setMode}
             />
-            <p className="xs mute mt-2">
+            <p className="xs text-muted mt-2">
               {mode === "script"
                 ? "Three lines to choose from at every turn, in your own words if you like."
                 : `You write freely${open.model === null ? "" : `; ${open.model} answers`}. Figures it invents are flagged.`}
@@ -104,7 +104,7 @@ function ScenarioChoice({
   const name = useId();
   return (
     <fieldset className="practice-scenarios">
-      <legend className="sr">Conversation</legend>
+      <legend className="sr-only">Conversation</legend>
       {SCENARIOS.map(({ key, title, counterpart, goal }) => (
         <label key={key} className="practice-scenario">
           <input type="radio" name={name} checked={key === scenario} onChange={() => onChoose(key)} />

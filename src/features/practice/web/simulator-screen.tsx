@@ -15,7 +15,7 @@ export function SimulatorScreen() {
         title="AI Deal Coach"
         sub="Practise the conversations of a purchase on your own deal, before they count."
       />
-      <WhoAnswersNote />
+      <ProviderChoiceNote />
       <div className="practice-home">
         <div className="practice-column">
           <SetupPanel />
@@ -31,7 +31,7 @@ export function SimulatorScreen() {
 }
 
 /** Nobody takes the script for a model. */
-function WhoAnswersNote() {
+function ProviderChoiceNote() {
   const { data } = useCounterpart();
   if (data === undefined || data.open !== null) return null;
   return (

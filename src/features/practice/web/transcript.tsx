@@ -24,14 +24,14 @@ export function Transcript({ practice, saying }: { practice: Practice; saying: s
             <p>{text}</p>
             {isWithheld ? (
               <small className="practice-flag">
-                <TriangleAlert className="i" aria-hidden />
+                <TriangleAlert className="icon" aria-hidden />
                 The model was about to name the lowest price that the seller has in mind. You have not earned
                 it yet, so the figure is left out; the feedback tells it.
               </small>
             ) : null}
             {flagged.length === 0 ? null : (
               <small className="practice-flag">
-                <TriangleAlert className="i" aria-hidden />
+                <TriangleAlert className="icon" aria-hidden />
                 {flagged.join(", ")}: not a figure of your deal. The model made it up.
               </small>
             )}
@@ -45,7 +45,7 @@ export function Transcript({ practice, saying }: { practice: Practice; saying: s
             </li>
             <li className="theirs">
               <span className="who">{they}</span>
-              <p className="mute">is thinking...</p>
+              <p className="text-muted">is thinking...</p>
             </li>
           </>
         )}

@@ -237,7 +237,7 @@ describe("the list as CSV", () => {
     expect(rows.slice(1)).toEqual([other, one]);
   });
 
-  test("never lets a name be reckoned", async () => {
+  test("never lets a name be calculated", async () => {
     const row = (await rowsOf("")).find((cells) => cells[0]?.includes("HYPERLINK"));
     expect(row?.[0]).toBe('\'=HYPERLINK("http://x.example","press")');
   });

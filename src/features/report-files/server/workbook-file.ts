@@ -9,7 +9,7 @@ import type { SheetPlan } from "#features/report-files/model/workbook/sheet-buil
 const FONT = { name: "Calibri", size: 10 };
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The bytes of a workbook. Nothing is reckoned and no text is chosen here. */
+/** The bytes of a workbook. Nothing is calculated and no text is chosen here. */
 export async function writeWorkbook(plan: WorkbookPlan): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await writeXlsx({
     sheets: plan.sheets.map(toSheet),

@@ -72,7 +72,7 @@ function ArticlePage({ article }: { article: ShownArticle }) {
           )
         }
       />
-      <p className="xs mute mt-2">
+      <p className="xs text-muted mt-2">
         {minutes} min read · {isOurs ? "as of" : "changed"} {updated}
         {isOurs ? "" : " · written by your administrator"}
       </p>

@@ -19,7 +19,7 @@ export function FiguresPanel({ slug }: { slug: string }) {
   if (workings.length === 0) return null;
   return (
     <Panel title="Figures this explains" className="article-figures">
-      <p className="xs mute">
+      <p className="xs text-muted">
         For {EXAMPLE_BUSINESS}, the invented business of these articles.
         {isRegistered(LIBRARY) ? (
           <>

@@ -33,7 +33,7 @@ export function FoundArticles({ text, category }: { text: string; category: stri
         <ul className="article-list">
           {items.map((hit) => (
             <ArticleLink key={hit.slug} slug={hit.slug} title={hit.title} summary={hit.excerpt}>
-              <span className="xs mute">{hit.category}</span>
+              <span className="xs text-muted">{hit.category}</span>
             </ArticleLink>
           ))}
         </ul>

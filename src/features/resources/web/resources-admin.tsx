@@ -95,9 +95,9 @@ function StoredRow({ article, isFirst, isLast, onEdit, onRemove }: StoredRowProp
             {article.title}
           </AppLink>
         ) : (
-          <b className="med">{article.title}</b>
+          <b className="medium">{article.title}</b>
         )}
-        <span className="xs mute block">
+        <span className="xs text-muted block">
           {article.category} · {articleHref(article.slug)}
         </span>
       </div>
@@ -107,7 +107,7 @@ function StoredRow({ article, isFirst, isLast, onEdit, onRemove }: StoredRowProp
         onChange={publish}
         label={
           <>
-            Published<span className="sr"> {article.title}</span>
+            Published<span className="sr-only"> {article.title}</span>
           </>
         }
       />

@@ -50,7 +50,7 @@ export function ResourcesScreen({ missing }: { missing?: string } = {}) {
               type="search"
               placeholder="Earnout, standby, peg…"
               maxLength={200}
-              lead={<Search className="i" aria-hidden />}
+              lead={<Search className="icon" aria-hidden />}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -102,7 +102,7 @@ function CategorySection({ name, articles }: { name: string; articles: readonly 
       <ul className="article-list">
         {ofCategory.map((article) => (
           <ArticleLink key={article.slug} {...article}>
-            <span className="xs mute">
+            <span className="xs text-muted">
               {article.minutes} min read{article.isOurs ? "" : " · by your administrator"}
             </span>
           </ArticleLink>

@@ -30,7 +30,7 @@ export function RulesTable({ rules, day }: RulesTableProps) {
           ))}
         </tbody>
       </Table>
-      <p className="xs mute mt-3">
+      <p className="xs text-muted mt-3">
         Information, not legal or lending advice: the official texts prevail. “One copy” marks what could not
         be confirmed by a second source.
       </p>
@@ -45,7 +45,7 @@ function RuleRow({ rule }: { rule: RuleInWords }) {
       <th scope="row">{name}</th>
       <td data-label="Value">
         <div>
-          <b className="med">{value}</b>
+          <b className="medium">{value}</b>
           {note === null ? null : <small>{note}</small>}
           <details>
             <summary>Source</summary>

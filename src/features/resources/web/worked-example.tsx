@@ -20,11 +20,11 @@ export function WorkedExampleCard({ example, day }: WorkedExampleCardProps) {
       title={example.title}
       titleLevel={2}
       className="article-example"
-      aside={<span className="xs mute">Worked example</span>}
+      aside={<span className="xs text-muted">Worked example</span>}
     >
-      <p className="sub">{example.question}</p>
+      <p className="text-soft">{example.question}</p>
       <table>
-        <caption className="sr">{example.title}</caption>
+        <caption className="sr-only">{example.title}</caption>
         <tbody>
           {lines.map((line) => (
             <tr key={line.id} className={line.working === null ? undefined : "out"}>
@@ -32,7 +32,7 @@ export function WorkedExampleCard({ example, day }: WorkedExampleCardProps) {
                 {line.label}
                 {line.note === null ? null : <small>{line.note}</small>}
               </th>
-              <td className="n">
+              <td className="numeric">
                 <LineValue line={line} />
               </td>
             </tr>

@@ -42,7 +42,7 @@ function toAnalysis(row: AnalysisRow): SavedAnalysis {
   };
 }
 
-/** The columns of an analysis as of now: its figures are reckoned here, with the benchmark row of today. */
+/** The columns of an analysis as of now: its figures are calculated here, with the benchmark row of today. */
 async function toColumns(tx: OwnerTx, { dealName, dealData, roi, usualManagerSalaryUsd }: AnalysisToKeep) {
   const { industry } = toDealFigures(dealData);
   const benchmark = (await findBenchmark(tx, industry)) ?? findTableBenchmark(industry);

@@ -183,7 +183,7 @@ test("a save beyond the most drafts says so", async () => {
   });
 });
 
-test("an update takes new data and reckons anew; its failures have their own words", async () => {
+test("an update takes new data and calculates anew; its failures have their own words", async () => {
   const saved = await save(HVAC);
   const cheaper = { ...HVAC, financials: { ...HVAC.financials, askingPrice: 800_000 } };
   const updated = await member.savedAnalyses.update({

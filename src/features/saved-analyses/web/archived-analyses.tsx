@@ -31,7 +31,7 @@ export function ArchivedAnalyses() {
       ) : null}
       {items.length > 0 ? <VersionsTable items={items} /> : null}
       {items.length === 0 && !archived.isError ? (
-        <p className="versions-words sm sub" role="status">
+        <p className="versions-words sm text-soft" role="status">
           None is archived. An analysis that is archived leaves the lists and waits here.
         </p>
       ) : null}

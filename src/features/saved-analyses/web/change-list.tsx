@@ -32,14 +32,14 @@ export function ChangeList({ analysis, present }: { analysis: KeptAnalysis; pres
     <div className="versions-changes">
       {groups.map(({ title, none, changes }) => (
         <section key={title}>
-          <h3 className="sm semi">{title}</h3>
+          <h3 className="sm semibold">{title}</h3>
           {changes.length === 0 ? (
-            <p className="xs mute">{none}</p>
+            <p className="xs text-muted">{none}</p>
           ) : (
             <ul className="sm">
               {changes.map(({ label, before, after }) => (
                 <li key={label}>
-                  {label}: <span className="mute">{before}</span> → <b className="med">{after}</b>
+                  {label}: <span className="text-muted">{before}</span> → <b className="medium">{after}</b>
                 </li>
               ))}
             </ul>

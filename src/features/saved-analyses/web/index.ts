@@ -2,7 +2,7 @@
 export { ArchivedAnalyses } from "./archived-analyses.tsx";
 export { ComparedValue } from "./compared-value.tsx";
 export { openQuery, useOpened, useReloadOpened, useRemoveAnalyses, useVersions } from "./data.ts";
-export { KeptAnalysisBar } from "./kept-analysis-bar.tsx";
+export { SavedAnalysisBar } from "./saved-analysis-bar.tsx";
 export { SaveAnalysisButton } from "./save-analysis-button.tsx";
 export { ThenAndNow } from "./then-and-now.tsx";
 export { VersionsPanel } from "./versions-panel.tsx";

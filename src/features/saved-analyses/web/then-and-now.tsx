@@ -55,7 +55,7 @@ function Compared({ analysis, present, showsAll }: ComparedProps) {
   const saved = formatDate(analysis.updatedAt);
   return (
     <>
-      <p className="versions-words sm sub" role="status">
+      <p className="versions-words sm text-soft" role="status">
         {present.of === "analysis" && analysis.dealId === null ? "There is no stored deal behind it. " : ""}
         {differing.size === 0
           ? `Every figure of ${saved} reads the same today.`

@@ -90,10 +90,10 @@ export function VersionTable({ analysis, present, differing, showsAll }: Version
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Saved {formatDate(analysis.updatedAt)}
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Today
           </th>
           <th scope="col">Change</th>
@@ -109,13 +109,13 @@ export function VersionTable({ analysis, present, differing, showsAll }: Version
           {figures.map((figure) => (
             <tr key={figure.key}>
               <th scope="row">{figure.label}</th>
-              <td className="n" data-label={`Saved ${formatDate(analysis.updatedAt)}`}>
+              <td className="numeric" data-label={`Saved ${formatDate(analysis.updatedAt)}`}>
                 <span>
                   <ComparedValue figure={figure} {...then} />
                   {figure.key === "score.overall" ? <Completeness score={analysis.score} /> : null}
                 </span>
               </td>
-              <td className="n" data-label="Today">
+              <td className="numeric" data-label="Today">
                 <span>
                   <ComparedValue figure={figure} {...now} />
                   {figure.key === "score.overall" ? <Completeness score={present.kept.score} /> : null}
@@ -143,7 +143,7 @@ function Completeness({ score }: { score: KeptScore | null }) {
 }
 
 function ChangeBadge({ pair, better }: { pair: Pair | undefined; better: ComparedFigure["better"] }) {
-  if (pair === undefined) return <span className="mute xs">same</span>;
+  if (pair === undefined) return <span className="text-muted xs">same</span>;
   const { before, after } = pair;
   if (before === null) return <Badge tone="line">now known</Badge>;
   if (after === null) return <Badge tone="unknown">no longer known</Badge>;

@@ -35,7 +35,7 @@ export function VersionsPanel({ dealId, current }: { dealId: string; current?: s
           </Note>
         </div>
       ) : items.length === 0 ? (
-        <p className="versions-words sm sub">
+        <p className="versions-words sm text-soft">
           {showsArchived
             ? "None is archived."
             : "None yet. “Save analysis” keeps the deal with its figures of today, to lay them beside those of a later day."}

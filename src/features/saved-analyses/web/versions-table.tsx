@@ -16,17 +16,17 @@ export function VersionsTable({ items, current }: { items: readonly AnalysisHead
       <thead>
         <tr>
           <th scope="col">Analysis</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Saved
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Asking price
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Score
           </th>
           <th scope="col">
-            <span className="sr">Actions</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
@@ -35,26 +35,26 @@ export function VersionsTable({ items, current }: { items: readonly AnalysisHead
           <tr key={item.id}>
             <th scope="row">
               {item.id === current ? (
-                <b className="semi">{item.dealName} (this one)</b>
+                <b className="semibold">{item.dealName} (this one)</b>
               ) : (
                 <AppLink className="link" href={savedAnalysisHref(item.id)}>
                   {item.dealName}
                 </AppLink>
               )}
             </th>
-            <td className="n" data-label="Saved">
+            <td className="numeric" data-label="Saved">
               <time dateTime={item.updatedAt}>
                 {formatDate(item.updatedAt)}
                 <small>{formatRelative(item.updatedAt, now)}</small>
               </time>
             </td>
-            <td className="n" data-label="Asking price">
+            <td className="numeric" data-label="Asking price">
               {formatMoney(item.askingPriceUsd)}
             </td>
-            <td className="n" data-label="Score">
+            <td className="numeric" data-label="Score">
               <KeptScore score={item.score} />
             </td>
-            <td className="n">
+            <td className="numeric">
               <DealAnalysisMenu analysis={item} />
             </td>
           </tr>
@@ -70,7 +70,7 @@ function KeptScore({ score }: { score: AnalysisHead["score"] }) {
   return (
     <span className="versions-score">
       <ScoreBar value={score.overall} muted={score.known < score.total} />
-      <small className="mute">
+      <small className="text-muted">
         {score.known} of {score.total} known
       </small>
     </span>

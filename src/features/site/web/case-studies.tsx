@@ -31,7 +31,7 @@ function CaseStudyText({ study }: { study: CaseStudy }) {
       </h3>
       <p>{situation}</p>
       <table>
-        <caption className="sr">{title}: the figures</caption>
+        <caption className="sr-only">{title}: the figures</caption>
         <tbody>
           {workOutCase(study).map((line) => (
             <tr key={line.id} className={line.working === null ? undefined : "out"}>
@@ -39,7 +39,7 @@ function CaseStudyText({ study }: { study: CaseStudy }) {
                 {line.label}
                 <LineNote line={line} />
               </th>
-              <td className="n">{line.value === null ? "N/A" : formatValue(line.value, line.unit)}</td>
+              <td className="numeric">{line.value === null ? "N/A" : formatValue(line.value, line.unit)}</td>
             </tr>
           ))}
         </tbody>

@@ -18,7 +18,7 @@ export interface ContactFormProps {
 
 export function ContactForm({ contact, isBusy = false, ref, onSubmit }: ContactFormProps) {
   const { ticket, values, problems, failure } = contact;
-  // A page that came back begins where something has to be mended.
+  // A page that came back begins where something has to be fixed.
   const first = FIELDS.find((name) => problems[name] !== undefined);
   const control = (name: (typeof FIELDS)[number]) => ({
     name,
@@ -43,7 +43,7 @@ export function ContactForm({ contact, isBusy = false, ref, onSubmit }: ContactF
         {(wiring) => <TextArea {...wiring} {...control("message")} rows={7} />}
       </Field>
       {/* Machines fill every field; people neither see this one nor reach it. */}
-      <div className="sr" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           Leave this empty
           <input name="website" tabIndex={-1} autoComplete="off" />

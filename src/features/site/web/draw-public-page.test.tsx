@@ -58,11 +58,11 @@ test.each(pages)("every sign of $name is in the documents' small fonts", (page) 
 
 test("the call to action leads to the partner network in a new tab, to the sign-in without one, home with a session", () => {
   const link =
-    '<a href="https://partners.example.com/?a=1&amp;b=2" class="btn pri lg" target="_blank" rel="noopener noreferrer">';
+    '<a href="https://partners.example.com/?a=1&amp;b=2" class="button primary lg" target="_blank" rel="noopener noreferrer">';
   expect(draw({ name: "landing" }, partnered).body).toContain(link);
-  expect(draw({ name: "landing" }).body).toContain('<a href="/login" class="btn pri lg">Log In</a>');
+  expect(draw({ name: "landing" }).body).toContain('<a href="/login" class="button primary lg">Log In</a>');
   const signedIn = renderToStaticMarkup(<LandingPage facts={partnered} home="/dashboard" />);
-  expect(signedIn).toContain('<a href="/dashboard" class="btn pri lg">Go to Dashboard</a>');
+  expect(signedIn).toContain('<a href="/dashboard" class="button primary lg">Go to Dashboard</a>');
 });
 
 test("a social network is drawn when its address is set, and no other", () => {
@@ -72,7 +72,7 @@ test("a social network is drawn when its address is set, and no other", () => {
   expect(body).not.toContain("YouTube");
 });
 
-test("the contact page keeps what was typed as text, and begins at what has to be mended", () => {
+test("the contact page keeps what was typed as text, and begins at what has to be fixed", () => {
   const values = { name: '"><script>alert(1)</script>', email: "mira", message: "</textarea><b>Hello" };
   const problems = { email: "Please enter a valid email address" };
   const { body } = draw({ name: "contact", contact: { ...empty, values, problems } });

@@ -59,7 +59,7 @@ export const drawPublicPage: DrawPublicPage = ({ facts, page }) => ({
   description: describe(page.name),
   body: renderToStaticMarkup(
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Page page={page} facts={facts} />

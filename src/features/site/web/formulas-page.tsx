@@ -137,7 +137,7 @@ function Example({ working }: { working: Working }) {
               {label}
               {note === undefined ? null : <small>{note}</small>}
             </th>
-            <td className="n">{value === null ? "unknown" : said(value, unit)}</td>
+            <td className="numeric">{value === null ? "unknown" : said(value, unit)}</td>
           </tr>
         ))}
         <tr className="sum">
@@ -146,7 +146,7 @@ function Example({ working }: { working: Working }) {
             {title}
             {reason === undefined ? null : <small>{reason}</small>}
           </th>
-          <td className="n">{said(result.value, result.unit)}</td>
+          <td className="numeric">{said(result.value, result.unit)}</td>
         </tr>
         {beside === undefined ? null : (
           <tr>
@@ -155,7 +155,7 @@ function Example({ working }: { working: Working }) {
               Beside it: {beside.label}
               {beside.note === undefined ? null : <small>{beside.note}</small>}
             </th>
-            <td className="n">{said(beside.value, beside.unit)}</td>
+            <td className="numeric">{said(beside.value, beside.unit)}</td>
           </tr>
         )}
       </tbody>

@@ -1,7 +1,7 @@
 import { CircleDashed, FileSearch, Gauge, Scale, Server, SquareFunction } from "lucide-react";
 import type { PublicFacts } from "#features/site/model/public-view.ts";
 
-import { ExamplePlate } from "./example-plate.tsx";
+import { SampleCard } from "./sample-card.tsx";
 import { CaseStudies, FirmStrip, Testimonials } from "./landing-proof.tsx";
 import { PlainButton } from "./plain-button.tsx";
 import { PublicFrame } from "./public-frame.tsx";
@@ -50,7 +50,7 @@ function CallToAction({ facts, home, onDark = false }: LandingPageProps & { onDa
   if (home === null && facts.partnerNetworkUrl !== null) {
     return (
       <PlainButton variant={variant} className="lg" href={facts.partnerNetworkUrl} newTab>
-        Visit the partner network<span className="sr"> (opens in a new tab)</span>
+        Visit the partner network<span className="sr-only"> (opens in a new tab)</span>
       </PlainButton>
     );
   }
@@ -76,7 +76,7 @@ function Benefits() {
       <ul className="benefits">
         {benefits.map(({ icon: Mark, title, text }) => (
           <li key={title}>
-            <Mark className="i" aria-hidden />
+            <Mark className="icon" aria-hidden />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -102,7 +102,7 @@ export function LandingPage({ facts, home }: LandingPageProps) {
             <CallToAction facts={facts} home={home} />
           </p>
         </div>
-        <ExamplePlate />
+        <SampleCard />
       </section>
       <FirmStrip />
       <Benefits />

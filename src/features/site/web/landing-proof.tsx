@@ -38,7 +38,7 @@ export function CaseStudies() {
             </h3>
             <p>{summary}</p>
             <a className="link" href="/resources">
-              Read case study<span className="sr">: {label}</span>
+              Read case study<span className="sr-only">: {label}</span>
             </a>
           </li>
         ))}

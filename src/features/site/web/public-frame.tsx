@@ -42,8 +42,8 @@ function PublicHeader() {
         aria-label="Menu"
         popoverTarget={MENU}
       >
-        <Menu className="i" aria-hidden />
-        <X className="i" aria-hidden />
+        <Menu className="icon" aria-hidden />
+        <X className="icon" aria-hidden />
       </button>
     </header>
   );
@@ -61,7 +61,7 @@ function SocialLinks({ urls }: { urls: PublicFacts["socialUrls"] }) {
       {links.map(({ href, label }) => (
         <a key={label} href={href} target="_blank" rel="noopener noreferrer">
           {label}
-          <span className="sr"> (opens in a new tab)</span>
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       ))}
     </nav>

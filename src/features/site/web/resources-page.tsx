@@ -32,7 +32,7 @@ export function ArticleTitles({ titles }: { titles: readonly ArticleTitle[] }) {
     <ul className="title-list" aria-label="Articles">
       {titles.map(({ slug, title, summary, category }) => (
         <li key={slug}>
-          <span className="xs mute">{category}</span>
+          <span className="xs text-muted">{category}</span>
           <h3>{title}</h3>
           <p>{summary}</p>
         </li>

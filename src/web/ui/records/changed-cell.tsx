@@ -9,7 +9,7 @@ export interface ChangedCellProps {
 /** When a record was changed last: how long ago, and the date to whoever points at it. */
 export function ChangedCell({ at, now }: ChangedCellProps) {
   return (
-    <td className="n up mute">
+    <td className="numeric up text-muted">
       {at === null ? (
         formatRelative(null, now)
       ) : (

@@ -22,11 +22,11 @@ export interface RecordRowProps extends Omit<ComponentProps<"tr">, "onSelect"> {
 export function RecordRow(props: RecordRowProps) {
   const { name, href, isSelected, onSelect, mark, subline, children, ...rest } = props;
   return (
-    <tr {...rest} className={clsx(isSelected && "sel")} onClick={openRow(href)}>
-      <td className="ck">
+    <tr {...rest} className={clsx(isSelected && "selected")} onClick={openRow(href)}>
+      <td className="check-cell">
         <Checkbox hideLabel label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
       </td>
-      <th scope="row" className="nm">
+      <th scope="row" className="name-cell">
         <RecordLink href={href}>{name}</RecordLink>
         {mark}
         {subline === undefined ? null : <small>{subline.filter((part) => part !== "").join(" · ")}</small>}

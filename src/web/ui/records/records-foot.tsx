@@ -15,7 +15,7 @@ export interface RecordsFootProps {
 export function RecordsFoot({ things, shown, count, children }: RecordsFootProps) {
   return (
     <div className="records-foot xs">
-      <span className="t" role="status">
+      <span className="tabular" role="status">
         {count === undefined
           ? `${formatCount(shown)} ${things} shown`
           : `${formatCount(count.matching)} of ${formatCount(count.all)} ${things} match`}

@@ -39,7 +39,7 @@ export function RecordsTable<Item extends { id: string }>(props: RecordsTablePro
     >
       <thead>
         <tr>
-          <th className="ck" scope="col">
+          <th className="check-cell" scope="col">
             <Checkbox
               hideLabel
               label={`Select all ${label.toLowerCase()} shown`}

@@ -14,7 +14,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div className="records-selected" role="region" aria-label="Selection">
-      <b className="med t" role="status">
+      <b className="medium tabular" role="status">
         {count} selected
       </b>
       <span className="grow" />

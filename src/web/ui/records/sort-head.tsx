@@ -21,7 +21,7 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
     <th scope="col" className={className} aria-sort={isSorted ? direction : "none"}>
       <button type="button" onClick={() => onSort(of)}>
         {children}
-        {isSorted ? <Arrow className="i" aria-hidden /> : null}
+        {isSorted ? <Arrow className="icon" aria-hidden /> : null}
       </button>
     </th>
   );

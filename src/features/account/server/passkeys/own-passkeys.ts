@@ -1,6 +1,6 @@
 import type { NewPasskey, Passkey, PasskeyCreation } from "#features/account/model/passkey-calls.ts";
 import { openChallenge, readDetail, takeChallenge } from "#features/account/server/challenges.ts";
-import { followOwnChange } from "#features/account/server/tell-account-change.ts";
+import { followOwnChange } from "#features/account/server/notify-account-change.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { checkNewPasskey } from "./check-passkey.ts";

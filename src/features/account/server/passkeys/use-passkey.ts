@@ -3,7 +3,7 @@ import { findProfile } from "#features/account/server/accounts-table.ts";
 import { findTryPlace } from "#features/account/server/known-devices.ts";
 import { readDetail, takeChallenge } from "#features/account/server/challenges.ts";
 import { clearTries, takeTry, type TryPlace } from "#features/account/server/sign-in-tries.ts";
-import { tellAccountChange } from "#features/account/server/tell-account-change.ts";
+import { notifyAccountChange } from "#features/account/server/notify-account-change.ts";
 import type { CallContext } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { checkSignature } from "./check-passkey.ts";
@@ -64,6 +64,6 @@ function isWhose(passkey: KnownPasskey, { response }: SignedChallenge, asked: st
 async function tellOfCopy({ platform, clientAddress: address }: CallContext, userId: string): Promise<void> {
   await inTransaction(platform.database, async (tx) => {
     const person = await findProfile(tx.orm, userId);
-    if (person) await tellAccountChange(tx, platform, { person, kind: "passkey-copied", address });
+    if (person) await notifyAccountChange(tx, platform, { person, kind: "passkey-copied", address });
   });
 }

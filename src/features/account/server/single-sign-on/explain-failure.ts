@@ -1,6 +1,6 @@
 import type { Platform } from "#server/call-context.ts";
 import { OutboundFault } from "#server/outbound/outbound-fault.ts";
-import { tellReason } from "#server/tell-reason.ts";
+import { rootCauseOf } from "#server/root-cause.ts";
 
 /** Why a provider did not do its part: for the person, and whether the settings themselves are to blame. */
 export interface ProviderFailure {
@@ -36,7 +36,7 @@ export function explainFailure(
   label: string,
   error: unknown,
 ): ProviderFailure {
-  log.warn("Single sign-on did not work.", { provider: label, reason: tellReason(error) });
+  log.warn("Single sign-on did not work.", { provider: label, reason: rootCauseOf(error) });
   const causes = [...causesOf(error)];
   const fault = causes.find((cause) => cause instanceof OutboundFault);
   if (fault) return explainFault(label, fault);

@@ -1,4 +1,4 @@
-import { followOwnChange } from "#features/account/server/tell-account-change.ts";
+import { followOwnChange } from "#features/account/server/notify-account-change.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { finishAtProvider } from "./ask-provider.ts";

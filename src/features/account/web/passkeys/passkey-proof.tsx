@@ -43,7 +43,7 @@ export function PasskeyProof({ onProved, calls = OWN_CALLS }: PasskeyProofProps)
     setIsBusy(false);
   }
 
-  if (noPasskeys !== null) return <p className="sm mute">{noPasskeys}</p>;
+  if (noPasskeys !== null) return <p className="sm text-muted">{noPasskeys}</p>;
   return (
     <div className="mb-4">
       <Button busy={isBusy} onClick={() => void prove()}>

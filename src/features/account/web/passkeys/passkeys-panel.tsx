@@ -29,11 +29,11 @@ export function PasskeysPanel() {
         ) : undefined
       }
     >
-      <p className="sub">
+      <p className="text-soft">
         A passkey is kept by your telephone, computer or security key, and opened with a fingerprint, a face
         or a PIN. It signs you in without a password or a code.
       </p>
-      {noPasskeys !== null && <p className="sm mt2">{noPasskeys}</p>}
+      {noPasskeys !== null && <p className="sm mt-2">{noPasskeys}</p>}
       <PasskeyList reading={passkeys} />
       {isAdding && <PasskeyDialog onClose={() => setIsAdding(false)} />}
     </Panel>
@@ -43,17 +43,17 @@ export function PasskeysPanel() {
 function PasskeyList({ reading }: { reading: ReturnType<typeof usePasskeys> }) {
   if (reading.data === undefined)
     return reading.isPending ? (
-      <div aria-busy="true" className="mt4">
+      <div aria-busy="true" className="mt-4">
         <Skeleton width="100%" height={48} />
       </div>
     ) : (
-      <p className="bad sm mt4" role="alert">
+      <p className="bad sm mt-4" role="alert">
         {messageOf(reading.error, "Your passkeys could not be loaded.")}
       </p>
     );
   if (reading.data.length === 0) return null;
   return (
-    <ul className="session-list mt4" aria-label="Your passkeys">
+    <ul className="session-list mt-4" aria-label="Your passkeys">
       {reading.data.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}
@@ -84,11 +84,11 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <li>
       <div className="min-w-0 grow">
-        <p className="med row wrap">
+        <p className="medium row wrap">
           {name}
           {isBackedUp && <Badge tone="line">Synced across devices</Badge>}
         </p>
-        <p className="sub sm">
+        <p className="text-soft sm">
           added {formatDate(createdAt)} ·{" "}
           {lastUsedAt === null ? "not used yet" : `last used ${formatRelative(lastUsedAt, now)}`}
         </p>

@@ -36,7 +36,7 @@ export function ReturnScreen() {
       {standing.kind === "asking" && (
         <>
           <h1>Signing you in</h1>
-          <p className="sub mt2" role="status">
+          <p className="text-soft mt-2" role="status">
             Checking what you came back with.
           </p>
         </>
@@ -45,10 +45,10 @@ export function ReturnScreen() {
       {standing.kind === "failed" && (
         <>
           <h1>{standing.isLink ? "Nothing was linked" : "You are not signed in"}</h1>
-          <p className="sub mt2" role="alert">
+          <p className="text-soft mt-2" role="alert">
             {standing.message}
           </p>
-          <p className="mt6">
+          <p className="mt-6">
             <ButtonLink variant="primary" href={standing.isLink ? PROFILE : "/login"}>
               {standing.isLink ? "Back to your profile" : "Back to the sign-in"}
             </ButtonLink>
@@ -109,7 +109,7 @@ function CodeForm() {
   return (
     <>
       <h1>Your second factor</h1>
-      <p className="sub mt2">
+      <p className="text-soft mt-2">
         Single sign-on takes the place of your password. Your own second factor is asked as well.
       </p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>

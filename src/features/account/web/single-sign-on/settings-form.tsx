@@ -126,7 +126,7 @@ export function SettingsForm(props: SettingsFormProps) {
         checked={makesAccounts}
         onChange={setMakesAccounts}
       />
-      <p className="sm sub">
+      <p className="sm text-soft">
         Leave it off unless everybody there belongs here: otherwise only people who have an account already
         come in, once they linked it.
       </p>

@@ -64,7 +64,7 @@ function LoadedPanel({
       title="Single sign-on"
       aside={settings ? <Badge tone="good">On</Badge> : <Badge tone="line">Off</Badge>}
     >
-      <p className="sm sub">
+      <p className="sm text-soft">
         People sign in with the account they have at an OpenID Connect provider, such as the one of your
         company. Each links it under Profile first; an email address alone never leads into an account.
       </p>
@@ -73,7 +73,7 @@ function LoadedPanel({
           <dt>Redirect address</dt>
           <dd>
             <code className="break-all">{redirectUri}</code>
-            <p className="sub">Register it at the provider, letter by letter.</p>
+            <p className="text-soft">Register it at the provider, letter by letter.</p>
           </dd>
         </div>
         {settings && (

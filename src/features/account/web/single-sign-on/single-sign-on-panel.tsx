@@ -56,12 +56,12 @@ function LinkPanel({ label, linkedAt }: { label: string; linkedAt: string | null
       title="Single sign-on"
       aside={isLinked ? <Badge tone="good">Linked</Badge> : <Badge tone="line">Not linked</Badge>}
     >
-      <p className="sub">
+      <p className="text-soft">
         {isLinked
           ? `Your account at ${label} signs you in here, since ${formatDate(linkedAt)}.`
           : `With your account at ${label} you can sign in here without a password. A second factor that you have set up here is still asked.`}
       </p>
-      <p className="mt4">
+      <p className="mt-4">
         {isLinked ? (
           <Button onClick={() => setIsAsking(true)}>Unlink from {label}</Button>
         ) : (

@@ -120,7 +120,7 @@ function CountTable({ unit, span, points }: Pick<CountChartProps, "unit" | "span
         <thead>
           <tr>
             <th scope="col">{span === "days" ? "Day" : "Month"}</th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {unit}
             </th>
           </tr>
@@ -129,7 +129,7 @@ function CountTable({ unit, span, points }: Pick<CountChartProps, "unit" | "span
           {points.toReversed().map(({ from, count }) => (
             <tr key={from}>
               <td>{nameOf(span, from)}</td>
-              <td className="n">{formatCount(count)}</td>
+              <td className="numeric">{formatCount(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -73,7 +73,7 @@ export function AuditLogPanel() {
       {log.data === undefined ? (
         <ReadState reading={log} what="the audit log" />
       ) : entries.length === 0 ? (
-        <p className="admin-words sm sub">There is no such entry.</p>
+        <p className="admin-words sm text-soft">There is no such entry.</p>
       ) : (
         <AuditTable entries={entries} />
       )}
@@ -106,7 +106,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     <Table tight stacked className="audit-table">
       <thead>
         <tr>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             No.
           </th>
           {["When", "Who", "What", "Outcome", "From"].map((name) => (
@@ -121,7 +121,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           const [tone, word] = OUTCOMES[entry.outcome];
           return (
             <tr key={entry.number}>
-              <td data-label="No." className="n">
+              <td data-label="No." className="numeric">
                 {entry.number}
               </td>
               <td data-label="When">

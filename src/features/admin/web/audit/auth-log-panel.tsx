@@ -17,12 +17,12 @@ export function AuthLogPanel() {
       flush
       className="mt-5"
       title="Admin sign-ins"
-      aside={data ? <span className="xs mute">{formatCount(data.total)} in all</span> : undefined}
+      aside={data ? <span className="xs text-muted">{formatCount(data.total)} in all</span> : undefined}
     >
       {data === undefined ? (
         <ReadState reading={log} what="the sign-ins" />
       ) : data.total === 0 ? (
-        <p className="admin-words sm sub">No administrator has signed in yet.</p>
+        <p className="admin-words sm text-soft">No administrator has signed in yet.</p>
       ) : (
         <>
           <AuthTable entries={data.entries} />
@@ -31,7 +31,7 @@ export function AuthLogPanel() {
               <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
                 Newer
               </Button>
-              <span className="sm sub" aria-live="polite">
+              <span className="sm text-soft" aria-live="polite">
                 Page {page} of {pages}
               </span>
               <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>

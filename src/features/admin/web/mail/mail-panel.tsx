@@ -25,11 +25,16 @@ export function MailPanel() {
           MAIL_FROM in the environment of the server to have them sent.
         </Note>
       )}
-      <Panel flush className="mt-5" title="Outbox" aside={<span className="xs mute">Newest first</span>}>
+      <Panel
+        flush
+        className="mt-5"
+        title="Outbox"
+        aside={<span className="xs text-muted">Newest first</span>}
+      >
         {reading.data === undefined ? (
           <ReadState reading={reading} what="the mails" />
         ) : mails.length === 0 ? (
-          <p className="admin-words sm sub">No mail has been written yet.</p>
+          <p className="admin-words sm text-soft">No mail has been written yet.</p>
         ) : (
           <MailTable mails={mails} onOpen={setOpened} />
         )}
@@ -83,7 +88,7 @@ function MailTable({ mails, onOpen }: { mails: readonly OutboxMail[]; onOpen: (m
               <td data-label="Actions">
                 <Button size="sm" onClick={() => onOpen(mail)}>
                   Read
-                  <span className="sr">
+                  <span className="sr-only">
                     {" "}
                     “{mail.subject}” to {mail.to}
                   </span>

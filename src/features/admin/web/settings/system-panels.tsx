@@ -102,7 +102,7 @@ function MaintenancePanel({ isOn }: { isOn: boolean }) {
 
   return (
     <Panel title="Maintenance mode">
-      <p className="sm sub">
+      <p className="sm text-soft">
         While it is on, members see a notice instead of the product; administrators keep working. It acts at
         once on everything they send, and within a minute on open pages.
       </p>
@@ -188,7 +188,7 @@ function FormPanel({
                 inputMode={key === "contact_email" ? "email" : isAddress(key) ? "url" : "numeric"}
                 autoComplete="off"
                 {...(key.endsWith("_url") ? { placeholder: "https://" } : {})}
-                {...(unit === undefined ? {} : { trail: <span className="u">{unit}</span> })}
+                {...(unit === undefined ? {} : { trail: <span className="unit">{unit}</span> })}
                 value={valueOf(key)}
                 onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
               />
@@ -197,7 +197,7 @@ function FormPanel({
         ))}
         <p>
           <Button type="submit" disabled={!isChanged} busy={update.isPending}>
-            Save<span className="sr"> {title.toLowerCase()}</span>
+            Save<span className="sr-only"> {title.toLowerCase()}</span>
           </Button>
         </p>
       </form>

@@ -24,7 +24,7 @@ export function SignInsDialog({ user, onClose }: { user: UserRow; onClose: () =>
       {signIns.data === undefined ? (
         <ReadState reading={signIns} what="the sign-ins" />
       ) : signIns.data.length === 0 ? (
-        <p className="sm sub">There is none yet.</p>
+        <p className="sm text-soft">There is none yet.</p>
       ) : (
         <AuthTable entries={signIns.data} />
       )}

@@ -34,7 +34,7 @@ export function SubscriptionsScreen() {
         <div className="user-tools">
           <TextInput
             type="search"
-            lead={<Search className="i" aria-hidden />}
+            lead={<Search className="icon" aria-hidden />}
             placeholder="Search by name or email..."
             aria-label="Search by name or email"
             value={search}
@@ -44,7 +44,7 @@ export function SubscriptionsScreen() {
         {reading.data === undefined ? (
           <ReadState reading={reading} what="the subscriptions" />
         ) : found.length === 0 ? (
-          <p className="admin-words sub" role="status">
+          <p className="admin-words text-soft" role="status">
             No member matches your search.
           </p>
         ) : (
@@ -104,7 +104,7 @@ function SubscriptionTable({ members, onEdit }: SubscriptionTableProps) {
               <td data-label="Renews">{member.renewsOn === null ? NOTHING : formatDate(member.renewsOn)}</td>
               <td data-label="Actions">
                 <Button size="sm" onClick={() => onEdit(member)}>
-                  Edit<span className="sr"> the subscription of {member.email}</span>
+                  Edit<span className="sr-only"> the subscription of {member.email}</span>
                 </Button>
               </td>
             </tr>

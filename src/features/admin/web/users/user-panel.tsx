@@ -33,7 +33,7 @@ export function UserPanel({ users, isLoading, isRefreshing, hasFailed, onRefresh
       <div className="user-tools">
         <TextInput
           type="search"
-          lead={<Search className="i" aria-hidden />}
+          lead={<Search className="icon" aria-hidden />}
           placeholder="Search by name or email..."
           aria-label="Search by name or email"
           value={search}
@@ -55,7 +55,7 @@ export function UserPanel({ users, isLoading, isRefreshing, hasFailed, onRefresh
           <Spinner label="Loading users..." />
         </p>
       ) : found.length === 0 ? (
-        <p className="admin-words sub" role="status">
+        <p className="admin-words text-soft" role="status">
           {search.trim() === "" || users.length === 0
             ? 'No users found. Click "Invite User" to add users.'
             : "No users found matching your search"}
@@ -69,7 +69,7 @@ export function UserPanel({ users, isLoading, isRefreshing, hasFailed, onRefresh
           <Button size="sm" onClick={() => setMost(most + SHOWN)}>
             Show more
           </Button>{" "}
-          <span className="xs mute">
+          <span className="xs text-muted">
             {most} of {found.length}
           </span>
         </p>

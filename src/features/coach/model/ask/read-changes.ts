@@ -1,5 +1,5 @@
 import { changedByPct, ROI_SLIDERS } from "#calc";
-import { findFigures, type WrittenFigure } from "#features/ai/model/unheld-figures.ts";
+import { findFigures, type WrittenFigure } from "#features/ai/model/unsupported-figures.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 
 /** What a question supposes to be other than entered. Money in US dollars, rates and shares in percent. */

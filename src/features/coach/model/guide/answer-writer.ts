@@ -33,7 +33,7 @@ export function createWriter(study: DealStudy) {
       const figure = readEntered(study, key);
       return figure === null ? "not entered" : note(figure);
     },
-    reckoned(figure: Parameters<typeof makeFigure>[1]): string {
+    calculated(figure: Parameters<typeof makeFigure>[1]): string {
       return note(makeFigure(study, figure));
     },
     finish: (lines: readonly string[]): GuideAnswer => ({ text: lines.join("\n"), figures }),

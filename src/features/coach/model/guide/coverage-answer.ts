@@ -17,7 +17,7 @@ export function answerCoverage(
     target,
   );
   const roi = (label: string, value: number | null, unit: "usd" | "pct" | "ratio" | "years"): string =>
-    value === null ? "N/A" : writer.reckoned({ label, value, unit, place: "roi" });
+    value === null ? "N/A" : writer.calculated({ label, value, unit, place: "roi" });
   const wanted = roi("Coverage asked for", target, "ratio");
   const now = roi("Coverage now", needs.dscr, "ratio");
   const isThere = needs.dscr === null || needs.dscr >= target;

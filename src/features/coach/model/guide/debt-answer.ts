@@ -9,7 +9,7 @@ export function answerDebt(study: DealStudy): GuideAnswer {
   const obstacle = findDebtObstacle(study);
   if (obstacle !== null) return writer.finish([obstacle]);
   const coverage = study.analysis.roi?.dscr ?? null;
-  const target = writer.reckoned({
+  const target = writer.calculated({
     label: "Coverage lenders commonly ask for",
     value: LENDER_MINIMUM_COVERAGE,
     unit: "ratio",

@@ -5,7 +5,7 @@ import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import { type DealStudy, makeFigure } from "#features/coach/model/deal-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
-import { answerNoStack, tellPlan, tellStackAround } from "./stack-answer.ts";
+import { answerNoStack, tellPlan, summarizeStackAround } from "./stack-answer.ts";
 import { tellVerdict } from "./verdict-lines.ts";
 import { besides, holdSentences, sentencesOf, tableOf } from "./working-text.ts";
 
@@ -22,7 +22,7 @@ export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer 
   const ofStack = stackId === undefined ? {} : { stackId };
   const writer = createWriter(study);
   const write = (label: string, value: number, unit: CoachFigure["unit"]): string =>
-    writer.reckoned({ label, value, unit, place, ...ofStack });
+    writer.calculated({ label, value, unit, place, ...ofStack });
   const { value, unit } = working.result;
   const said = value === null ? "N/A" : write(working.title, value, unit);
   const href = figureHref({ dealId: study.id, place, ...ofStack });
@@ -37,7 +37,7 @@ export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer 
     ...tableOf(working, write),
     ...besides(working, write),
     ...(asked.kind === "stack" && chosen !== null
-      ? tellStackAround(study, asked, { chosen, write, writer })
+      ? summarizeStackAround(study, asked, { chosen, write, writer })
       : []),
     ...(asked.kind === "verdict" ? tellVerdict(study, writer) : []),
     ...(asked.kind === "computed" ? tellPlan(study, asked.id) : []),

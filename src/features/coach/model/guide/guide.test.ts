@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { studyDeal } from "#features/coach/model/deal-study.ts";
 import { listUnheld } from "#features/coach/model/mark-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
-import { tellStudy } from "#features/coach/server/tell-study.ts";
+import { summarizeStudy } from "#features/coach/server/summarize-study.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { answerGuided, GUIDED_IDS, GUIDED_QUESTIONS, matchQuestion } from "./questions.ts";
@@ -97,7 +97,7 @@ test("a comparison with listed companies raises no question for the seller", () 
   expect(text).not.toMatch(
     /Margin is red|Revenue per employee is red|debt ratio is red|Distressed|Turnaround/,
   );
-  expect(tellStudy(study).told).toMatchObject({ dealType: "overpriced" });
+  expect(summarizeStudy(study).told).toMatchObject({ dealType: "overpriced" });
 });
 
 test("what a person called a deal is no markup", () => {

@@ -41,7 +41,7 @@ export function answerMissing(study: DealStudy): GuideAnswer {
   const groups = listMissingGroups(study);
   const words = listMissingWords(study);
   const points = (label: string, value: number): string =>
-    writer.reckoned({ label, value, unit: "points", place: "overview" });
+    writer.calculated({ label, value, unit: "points", place: "overview" });
   const lines = [
     groups.length === 0
       ? `**Every input of the score is entered** (${known} of ${total} components known).`

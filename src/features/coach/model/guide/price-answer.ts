@@ -26,7 +26,7 @@ export function answerPrice(study: DealStudy): GuideAnswer {
 function tellFairValue({ analysis: { valuation } }: DealStudy, writer: AnswerWriter): string[] {
   const band = valuation.advice_band;
   if (band === null) return [`Fair value, the average of its methods: ${writer.figure("fair_value")}.`];
-  const pct = writer.reckoned({
+  const pct = writer.calculated({
     label: "Band that counts as fair",
     value: ADVICE_BAND_PCT,
     unit: "pct",

@@ -41,7 +41,7 @@ interface Around {
 }
 
 /** What a figure of a stack must not be read without: the rest of its coverage, its verdict, and which stack it is. */
-export function tellStackAround(
+export function summarizeStackAround(
   study: DealStudy,
   { id }: OfStack,
   { chosen, write, writer }: Around,

@@ -5,9 +5,19 @@ import type { AnswerWriter } from "./answer-writer.ts";
 /** "25% down, the rest over 10 years at 7% a year", each figure noted down. */
 export function writeTerms(writer: AnswerWriter, terms: RoiTerms): string {
   const { downPaymentPct, annualRatePct, termYears } = terms;
-  const down = writer.reckoned({ label: "Down payment", value: downPaymentPct, unit: "pct", place: "roi" });
-  const rate = writer.reckoned({ label: "Interest a year", value: annualRatePct, unit: "pct", place: "roi" });
-  const years = writer.reckoned({ label: "Term of the loan", value: termYears, unit: "years", place: "roi" });
+  const down = writer.calculated({ label: "Down payment", value: downPaymentPct, unit: "pct", place: "roi" });
+  const rate = writer.calculated({
+    label: "Interest a year",
+    value: annualRatePct,
+    unit: "pct",
+    place: "roi",
+  });
+  const years = writer.calculated({
+    label: "Term of the loan",
+    value: termYears,
+    unit: "years",
+    place: "roi",
+  });
   return `${down} down, the rest over ${years} at ${rate} a year`;
 }
 

@@ -9,7 +9,7 @@ import { holdSentences, sentencesOf, type Write } from "./working-text.ts";
 const writeOn =
   (writer: AnswerWriter): Write =>
   (label, value, unit) =>
-    writer.reckoned({ label, value, unit, place: "overview" });
+    writer.calculated({ label, value, unit, place: "overview" });
 
 /** The core's sentence on the price, and what it leaves open. */
 export function sayPrice({ verdict: working }: DealStudy, writer: AnswerWriter): string {

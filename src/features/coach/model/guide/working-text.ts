@@ -1,6 +1,6 @@
 import type { Working, WorkingLine } from "#calc";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
-import { findFigures } from "#features/ai/model/unheld-figures.ts";
+import { findFigures } from "#features/ai/model/unsupported-figures.ts";
 import { WRITTEN_UNITS, writeValue } from "#features/coach/model/deal-study.ts";
 import { plain } from "./plain.ts";
 

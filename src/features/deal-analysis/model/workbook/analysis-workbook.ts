@@ -9,7 +9,7 @@ import { valuationSheet } from "./valuation-sheet.ts";
 import { workbookOf, type WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 
 /**
- * The analysis of a deal as a workbook that reckons: constants on the sheet Inputs alone, every figure a formula of
+ * The analysis of a deal as a workbook that calculates: constants on the sheet Inputs alone, every figure a formula of
  * them with the core's value kept in it. Source: this product's own definition.
  */
 export function analysisWorkbook(subject: ExportSubject): WorkbookPlan {

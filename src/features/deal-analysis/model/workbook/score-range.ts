@@ -4,7 +4,7 @@ import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 
 /**
  * How few and how many points a component may come to once its unknown inputs are known: an unknown amount may be
- * anything from 0 up, unknown EBITDA anything. The same reckoning as the core's, with
+ * anything from 0 up, unknown EBITDA anything. The same calculation as the core's, with
  * Ceiling standing for "as large as one likes".
  */
 interface Ends {

@@ -17,23 +17,23 @@ export function ForecastRows({ shown, onChoose }: ForecastRowsProps) {
       <thead>
         <tr>
           <th scope="col">Year</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Revenue ($)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Margin{mark}
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             EBITDA ($){mark}
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Value ($){mark}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ year, revenue, margin_pct: margin, ebitda, value }) => (
-          <tr key={year} className={year === chosen ? "sel" : undefined}>
+          <tr key={year} className={year === chosen ? "selected" : undefined}>
             <th scope="row">
               {onChoose === undefined ? (
                 nameOf(year)
@@ -49,10 +49,10 @@ export function ForecastRows({ shown, onChoose }: ForecastRowsProps) {
                 </button>
               )}
             </th>
-            <td className="n">{formatAmount(revenue)}</td>
-            <td className="n">{margin === null ? "N/A" : formatPercent(margin)}</td>
-            <td className="n">{ebitda === null ? "N/A" : formatAmount(ebitda)}</td>
-            <td className="n">{value === null ? "N/A" : formatAmount(value)}</td>
+            <td className="numeric">{formatAmount(revenue)}</td>
+            <td className="numeric">{margin === null ? "N/A" : formatPercent(margin)}</td>
+            <td className="numeric">{ebitda === null ? "N/A" : formatAmount(ebitda)}</td>
+            <td className="numeric">{value === null ? "N/A" : formatAmount(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { forecastGrowth, GROWTH_SCENARIOS } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { readGrowth, writeGrowth, type GrowthChoice } from "#features/deal-analysis/web/assumptions.ts";
-import { useKeptInAddress } from "#web/lib/kept-in-address.ts";
+import { useAddressState } from "#web/lib/kept-in-address.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { ForecastChart } from "./forecast-chart.tsx";
 import { ForecastTable } from "./forecast-table.tsx";
@@ -16,7 +16,7 @@ import "./growth.css";
 export function GrowthTab({ subject }: { subject: AnalysedDeal }) {
   const params = useSearchParams();
   const [choice, setChoice] = useState<GrowthChoice>(() => readGrowth(params));
-  useKeptInAddress(choice, writeGrowth);
+  useAddressState(choice, writeGrowth);
   const scenario = choice.scenario === "custom" ? choice.custom : GROWTH_SCENARIOS[choice.scenario];
   const rows = forecastGrowth({ deal: subject.figures, scenario });
   if (rows === null) return <NoForecast subject={subject} />;
@@ -31,7 +31,7 @@ export function GrowthTab({ subject }: { subject: AnalysedDeal }) {
   return (
     <>
       <ScenarioPanel choice={choice} scenario={scenario} onChange={setChoice} />
-      <div className="growth-pair mt5">
+      <div className="growth-pair mt-5">
         <ForecastChart shown={shown} onChoose={choose} />
         <YearPanel shown={shown} onChoose={choose} />
       </div>

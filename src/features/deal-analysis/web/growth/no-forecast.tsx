@@ -10,8 +10,8 @@ export function NoForecast({ subject }: { subject: AnalysedDeal }) {
       ? "Annual revenue is not entered, and the forecast grows from it."
       : "Annual revenue is not above $0, and the forecast grows from it.";
   return (
-    <Panel className="mt5" title="Growth Forecast">
-      <p className="sm sub">
+    <Panel className="mt-5" title="Growth Forecast">
+      <p className="sm text-soft">
         <NotAvailable title="The forecast" reason={reason} /> {reason}{" "}
         <AppLink className="link" href={editHref(subject.deal)}>
           Add missing data

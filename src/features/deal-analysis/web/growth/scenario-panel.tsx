@@ -34,12 +34,12 @@ export interface ScenarioPanelProps {
 export function ScenarioPanel({ choice, scenario, onChange }: ScenarioPanelProps) {
   return (
     <Panel
-      className="mt5"
+      className="mt-5"
       title="Growth Scenario"
       foot="The margin changes evenly over ten years. The multiple factor is times the deal's own multiple, from year 1 on. Moving an input makes it the custom scenario."
     >
       <fieldset className="scenario-cards">
-        <legend className="sr">Scenario</legend>
+        <legend className="sr-only">Scenario</legend>
         {GROWTH_SCENARIO_KEYS.map((key) => (
           <label key={key} className="scenario-card">
             <input

@@ -33,7 +33,7 @@ export function YearPanel({ shown, onChoose }: YearPanelProps) {
         format={(value) => (value === 0 ? "Today" : `Year ${value}`)}
         showEnds
       />
-      <dl className="year-figures mt4">
+      <dl className="year-figures mt-4">
         {FIGURES.map(({ key, label }) => (
           <div key={key}>
             <dt>{label}</dt>

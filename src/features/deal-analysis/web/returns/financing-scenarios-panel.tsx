@@ -46,7 +46,7 @@ export const FinancingScenariosPanel = memo(function FinancingScenariosPanel({
   const subjects = subjectsOf(subject);
   return (
     <Panel
-      className="mt5"
+      className="mt-5"
       title={<QuestionTitle name="Financing Scenarios" question="How much to put in?" />}
       foot="7% a year over 10 years, whatever the sliders say. The best of each row is marked: less money put in earns more on it, and covers its debt less."
       flush
@@ -56,7 +56,7 @@ export const FinancingScenariosPanel = memo(function FinancingScenariosPanel({
           <tr>
             <th scope="col">Figure</th>
             {FINANCING_SCENARIO_KEYS.map((key) => (
-              <th scope="col" className="n" key={key}>
+              <th scope="col" className="numeric" key={key}>
                 {TITLES[key]}
               </th>
             ))}
@@ -67,7 +67,7 @@ export const FinancingScenariosPanel = memo(function FinancingScenariosPanel({
             <tr key={key}>
               <th scope="row">{label}</th>
               {FINANCING_SCENARIO_KEYS.map((scenario) => (
-                <td className="n" key={scenario} data-label={TITLES[scenario]}>
+                <td className="numeric" key={scenario} data-label={TITLES[scenario]}>
                   <span>
                     {bestScenarios(scenarios, key).includes(scenario) ? (
                       <Badge tone="good" icon={Check} className="best">

@@ -20,11 +20,11 @@ export function NoReturns({ subject }: { subject: AnalysedDeal }) {
     </AppLink>
   );
   return (
-    <Panel className="mt5" title="ROI Analysis">
-      <p className="sm sub">
+    <Panel className="mt-5" title="ROI Analysis">
+      <p className="sm text-soft">
         The return of a purchase is worked out from the asking price and EBITDA. {reason} {link}
       </p>
-      <dl className="returns-missing mt4">
+      <dl className="returns-missing mt-4">
         {NAMES.map((name) => (
           <div key={name}>
             <dt>{name}</dt>

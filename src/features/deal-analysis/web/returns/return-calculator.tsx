@@ -35,7 +35,7 @@ export function ReturnCalculator({ subject, terms, onTerm, onReset }: ReturnCalc
   const isMoved = SLIDERS.some(({ key }) => terms[key] !== DEFAULT_ROI_TERMS[key]);
   return (
     <Panel
-      className="mt5"
+      className="mt-5"
       title="Cash-on-Cash Return Calculator"
       aside={
         <Button variant="ghost" size="sm" icon={RotateCcw} disabled={!isMoved} onClick={onReset}>

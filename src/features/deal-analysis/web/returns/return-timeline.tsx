@@ -19,7 +19,7 @@ export function ReturnTimeline({ subject, roi }: ReturnTimelineProps) {
   const { timeline, payback_years: payback } = roi;
   return (
     <ChartFrame
-      className="mt5"
+      className="mt-5"
       name="ROI Timeline"
       question="When is the money back?"
       fileName="roi-timeline"
@@ -76,13 +76,13 @@ function TimelineTable({ subject, roi }: ReturnTimelineProps) {
       <thead>
         <tr>
           <th scope="col">Year</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Cash flow
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Cumulative
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Return
           </th>
         </tr>
@@ -93,7 +93,7 @@ function TimelineTable({ subject, roi }: ReturnTimelineProps) {
             <th scope="row">
               {row.year === 0 ? "Closing" : row.year}
               {row.year === Math.ceil(roi.payback_years ?? Number.NaN) && row.year > 0 ? (
-                <span className="bdg a paid-back">Money back</span>
+                <span className="badge tone-accent paid-back">Money back</span>
               ) : null}
             </th>
             <Cell name="cash_flow" row={row} subject={subject} roi={roi} />
@@ -114,7 +114,7 @@ function Cell({
 }: ReturnTimelineProps & { name: TimelineFigureKey; row: RoiTimelineRow }) {
   const working = workingOfTimeline(name, { deal: subject.figures, roi, row });
   return (
-    <td className="n">
+    <td className="numeric">
       <MarkedFigure
         working={markEstimate(working, subject)}
         isEstimated={subject.estimate !== null && row.year > 0}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { readRoiTerms, writeRoiTerms } from "#features/deal-analysis/web/assumptions.ts";
-import { useKeptInAddress } from "#web/lib/kept-in-address.ts";
+import { useAddressState } from "#web/lib/kept-in-address.ts";
 import { useSearchParams } from "#web/lib/navigation.ts";
 import { useWhenSeen } from "#web/lib/use-when-seen.ts";
 import { AllCashReturns } from "./all-cash-returns.tsx";
@@ -23,7 +23,7 @@ export function ReturnsTab({ subject }: { subject: AnalysedDeal }) {
 function Returns({ subject }: { subject: AnalysedDeal }) {
   const params = useSearchParams();
   const [terms, setTerms] = useState<RoiTerms>(() => readRoiTerms(params));
-  useKeptInAddress(terms, writeRoiTerms);
+  useAddressState(terms, writeRoiTerms);
   const setTerm = useCallback(
     (key: keyof RoiTerms, value: number) => setTerms((now) => ({ ...now, [key]: value })),
     [],
@@ -47,7 +47,7 @@ function ReturnsPair({ subject, financed }: { subject: AnalysedDeal; financed: A
   const pair = useRef<HTMLDivElement>(null);
   const shown = useWhenSeen(pair, financed);
   return (
-    <div ref={pair} className="returns-pair mt5">
+    <div ref={pair} className="returns-pair mt-5">
       <InvestmentMetrics subject={shown} />
       <AllCashReturns subject={subject} />
     </div>

@@ -41,15 +41,15 @@ export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
       }
       foot="The types are tried in this order, and the first whose conditions all hold is the deal's. A figure without data fails its condition."
     >
-      <p className="sm sub">{DEAL_TYPE_MEANINGS[evidenced]}</p>
+      <p className="sm text-soft">{DEAL_TYPE_MEANINGS[evidenced]}</p>
       {evidenced === type ? null : (
-        <p className="sm sub">
+        <p className="sm text-soft">
           With large-company defaults, which are not evidence for a small business, the rule below reads{" "}
           <b>{DEAL_TYPE_TITLES[type]}</b>.
         </p>
       )}
-      {neutral === null ? null : <p className="sm semi">{neutral}</p>}
-      <ol className="types mt3">
+      {neutral === null ? null : <p className="sm semibold">{neutral}</p>}
+      <ol className="types mt-3">
         {tried.map(({ type: key, title, holds, conditions }) => (
           <li key={key} className={holds ? "holds" : undefined}>
             <b>{title}</b>
@@ -77,9 +77,9 @@ function Condition({ condition: { rule, found, holds } }: { condition: SpokenCon
   const Mark = isUnknown ? CircleHelp : holds ? Check : X;
   return (
     <span className="condition">
-      <Mark className={holds ? "i good" : "i unknown"} aria-hidden />
+      <Mark className={holds ? "icon good" : "icon unknown"} aria-hidden />
       <span>
-        {rule}: <span className="t">{found}</span>, {holds ? "holds" : "does not hold"}
+        {rule}: <span className="tabular">{found}</span>, {holds ? "holds" : "does not hold"}
       </span>
     </span>
   );

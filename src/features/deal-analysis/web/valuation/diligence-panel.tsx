@@ -15,7 +15,7 @@ export function DiligencePanel({ subject }: { subject: AnalysedDeal }) {
   });
   return (
     <Panel
-      className="mt5"
+      className="mt-5"
       title="Key Due Diligence Questions"
       foot="By rule: a fixed core, what the type of the deal makes doubtful, and one question for each indicator that is red or has no data."
     >

@@ -38,10 +38,10 @@ export function FoldedComparison({
       title={<QuestionTitle name={name} question={question} />}
       aside={<Badge icon={UnknownIcon}>No industry matched</Badge>}
     >
-      <p className="sm sub">
+      <p className="sm text-soft">
         {defaultWords(subject)}. Set the deal's industry to compare it with its own trade.
       </p>
-      <Button className="mt3" variant="secondary" icon={Eye} onClick={() => setAskedFor(true)}>
+      <Button className="mt-3" variant="secondary" icon={Eye} onClick={() => setAskedFor(true)}>
         Show it all the same
       </Button>
     </Panel>

@@ -54,7 +54,7 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
           </Badge>
         )}
       </div>
-      <p className="sm sub mt2">
+      <p className="sm text-soft mt-2">
         {gap === null ? (
           <>There is no gap: {lowerFirst(workingFor(subject, "gap_usd")().reason ?? "")}</>
         ) : (
@@ -66,13 +66,13 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
         )}
       </p>
       {gapPct === null ? null : <GapBands gapPct={gapPct} isNeutral={neutral !== null} />}
-      {words !== null && neutral !== null ? <p className="sm semi">{neutral}</p> : null}
+      {words !== null && neutral !== null ? <p className="sm semibold">{neutral}</p> : null}
       {words === null ? null : (
         <p className="sm">
-          <b className="semi">Advice.</b> {words.advice}
+          <b className="semibold">Advice.</b> {words.advice}
         </p>
       )}
-      <dl className="pairs mt4">
+      <dl className="pairs mt-4">
         <div>
           <dt>Fair value</dt>
           <dd>
@@ -94,7 +94,7 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
           </dd>
         </div>
       </dl>
-      <p className="xs mute mt3">
+      <p className="xs text-muted mt-3">
         Bands: {ADVICE_BAND_PCT}% either way of fair value; exactly 10% is still in line.
       </p>
     </Panel>

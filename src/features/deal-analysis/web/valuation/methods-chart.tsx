@@ -38,7 +38,7 @@ export function MethodsChart({ subject }: { subject: AnalysedDeal }) {
             >
               {showsIndustry ? "Hide industry low and high" : "Show industry low and high"}
             </Button>
-            <span className="xs mute">{defaultWords(subject)}</span>
+            <span className="xs text-muted">{defaultWords(subject)}</span>
           </p>
         )
       }
@@ -115,7 +115,7 @@ function SpreadWarning({ subject }: { subject: AnalysedDeal }) {
   const times =
     spread.times === null ? "more than two times" : `${formatMultiple(spread.times).slice(0, -1)} times`;
   return (
-    <Note tone="caution" icon={TriangleAlert} className="mt4">
+    <Note tone="caution" icon={TriangleAlert} className="mt-4">
       <b>The methods differ by {times}.</b> {METHOD_WORDS[spread.lowest]} says{" "}
       {formatMoney(methods[spread.lowest])}, {METHOD_WORDS[spread.highest].toLowerCase()} says{" "}
       {formatMoney(methods[spread.highest])}. Their mean hides that: decide which one describes this business.
@@ -132,27 +132,27 @@ interface MethodsTableProps {
 function MethodsTable({ bars, subject, isMatched }: MethodsTableProps) {
   const estimated = (id: FigureId | null) => id !== null && isEstimated(subject, id);
   return (
-    <table className="tb flush tight">
+    <table className="table flush tight">
       <thead>
         <tr>
           <th scope="col">Method</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Value
           </th>
         </tr>
       </thead>
       <tbody>
         {bars.map((bar) => (
-          <tr key={bar.key} className={bar.key === "fair_value" ? "semi" : undefined}>
+          <tr key={bar.key} className={bar.key === "fair_value" ? "semibold" : undefined}>
             <th scope="row">
               {bar.label}
-              <small className="block mute xs">
+              <small className="block text-muted xs">
                 {bar.value === null ? whyMissing(bar, subject) : bar.hint}
                 {bar.ofIndustry && !isMatched ? "; large-company default" : ""}
                 {estimated(bar.id) ? "; on an estimate of EBITDA" : ""}
               </small>
             </th>
-            <td className="n">
+            <td className="numeric">
               <BarFigure bar={bar} subject={subject} />
             </td>
           </tr>

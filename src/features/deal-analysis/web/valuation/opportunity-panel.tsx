@@ -44,20 +44,20 @@ export function OpportunityPanel({ subject }: { subject: AnalysedDeal }) {
           <b className="opportunity-score">
             <DealFigure subject={subject} id="opportunity_score" />
           </b>
-          <span className="xs mute">of 100</span>
+          <span className="xs text-muted">of 100</span>
         </span>
       }
       foot={
         hasIndustryMatch(subject.figures) ? undefined : (
           <span className="row top">
-            <UnknownIcon className="i unknown" />
+            <UnknownIcon className="icon unknown" />
             <span>{defaultWords(subject)}.</span>
           </span>
         )
       }
       flush
     >
-      {neutral === null ? null : <p className="indicators-why sm semi">{neutral}</p>}
+      {neutral === null ? null : <p className="indicators-why sm semibold">{neutral}</p>}
       <ul className="indicators">
         {OPPORTUNITY_INDICATOR_KEYS.map((key) => (
           <Indicator key={key} name={key} subject={subject} isNeutral={neutral !== null} />
@@ -87,13 +87,13 @@ function Indicator({ name, subject, isNeutral }: IndicatorProps) {
         <b>{INDICATOR_TITLES[name]}</b>
         <span className="num">
           <DealFigure subject={subject} id={`indicator.${name}`} format={ofBenchmark} />{" "}
-          {status !== null && <span className="xs mute">of benchmark</span>}
+          {status !== null && <span className="xs text-muted">of benchmark</span>}
         </span>
         <Badge tone={isNeutral ? "unknown" : tone} icon={icon}>
           {status !== null && isDefault ? "No evidence" : statusLabel(name, status)}
         </Badge>
       </div>
-      <p className="t">{valueAgainst(name, subject)}</p>
+      <p className="tabular">{valueAgainst(name, subject)}</p>
       {reason && <p>{reason}</p>}
     </li>
   );

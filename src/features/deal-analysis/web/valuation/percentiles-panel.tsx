@@ -107,13 +107,13 @@ function PercentileTable({ subject }: { subject: AnalysedDeal }) {
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Deal
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Benchmark
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Percentile
           </th>
           <th scope="col">Rank</th>
@@ -127,11 +127,11 @@ function PercentileTable({ subject }: { subject: AnalysedDeal }) {
             <tr key={key}>
               <th scope="row">
                 {title}
-                <small className="block mute xs">{basisOf(key, subject)}</small>
+                <small className="block text-muted xs">{basisOf(key, subject)}</small>
               </th>
-              <td className="n">{own ?? "N/A"}</td>
-              <td className="n">{benchmark}</td>
-              <td className="n">{percentile ?? "N/A"}</td>
+              <td className="numeric">{own ?? "N/A"}</td>
+              <td className="numeric">{benchmark}</td>
+              <td className="numeric">{percentile ?? "N/A"}</td>
               <td>{rankWords(key, subject)}</td>
             </tr>
           );

@@ -17,8 +17,8 @@ export function RiskRangePanel({ subject }: { subject: AnalysedDeal }) {
   const { bear, base, bull, expected } = subject.analysis.risk_adjusted_range;
   if (bear === null || base === null || bull === null || expected === null)
     return (
-      <Panel className="mt5" title={<QuestionTitle name={NAME} question={QUESTION} />}>
-        <p className="sm sub">
+      <Panel className="mt-5" title={<QuestionTitle name={NAME} question={QUESTION} />}>
+        <p className="sm text-soft">
           <NotAvailable title="The range" reason={workingFor(subject, "range.expected")().reason ?? ""} />{" "}
           {workingFor(subject, "range.expected")().reason}
         </p>
@@ -26,14 +26,14 @@ export function RiskRangePanel({ subject }: { subject: AnalysedDeal }) {
     );
   return (
     <FoldedComparison
-      className="mt5"
+      className="mt-5"
       subject={subject}
       isMatched={hasIndustryMultiple(subject.figures)}
       name={NAME}
       question={QUESTION}
     >
       <ChartFrame
-        className="mt5"
+        className="mt-5"
         name={NAME}
         question={QUESTION}
         fileName="risk-adjusted-range"
@@ -128,14 +128,14 @@ function RangeTable({ subject }: { subject: AnalysedDeal }) {
     { key: "bull", label: "Bull", share: probability("bull") },
   ] as const;
   return (
-    <table className="tb flush tight">
+    <table className="table flush tight">
       <thead>
         <tr>
           <th scope="col">Scenario</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Probability
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Value
           </th>
         </tr>
@@ -144,16 +144,16 @@ function RangeTable({ subject }: { subject: AnalysedDeal }) {
         {rows.map(({ key, label, share }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            <td className="n">{share}</td>
-            <td className="n">
+            <td className="numeric">{share}</td>
+            <td className="numeric">
               <DealFigure subject={subject} id={`range.${key}`} />
             </td>
           </tr>
         ))}
         <tr className="sum">
           <th scope="row">Expected</th>
-          <td className="n">100%</td>
-          <td className="n">
+          <td className="numeric">100%</td>
+          <td className="numeric">
             <DealFigure subject={subject} id="range.expected" />
           </td>
         </tr>

@@ -17,7 +17,7 @@ export function SmallBusinessValue({ subject }: { subject: AnalysedDeal }) {
   return (
     <div className="stack">
       <p>
-        <b className="semi">Small-business multiples</b>: none matched “{industry}”.
+        <b className="semibold">Small-business multiples</b>: none matched “{industry}”.
         {suggested === undefined ? " " : ` If this is ${suggested}:`}{" "}
         <AppLink className="link" href={editHref(subject.deal)}>
           Set industry

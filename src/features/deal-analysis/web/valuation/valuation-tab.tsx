@@ -15,15 +15,15 @@ export function ValuationTab({ subject }: { subject: AnalysedDeal }) {
   const isMatched = hasIndustryMatch(subject.figures);
   return (
     <>
-      <div className="valuation-head mt5">
+      <div className="valuation-head mt-5">
         <MethodsChart subject={subject} />
         <GapPanel subject={subject} />
       </div>
-      <div className="valuation-pair mt5">
+      <div className="valuation-pair mt-5">
         <OpportunityPanel subject={subject} />
         {isMatched ? <PercentilesPanel subject={subject} /> : <DealTypePanel subject={subject} />}
       </div>
-      <div className="mt5">
+      <div className="mt-5">
         {isMatched ? <DealTypePanel subject={subject} /> : <PercentilesPanel subject={subject} />}
       </div>
       <RiskRangePanel subject={subject} />

@@ -29,14 +29,14 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
   const { verdict } = working;
   const grey = greyReason(working);
   return (
-    <section className="panel mt5" aria-label="Verdict">
+    <section className="panel mt-5" aria-label="Verdict">
       <div className="verdict-say">
         <div className="row between wrap">
           <span className="row wrap">
             <VerdictBadge verdict={verdict} />
-            {grey === "" ? null : <span className="xs mute">{grey}</span>}
+            {grey === "" ? null : <span className="xs text-muted">{grey}</span>}
           </span>
-          <span className="xs mute">{formatDate(`${verdictDay}T12:00:00Z`)}</span>
+          <span className="xs text-muted">{formatDate(`${verdictDay}T12:00:00Z`)}</span>
         </div>
         <p className="say" role="status">
           <Sentence working={working} />
@@ -75,7 +75,7 @@ function UnderTheLine({ working }: { working: VerdictWorking }) {
     verdict.assetFloor === null ? "" : `Assets: ${floorNote(working)}`,
     market.isWidened ? "The market’s row states one average: it is taken 15% either way." : "",
   ].filter(Boolean);
-  return <p className="help mt2">{notes.join(" ")}</p>;
+  return <p className="help mt-2">{notes.join(" ")}</p>;
 }
 
 function Doubts({ working, day }: { working: VerdictWorking; day: string }) {
@@ -84,7 +84,7 @@ function Doubts({ working, day }: { working: VerdictWorking; day: string }) {
     sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, day)?.priceUsd ?? null);
   return doubtText(working, carriedAfter).map((sentence) => (
     <div key={sentence} className="verdict-note">
-      <TriangleAlert className="i caution" aria-hidden />
+      <TriangleAlert className="icon caution" aria-hidden />
       <p>{sentence}</p>
     </div>
   ));

@@ -1,6 +1,6 @@
 import type { ListedRecord, RowSource } from "#features/deal-list/model/explorer-row.ts";
 import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
-import { DoomedNames } from "#web/ui/records/doomed-names.tsx";
+import { DeletionNames } from "#web/ui/records/deletion-names.tsx";
 import { useRemoveRows } from "./use-remove-rows.ts";
 
 /** What a list calls what stands in it: the library holds deals alone, the explorer rows of several kinds. */
@@ -49,11 +49,11 @@ export function DeleteRowsDialog({ thing, rows, onClose, onDeleted }: DeleteRows
         action cannot be undone.
       </p>
       {thing === "deal" ? (
-        <DoomedNames items={rows} />
+        <DeletionNames items={rows} />
       ) : (
-        <DoomedNames items={rows}>
-          {({ source }) => <span className="mute"> ({WHAT[source]})</span>}
-        </DoomedNames>
+        <DeletionNames items={rows}>
+          {({ source }) => <span className="text-muted"> ({WHAT[source]})</span>}
+        </DeletionNames>
       )}
     </DeleteDialog>
   );

@@ -17,7 +17,7 @@ export function CompareHead({ columns, onRemove }: CompareHeadProps) {
     <thead>
       <tr>
         <th scope="col">
-          <span className="sr">Figure</span>
+          <span className="sr-only">Figure</span>
         </th>
         {columns.map((column) => (
           <th key={column.id} scope="col">
@@ -46,7 +46,7 @@ function ColumnHead({ column }: { column: Column }) {
     case "failed":
       return (
         <span role="alert">
-          <b className="semi">Not shown</b>
+          <b className="semibold">Not shown</b>
           <small>{messageOf(column.error, "Deal data could not be loaded")}</small>
           <Button size="sm" icon={RotateCw} onClick={column.retry}>
             Retry

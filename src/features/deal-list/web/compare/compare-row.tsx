@@ -28,7 +28,7 @@ export function CompareRow({ figure, deals }: CompareRowProps) {
       </th>
       {deals.map((deal, index) => (
         // A column that failed has nothing but its place.
-        <td key={deal?.id ?? index} className="n">
+        <td key={deal?.id ?? index} className="numeric">
           {deal === null ? (
             <span className="unknown">–</span>
           ) : (
@@ -86,7 +86,7 @@ export function TextRow({ label, deals, text }: TextRowProps) {
       <th scope="row">{label}</th>
       {deals.map((deal, index) => (
         // A column that failed has nothing but its place.
-        <td key={deal?.id ?? index} className="n">
+        <td key={deal?.id ?? index} className="numeric">
           {deal === null ? <span className="unknown">–</span> : text(deal)}
         </td>
       ))}

@@ -13,28 +13,28 @@ export function ExplorerHead(props: ExplorerHeadProps) {
   return (
     <thead>
       <tr>
-        <th className="ck" scope="col">
-          <span className="sr">Select</span>
+        <th className="check-cell" scope="col">
+          <span className="sr-only">Select</span>
         </th>
-        <SortHead {...props} of="name" className="nm">
+        <SortHead {...props} of="name" className="name-cell">
           Name
         </SortHead>
-        <th scope="col" className="co">
+        <th scope="col" className="company-cell">
           Company
         </th>
-        <th scope="col" className="st">
+        <th scope="col" className="status-cell">
           Status
         </th>
         <th scope="col" className="in">
           Industry
         </th>
-        <th scope="col" className="so">
+        <th scope="col" className="source-cell">
           Source
         </th>
-        <SortHead {...props} of="price" className="n">
+        <SortHead {...props} of="price" className="numeric">
           Asking Price
         </SortHead>
-        <SortHead {...props} of="updated" className="n">
+        <SortHead {...props} of="updated" className="numeric">
           Updated
         </SortHead>
       </tr>

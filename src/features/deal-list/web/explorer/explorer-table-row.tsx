@@ -35,17 +35,17 @@ export function ExplorerTableRow({ ref, row, index, now, ...choice }: ExplorerTa
       name={row.name}
       href={row.href}
     >
-      <td className="co">{row.companyName}</td>
-      <td className="st">
+      <td className="company-cell">{row.companyName}</td>
+      <td className="status-cell">
         <DealStatusBadge status={row.status} />
       </td>
       <td className="in">{row.industry === "" ? "Other" : row.industry}</td>
-      <td className="so">
+      <td className="source-cell">
         <Badge tone="line" icon={icon}>
           {word}
         </Badge>
       </td>
-      <td className="n pr">
+      <td className="numeric price-cell">
         {formatMoney(row.askingPriceUsd)}
         <DoubtSign sentences={sentencesAbout(row.doubts, RESTS_ON.multiple)} />
         <KnownEarnings row={row} />

@@ -54,7 +54,7 @@ export function ExplorerTable(props: ExplorerTableProps) {
   return (
     <>
       <table
-        className={clsx("tb h records explorer-table", isStale && "stale")}
+        className={clsx("table hoverable records explorer-table", isStale && "stale")}
         aria-label="Deals"
         aria-busy={isStale}
         // Of a list that goes on the number is not known.

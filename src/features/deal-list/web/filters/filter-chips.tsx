@@ -72,7 +72,7 @@ function GroupChips({ group, active, facets, onToggle }: GroupChipsProps) {
   if (active.length === 0 && others.length === 0) return null;
   return (
     <div className="list-filter-group" role="group" aria-label={title}>
-      <span className="xs mute" aria-hidden>
+      <span className="xs text-muted" aria-hidden>
         {title}
       </span>
       {active.map((value) => (
@@ -96,7 +96,7 @@ function GroupChips({ group, active, facets, onToggle }: GroupChipsProps) {
           label={`More ${title.toLowerCase()} filters`}
           trigger={
             <button type="button" className="chip add">
-              <Plus className="i" aria-hidden />
+              <Plus className="icon" aria-hidden />
               <span className="words">{title}</span>
             </button>
           }

@@ -56,7 +56,7 @@ function RangeField({ of, range, onChange }: RangeFieldProps) {
   });
   return (
     <div className="list-filter-group deals-range" role="group" aria-label={RANGE_LABELS[of]}>
-      <span className="xs mute" aria-hidden>
+      <span className="xs text-muted" aria-hidden>
         {RANGE_LABELS[of]}
       </span>
       {of === "sde" ? (

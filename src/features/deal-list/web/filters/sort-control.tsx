@@ -22,7 +22,7 @@ export function SortControl({ sort, direction, onSort }: SortControlProps) {
   const options = SORTS.map(({ value, words }) => ({ value, label: words + (value === sort ? arrow : "") }));
   return (
     <div className="list-sort">
-      <span className="xs mute" aria-hidden>
+      <span className="xs text-muted" aria-hidden>
         Sort by
       </span>
       <Segmented label={`Sort by, now ${direction}`} options={options} value={sort} onChange={onSort} />

@@ -54,7 +54,7 @@ export function DealActions({
   for (const further of furtherItems(item.id)) if (isRegistered(further.href)) items.push(further);
   items.push({ label: "Delete", icon: Trash2, danger: true, onSelect: onDelete });
   return (
-    <span className="acts">
+    <span className="actions">
       {analyze === null ? null : (
         <ButtonLink size="sm" href={analyze} className="acts-wide" aria-label={`Analyze ${item.name}`}>
           Analyze

@@ -72,29 +72,29 @@ function Heads({ address, change }: Pick<DealTableProps, "address" | "change">) 
       <SortHead {...sorting} of="name">
         Deal
       </SortHead>
-      <th scope="col" className="lo">
+      <th scope="col" className="industry-cell">
         Industry
       </th>
-      <SortHead {...sorting} of="price" className="n">
+      <SortHead {...sorting} of="price" className="numeric">
         Asking price ($)
       </SortHead>
-      <SortHead {...sorting} of="sde" className="n">
+      <SortHead {...sorting} of="sde" className="numeric">
         SDE ($)
       </SortHead>
-      <th scope="col" className="n">
+      <th scope="col" className="numeric">
         EBITDA ($)
       </th>
-      <SortHead {...sorting} of="sde-multiple" className="n">
+      <SortHead {...sorting} of="sde-multiple" className="numeric">
         Price multiple
       </SortHead>
-      <th scope="col" className="n">
+      <th scope="col" className="numeric">
         Score
       </th>
-      <SortHead {...sorting} of="updated" className="n">
+      <SortHead {...sorting} of="updated" className="numeric">
         Updated
       </SortHead>
-      <th scope="col" className="ac">
-        <span className="sr">Actions</span>
+      <th scope="col" className="actions-cell">
+        <span className="sr-only">Actions</span>
       </th>
     </>
   );

@@ -31,14 +31,14 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
       mark={item.imported ? <Badge tone="accent">Imported</Badge> : null}
       subline={aboutDeal(item, stacks)}
     >
-      <td className="lo">
+      <td className="industry-cell">
         <Industry industry={item.industry} />
       </td>
-      <td className="n pr">
+      <td className="numeric price-cell">
         {formatAmount(item.askingPriceUsd)}
         <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.price)} />
       </td>
-      <td className="n sd">
+      <td className="numeric sde-cell">
         {item.sdeUsd === null ? (
           <NotAvailable title="SDE" reason="Seller's discretionary earnings (SDE) are not entered." />
         ) : (
@@ -46,7 +46,7 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
         )}
         <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.sde)} />
       </td>
-      <td className="n eb">
+      <td className="numeric ebitda-cell">
         {item.ebitdaUsd === null ? (
           <NotAvailable title="EBITDA" reason="EBITDA is not entered." />
         ) : (
@@ -54,11 +54,11 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
         )}
         <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.ebitda)} />
       </td>
-      <td className="n pe">
+      <td className="numeric pe-cell">
         <PriceMultiples item={item} />
         <DoubtSign sentences={sentencesAbout(item.doubts, RESTS_ON.multiple)} />
       </td>
-      <td className="n sc">
+      <td className="numeric score-cell">
         <ScoreBar
           value={item.score?.overall ?? null}
           muted={item.score !== null && item.score.known < item.score.total}
@@ -66,7 +66,7 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
         <DoubtSign sentences={doubtsOfScore(item.doubts)} />
       </td>
       <ChangedCell at={item.updatedAt} now={now} />
-      <td className="ac">
+      <td className="actions-cell">
         <DealActions item={item} stacks={stacks} onDelete={onDelete} />
       </td>
     </RecordRow>
@@ -88,8 +88,8 @@ function Industry({ industry }: { industry: string }) {
     <span className="deal-industry">
       <span>{industry === "" ? "Other" : industry}</span>
       <span className="unknown" title="No benchmark matched">
-        <UnknownIcon className="i" />
-        <span className="sr">no benchmark matched</span>
+        <UnknownIcon className="icon" />
+        <span className="sr-only">no benchmark matched</span>
       </span>
     </span>
   );

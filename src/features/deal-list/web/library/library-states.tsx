@@ -119,7 +119,7 @@ export function NoMatch({ address, change }: { address: ListAddress; change: Cha
         {best === null ? null : (
           <>
             {" "}
-            Taking off <b className="semi">{best.name}</b> would show {formatCount(best.matching)}.
+            Taking off <b className="semibold">{best.name}</b> would show {formatCount(best.matching)}.
           </>
         )}
       </EmptyState>

@@ -62,7 +62,7 @@ const LONGEST_IN_UTC = DATE_LENGTH + ".999+00:00".length;
 
 /**
  * In the one form of the wire, whatever time zone the database writes in. Nearly always it writes in UTC and lacks
- * but the zeros at the end; to reckon with dates twice a row would be a tenth of the work of a page.
+ * but the zeros at the end; to calculate with dates twice a row would be a tenth of the work of a page.
  */
 export function toMoment(written: string): string {
   const isUtc = written[4] === "-" && written.length <= LONGEST_IN_UTC && written.endsWith("+00:00");

@@ -219,7 +219,7 @@ test("the values to filter by are counted, most used first, of one's own deals o
   expect(JSON.stringify(facets)).not.toContain("ecret");
 });
 
-test("a row shows what the core reckons, and a record of an older program harms no page", async () => {
+test("a row shows what the core calculates, and a record of an older program harms no page", async () => {
   const newcomer = await server.createMember();
   await asUser(server.db, newcomer.person.id, (tx) =>
     tx.client.query(

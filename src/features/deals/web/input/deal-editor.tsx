@@ -14,7 +14,7 @@ import { dealFormSchema } from "./form-schema.ts";
 import { FormSectionPanel } from "./form-section-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
-import { TellsPanel } from "./tells-panel.tsx";
+import { LivePreviewPanel } from "./live-preview-panel.tsx";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
 import { refuseNameless, useSaveDeal } from "./use-save-deal.ts";
 
@@ -99,7 +99,7 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
           />
         </div>
         <aside className="deal-aside">
-          <TellsPanel isNew={isNew} />
+          <LivePreviewPanel isNew={isNew} />
         </aside>
       </form>
     </FormProvider>

@@ -105,7 +105,7 @@ test("a stored deal opened in the form and saved again is the same deal", () => 
   );
 });
 
-test("a half-filled form is reckoned with what can be read of it", () => {
+test("a half-filled form is calculated with what can be read of it", () => {
   const form = blankDealForm();
   form.financials.askingPrice = "1.2m";
   form.financials.ebitda = "330kk";
@@ -119,7 +119,7 @@ test("a half-filled form is reckoned with what can be read of it", () => {
   });
 });
 
-test("a new deal without a multiple is reckoned with the one it will be stored with", () => {
+test("a new deal without a multiple is calculated with the one it will be stored with", () => {
   const form = blankDealForm();
   expect(figuresOfForm(form, { isNew: true }).ebitdaMultiple).toBe(3.5);
   form.financials.ebitdaMultiple = "5x";
@@ -132,7 +132,7 @@ function sorted(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test("a benchmark row that was chosen for the deal passes through the form and is reckoned with", () => {
+test("a benchmark row that was chosen for the deal passes through the form and is calculated with", () => {
   const form = named();
   form.basics.industry = "Shop";
   expect(dealFormSchema.parse(form).basics.benchmarkIndustry).toBeUndefined();

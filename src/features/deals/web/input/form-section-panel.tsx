@@ -12,7 +12,7 @@ export function FormSectionPanel({ section }: { section: FormSection }) {
       className="deal-section"
       aside={section.restIsZero === undefined ? undefined : <RestIsZero section={section} />}
     >
-      {section.lead === undefined ? null : <p className="xs mute deal-lead">{section.lead}</p>}
+      {section.lead === undefined ? null : <p className="xs text-muted deal-lead">{section.lead}</p>}
       {section.id === "listing" ? <ListingFactsNote /> : null}
       <div className="deal-fields">
         {section.fields.map((field) => (

@@ -34,7 +34,7 @@ export function ListingFactsNote() {
       <dl className="deal-facts-list sm">
         {lines.map(([label, value]) => (
           <div key={label}>
-            <dt className="mute">{label}</dt>
+            <dt className="text-muted">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -59,7 +59,7 @@ function ListingLink({ url }: { url: string }) {
   if (url === "") return null;
   return (
     <div>
-      <dt className="mute">Address</dt>
+      <dt className="text-muted">Address</dt>
       <dd>
         {isWebAddress(url) ? (
           <a href={url} target="_blank" rel="noopener noreferrer nofollow">

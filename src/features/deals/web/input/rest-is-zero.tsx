@@ -21,7 +21,7 @@ export function RestIsZero({ section }: { section: FormSection }) {
 
   return (
     <div className="row wrap">
-      <span className="xs mute t" role="status">
+      <span className="xs text-muted tabular" role="status">
         {paths.length - empty.length} of {paths.length} entered
       </span>
       {undoable.length > 0 && empty.length === 0 ? (

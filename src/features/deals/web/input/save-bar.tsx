@@ -40,7 +40,7 @@ export function SaveBar({ keeper, isNew, isSaving, problems }: SaveBarProps) {
       <p className="xs deal-save-status" role="status">
         {problems > 0 ? (
           <span className="bad">
-            {problems === 1 ? "One field needs mending." : `${problems} fields need mending.`}
+            {problems === 1 ? "One field needs fixing." : `${problems} fields need fixing.`}
           </span>
         ) : (
           <StatusWords status={status} />
@@ -53,21 +53,21 @@ export function SaveBar({ keeper, isNew, isSaving, problems }: SaveBarProps) {
 function StatusWords({ status }: { status: AutosaveStatus }) {
   switch (status.kind) {
     case "untouched":
-      return <span className="mute">Kept as a draft while you type</span>;
+      return <span className="text-muted">Kept as a draft while you type</span>;
     case "waiting":
     case "saving":
-      return <span className="mute">Saving draft…</span>;
+      return <span className="text-muted">Saving draft…</span>;
     case "stored":
       return (
-        <span className="mute">
-          <CloudCheck className="i" aria-hidden /> Saved {timeWords(new Date(status.atMs), new Date())}
+        <span className="text-muted">
+          <CloudCheck className="icon" aria-hidden /> Saved {timeWords(new Date(status.atMs), new Date())}
         </span>
       );
     case "failing":
       return (
         <span className="caution">
-          <CloudAlert className="i" aria-hidden /> Not saved to your account yet: {status.problem} It is kept
-          in this browser.
+          <CloudAlert className="icon" aria-hidden /> Not saved to your account yet: {status.problem} It is
+          kept in this browser.
         </span>
       );
   }

@@ -22,7 +22,7 @@ export interface DocumentStore {
   erase(place: StoredPlace): Promise<void>;
 }
 
-/** The place where documents are kept does not answer, or says no: nothing that the person could mend. */
+/** The place where documents are kept does not answer, or says no: nothing that the person could fix. */
 export class StoreFault extends Error {
   override readonly name = "StoreFault";
 }

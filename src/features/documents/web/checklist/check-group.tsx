@@ -24,12 +24,12 @@ export function CheckGroup({ title, items, today, startsOpen, children }: CheckG
   return (
     <details className="docs-group" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        <ChevronDown className="i" aria-hidden />
+        <ChevronDown className="icon" aria-hidden />
         <span className="docs-group-title">{title}</span>
-        <span className="docs-group-count t">
+        <span className="docs-group-count tabular">
           {overdue === 0 ? null : <b className="bad-words">{overdue} overdue · </b>}
           {done} of {items.length}
-          <span className="sr"> done</span>
+          <span className="sr-only"> done</span>
         </span>
       </summary>
       <ul className="docs-checks" aria-label={title}>

@@ -32,7 +32,7 @@ export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
     <li className={isDone(item) ? "docs-check done" : "docs-check"}>
       <div className="docs-check-words">
         <p className="docs-check-title">{title}</p>
-        {why === "" ? null : <p className="xs mute">{why}</p>}
+        {why === "" ? null : <p className="xs text-muted">{why}</p>}
         {note === "" ? null : <p className="sm docs-check-note">{note}</p>}
         <p className="docs-marks">
           {isSettled ? (
@@ -49,7 +49,7 @@ export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
           )}
           {document === null ? null : (
             <AppLink href={downloadHref(document.id)} download className="docs-linked xs">
-              <Paperclip className="i" aria-hidden />
+              <Paperclip className="icon" aria-hidden />
               {document.name}
             </AppLink>
           )}

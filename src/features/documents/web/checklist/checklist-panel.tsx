@@ -93,7 +93,7 @@ function Progress({ items, today }: { items: readonly CheckItem[]; today: string
   return (
     <div className="docs-done">
       <progress max={Math.max(items.length, 1)} value={done} aria-label="Checks that are done" />
-      <span className="sm t" role="status">
+      <span className="sm tabular" role="status">
         {done} of {items.length} done
         {overdue === 0 ? null : <b className="bad-words"> · {overdue} overdue</b>}
       </span>

@@ -12,7 +12,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         <p className="docs-name sm">{file.name}</p>
         {state === "failed" ? (
           <p className="help bad" role="alert">
-            <TriangleAlert className="i" aria-hidden />
+            <TriangleAlert className="icon" aria-hidden />
             {problem}
           </p>
         ) : (
@@ -44,7 +44,7 @@ function Progress({ upload: { file, sentBytes, state } }: { upload: Upload }) {
         ? "Checking its content"
         : `${formatBytes(sentBytes)} of ${formatBytes(file.size)}`;
   return (
-    <div className="docs-progress xs mute">
+    <div className="docs-progress xs text-muted">
       <progress max={Math.max(file.size, 1)} value={sentBytes} aria-label={`Upload of ${file.name}`} />
       <span>{words}</span>
     </div>

@@ -36,12 +36,12 @@ export function UploadZone({ dealId, usage }: UploadZoneProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <FileUp className="i" aria-hidden />
+        <FileUp className="icon" aria-hidden />
         <p className="sm">
           <b>Drop files here</b>, or choose some. {ACCEPTED_WORDS}, up to 25 MB each; what a file is, is read
           from its content.
           {usage === undefined ? null : (
-            <span className="mute">
+            <span className="text-muted">
               {" "}
               {formatBytes(usage.usedBytes)} of {formatBytes(usage.quotaBytes)} used in all your deals.
             </span>
@@ -49,7 +49,7 @@ export function UploadZone({ dealId, usage }: UploadZoneProps) {
         </p>
         <input
           ref={input}
-          className="sr"
+          className="sr-only"
           type="file"
           multiple
           tabIndex={-1}
@@ -57,7 +57,7 @@ export function UploadZone({ dealId, usage }: UploadZoneProps) {
           accept={ACCEPTED_ENDINGS}
           onChange={(event) => {
             addUploads(dealId, event.target.files ?? []);
-            // The same file can be chosen again after it was mended.
+            // The same file can be chosen again after it was fixed.
             event.target.value = "";
           }}
         />

@@ -5,7 +5,7 @@ import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
-/** What a lender would raise, the deal's terms and notes, and how the figures were reckoned. */
+/** What a lender would raise, the deal's terms and notes, and how the figures were calculated. */
 export function basisPart(subject: StackSubject): PdfNode {
   return section("Rules, terms and basis", [
     heading("What a lender is likely to raise"),
@@ -13,7 +13,7 @@ export function basisPart(subject: StackSubject): PdfNode {
     heading("Deal terms"),
     termsTable(subject),
     ...notes(subject),
-    heading("How the figures are reckoned"),
+    heading("How the figures are calculated"),
     { ul: basisOf(subject).map((text) => para(text, "small")), margin: [0, 2, 0, 4] },
   ]);
 }

@@ -5,7 +5,7 @@ import { componentDetails } from "#features/funding/model/component-details.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 
-/** The components, what each costs, and the terms it was reckoned with. */
+/** The components, what each costs, and the terms it was calculated with. */
 export function componentsPart(subject: StackSubject): PdfNode {
   const { proForma, stack, closing } = subject;
   const rows = proForma.items.map((item, index) => [

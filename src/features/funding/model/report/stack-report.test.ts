@@ -17,7 +17,7 @@ function textsOf(node: unknown): string[] {
   );
 }
 
-test("the worked stack says its figures, its years, its terms and how they were reckoned", () => {
+test("the worked stack says its figures, its years, its terms and how they were calculated", () => {
   const stack = savedStack(1_150_000, [
     { type: "equity", percentage: 15 },
     { type: "sba", percentage: 45 },

@@ -20,7 +20,7 @@ import { componentsPart } from "./components-part.ts";
 import { gapNodes, moneyTable, sourcesTable, totalRow } from "./money-tables.ts";
 import { figureRows, verdictNodes } from "./verdict-part.ts";
 
-/** A saved stack as a document to hand to a lender: every figure the core's, with its reckoning and its date. */
+/** A saved stack as a document to hand to a lender: every figure the core's, with its calculation and its date. */
 export function stackReport(subject: StackSubject): ReportPlan {
   const company = subject.record.companyName || subject.record.name;
   return reportOf({ company, kind: "funding stack", createdAt: subject.exportedAt }, [

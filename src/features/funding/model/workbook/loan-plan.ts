@@ -11,7 +11,7 @@ import {
 } from "#calc";
 import { cellOf, isLoan, type Part } from "./part.ts";
 
-/** A loan that is paid back month by month, by the names of the cells that it is reckoned from. */
+/** A loan that is paid back month by month, by the names of the cells that it is calculated from. */
 export interface PlannedLoan {
   /** What its ranges are called by. */
   readonly name: string;

@@ -8,7 +8,7 @@ import { isLoan, partsOf } from "./part.ts";
 import { stackSheet } from "./stack-sheet.ts";
 
 /**
- * A stack as a workbook that reckons: pro forma, sources and uses, coverage by year and a schedule for each loan,
+ * A stack as a workbook that calculates: pro forma, sources and uses, coverage by year and a schedule for each loan,
  * every figure a formula of the sheet Inputs with the core's value kept in it.
  */
 export function stackWorkbook(subject: StackSubject): WorkbookPlan {

@@ -51,7 +51,7 @@ export function BuildingView(props: BuildingViewProps) {
       <header className="building-head mt-5">
         <div>
           <h2>Deal Stack Builder 2.0</h2>
-          <p className="sub sm">
+          <p className="text-soft sm">
             Split the offer between funding types, and see at once whether the business carries it.
           </p>
         </div>

@@ -28,7 +28,7 @@ export const DealAssessment = memo(function DealAssessment({ proposal }: { propo
         </Panel>
         <Panel title="Risk Indicators">
           {riskIndicators.length === 0 ? (
-            <p className="sub sm">{NO_RISKS}</p>
+            <p className="text-soft sm">{NO_RISKS}</p>
           ) : (
             <ul className="risk-indicators">
               {riskIndicators.slice(0, SHOWN_RISKS).map((risk) => (

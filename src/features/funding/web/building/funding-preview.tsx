@@ -64,10 +64,10 @@ function PreviewTable({ rows, offerUsd }: FundingPreviewProps) {
       <thead>
         <tr>
           <th scope="col">Component</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Share (%)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Amount ($)
           </th>
         </tr>
@@ -76,14 +76,14 @@ function PreviewTable({ rows, offerUsd }: FundingPreviewProps) {
         {rows.map(({ row, percentage, amountUsd }) => (
           <tr key={row.key}>
             <td>{row.name}</td>
-            <td className="n">{printPercentage(percentage)}</td>
-            <td className="n">{formatAmount(amountUsd)}</td>
+            <td className="numeric">{printPercentage(percentage)}</td>
+            <td className="numeric">{formatAmount(amountUsd)}</td>
           </tr>
         ))}
         <tr className="sum">
           <td>Offer</td>
-          <td className="n" />
-          <td className="n">
+          <td className="numeric" />
+          <td className="numeric">
             <span>{formatAmount(offerUsd)}</span>
           </td>
         </tr>

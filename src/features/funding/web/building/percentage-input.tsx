@@ -13,7 +13,7 @@ export interface PercentageInputProps {
 export function PercentageInput({ value, label, describedBy, disabled, onChange }: PercentageInputProps) {
   return (
     <BoundedInput
-      className="pc"
+      className="percent"
       aria-label={label}
       aria-describedby={describedBy}
       disabled={disabled}

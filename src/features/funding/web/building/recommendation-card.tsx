@@ -17,7 +17,8 @@ export interface RecommendationCardProps {
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, isOpen, isAdjusted, onOpen } = props;
-  const { type, riskLevel, justification, components, unheldFigures, brokenWishes, verdict } = recommendation;
+  const { type, riskLevel, justification, components, unsupportedFigures, brokenWishes, verdict } =
+    recommendation;
   // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
   const isContradicted = verdict?.tone === "bad" && riskToneOf(riskLevel) !== "bad";
   return (
@@ -28,9 +29,9 @@ export function RecommendationCard(props: RecommendationCardProps) {
       </div>
       <VerdictNote verdict={verdict} />
       <p className="recommendation-why">{justification}</p>
-      {unheldFigures.length === 0 ? null : (
+      {unsupportedFigures.length === 0 ? null : (
         <Note tone="caution" icon={CircleAlert}>
-          Not among this deal&apos;s figures: {unheldFigures.join(", ")}.
+          Not among this deal&apos;s figures: {unsupportedFigures.join(", ")}.
         </Note>
       )}
       {brokenWishes.length === 0 ? null : (

@@ -37,7 +37,7 @@ function Dot({ colour, title }: { colour: RecommendationColour; title?: string }
       className={`rec-dot ${colour}`}
       title={title === undefined ? WORDS[colour] : `${WORDS[colour]}: ${title}`}
     >
-      <span className="sr">{WORDS[colour]}: </span>
+      <span className="sr-only">{WORDS[colour]}: </span>
     </span>
   );
 }

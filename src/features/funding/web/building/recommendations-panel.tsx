@@ -44,12 +44,12 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
         </Note>
       )}
       {isRunning ? (
-        <p className="row sub" role="status">
+        <p className="row text-soft" role="status">
           <SpinnerMark /> Structures are being worked out. They will stand here; go on building meanwhile.
         </p>
       ) : null}
       {proposal === null && !isRunning ? (
-        <p className="sub sm">
+        <p className="text-soft sm">
           No structures have been asked for. They are worked out of this deal&apos;s figures, each with its
           risk and its reasons.
         </p>
@@ -96,7 +96,7 @@ const WHO: Record<KeptProposal["answeredBy"], string> = {
 function HowChosen({ proposal: { proposal, answeredBy, model } }: { proposal: KeptProposal }) {
   const who = model === null ? WHO[answeredBy] : `${WHO[answeredBy]} (${model})`;
   const { search } = proposal;
-  if (search === null) return <>{who}. Coverage and cash are reckoned here, whoever proposed.</>;
+  if (search === null) return <>{who}. Coverage and cash are calculated here, whoever proposed.</>;
   return (
     <details className="builder-more">
       <summary>{who}: how it chose</summary>

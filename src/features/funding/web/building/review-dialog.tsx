@@ -61,13 +61,13 @@ export function ReviewDialog({ type, read, deal, offerUsd, isSaving, onSave, onC
         <thead>
           <tr>
             <th scope="col">Component</th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               Now (%)
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               Saved (%)
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               Amount ($)
             </th>
           </tr>
@@ -81,16 +81,16 @@ export function ReviewDialog({ type, read, deal, offerUsd, isSaving, onSave, onC
                   {row.name}
                 </span>
               </td>
-              <td className="n mute">{printPercentage(row.was)}</td>
-              <td className="n">{row.percentage.toFixed(1)}</td>
-              <td className="n">{formatAmount(row.amountUsd)}</td>
+              <td className="numeric text-muted">{printPercentage(row.was)}</td>
+              <td className="numeric">{row.percentage.toFixed(1)}</td>
+              <td className="numeric">{formatAmount(row.amountUsd)}</td>
             </tr>
           ))}
           <tr className="sum">
             <td>Total</td>
-            <td className="n mute">{printPercentage(read.totalPct)}</td>
-            <td className="n">{sumOf(saved.map(({ percentage }) => percentage)).toFixed(1)}</td>
-            <td className="n">
+            <td className="numeric text-muted">{printPercentage(read.totalPct)}</td>
+            <td className="numeric">{sumOf(saved.map(({ percentage }) => percentage)).toFixed(1)}</td>
+            <td className="numeric">
               <span>{formatAmount(sumOf(saved.map(({ amountUsd }) => amountUsd)))}</span>
             </td>
           </tr>

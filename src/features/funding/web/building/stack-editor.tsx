@@ -165,11 +165,11 @@ function WholeOffer({
   whole: WholeRow | null;
   onPercentage: (key: string, percentage: number) => void;
 }) {
-  if (whole === null) return <span className="xs mute">Percentages are of the offer amount.</span>;
+  if (whole === null) return <span className="xs text-muted">Percentages are of the offer amount.</span>;
   const { key, name, percentage } = whole;
   return (
     <span className="row wrap xs">
-      <span className="mute">Build Your Own is saved at exactly 100%.</span>
+      <span className="text-muted">Build Your Own is saved at exactly 100%.</span>
       <Button size="sm" onClick={() => onPercentage(key, percentage)}>
         Set {name} to {formatPercent(percentage, 2)}
       </Button>

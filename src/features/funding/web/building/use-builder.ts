@@ -11,7 +11,7 @@ import {
 import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { type KeptProposal, saysSomething, type StackDraft } from "#features/funding/model/stack-draft.ts";
 import { NO_WISHES, type Wishes } from "#features/funding/model/wishes.ts";
-import { stackDrafts, useKeptDraft } from "./use-kept-draft.ts";
+import { stackDrafts, useLocalDraft } from "./use-local-draft.ts";
 
 export type BuilderState = Omit<StackDraft, "dealId" | "changedAt">;
 
@@ -85,7 +85,7 @@ export function useBuilder(dealId: string, deal: FundingDeal): Builder {
     const whole = { ...state, dealId, changedAt: new Date().toISOString() };
     return saysSomething(whole, blankState(askingPriceUsd)) ? whole : null;
   }, [state, dealId, askingPriceUsd]);
-  useKeptDraft(dealId, draft);
+  useLocalDraft(dealId, draft);
 
   const change = useCallback(
     (how: (edit: BuilderEdit, offerUsd: number) => BuilderEdit) =>

@@ -94,7 +94,7 @@ export const WishesPanel = memo(function WishesPanel({ wishes, onChange }: Wishe
           ))}
         </div>
       </details>
-      <p className="xs mute mt-3">
+      <p className="xs text-muted mt-3">
         Kept with what you are building here. They count from the next proposal on.
       </p>
     </Panel>

@@ -42,13 +42,13 @@ function CoverageTable({ view }: { view: LendersView }) {
       <thead>
         <tr>
           <th scope="col">Year</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Cash flow ($)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Due ($)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Coverage
           </th>
         </tr>
@@ -57,9 +57,11 @@ function CoverageTable({ view }: { view: LendersView }) {
         {view.years.map(({ year, cashFlowUsd, dueUsd, coverageRatio }) => (
           <tr key={year}>
             <th scope="row">Year {year}</th>
-            <td className="n">{formatAmount(cashFlowUsd, { parentheses: true })}</td>
-            <td className="n">{formatAmount(dueUsd)}</td>
-            <td className="n">{coverageRatio === null ? "Nothing due" : formatMultiple(coverageRatio, 2)}</td>
+            <td className="numeric">{formatAmount(cashFlowUsd, { parentheses: true })}</td>
+            <td className="numeric">{formatAmount(dueUsd)}</td>
+            <td className="numeric">
+              {coverageRatio === null ? "Nothing due" : formatMultiple(coverageRatio, 2)}
+            </td>
           </tr>
         ))}
       </tbody>

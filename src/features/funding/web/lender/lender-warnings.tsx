@@ -16,7 +16,7 @@ export function LenderWarnings({ warnings, missingUsd }: LenderWarningsProps) {
   return (
     <section className="lender-raises" aria-label="What a lender would raise">
       <h3>What a lender would raise</h3>
-      <p className="xs mute">
+      <p className="xs text-muted">
         For information: nothing here keeps you from saving. Rules change; ask the lender before you rely on
         one.
       </p>
@@ -27,7 +27,7 @@ export function LenderWarnings({ warnings, missingUsd }: LenderWarningsProps) {
         </p>
       ) : null}
       {warnings.length > 0 || missingUsd > 0 ? null : (
-        <p className="sm sub mt-3">No rule that we know of stands against this stack.</p>
+        <p className="sm text-soft mt-3">No rule that we know of stands against this stack.</p>
       )}
       {warnings.length === 0 ? null : (
         <ul className="lender-warnings mt-3">
@@ -67,10 +67,10 @@ function WarningRow({ warning }: { warning: LenderWarning }) {
   const Mark = weight === "caution" ? CircleAlert : Info;
   return (
     <li className={`raised-${weight}`}>
-      <Mark className="i" aria-hidden />
+      <Mark className="icon" aria-hidden />
       <div>
         <p>
-          <span className="sr">{weight === "caution" ? "Caution: " : "Good to know: "}</span>
+          <span className="sr-only">{weight === "caution" ? "Caution: " : "Good to know: "}</span>
           {sentence}
           {fix === null ? null : <b> {fix}</b>}
         </p>

@@ -26,7 +26,7 @@ export function LendersView({ asked, choices, names, missingUsd }: LendersViewPr
   return (
     <section className="proforma-half" aria-label="Lender’s view">
       <h3>Lender’s view</h3>
-      <p className="xs mute">How a bank is likely to read the same stack, year by year</p>
+      <p className="xs text-muted">How a bank is likely to read the same stack, year by year</p>
       <WorstYear asked={asked} missingUsd={missingUsd} />
       <div className="lender-choices no-print">
         <ManagerPayField label="Manager’s salary a year" {...pay} onChange={pay.setOwn} />
@@ -41,13 +41,13 @@ export function LendersView({ asked, choices, names, missingUsd }: LendersViewPr
       <LenderChart view={view} />
       <LenderStatement asked={asked} names={names} />
       {view.notes.length === 0 ? null : (
-        <ul className="lender-notes xs mute mt-3">
+        <ul className="lender-notes xs text-muted mt-3">
           {[...new Set(view.notes)].map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      <p className="xs mute mt-2">How we count is our choice; the bank’s own figures decide.</p>
+      <p className="xs text-muted mt-2">How we count is our choice; the bank’s own figures decide.</p>
     </section>
   );
 }
@@ -70,7 +70,7 @@ function WorstYear({ asked, missingUsd }: Pick<LendersViewProps, "asked" | "miss
         working={() => workingOfLendersView("coverage", asked)}
         format={(ratio) => formatMultiple(ratio, 2)}
       />
-      <span className="xs mute proforma-unit">worst year</span>
+      <span className="xs text-muted proforma-unit">worst year</span>
       {reachesMinimum && missingUsd > 0 ? (
         // No green beside a closing that is not paid for: the missing money would have to be borrowed, too.
         <Badge className="lender-wrap" tone="caution" icon={TriangleAlert}>

@@ -28,7 +28,7 @@ export function SavedStackCard(props: SavedStackCardProps) {
     <li className="stack-card">
       <div className="stack-card-head">
         <h3>{name}</h3>
-        <p className="xs mute">Created {formatDate(createdAt)}</p>
+        <p className="xs text-muted">Created {formatDate(createdAt)}</p>
       </div>
       <dl className="stack-card-sums">
         <div>
@@ -49,7 +49,7 @@ export function SavedStackCard(props: SavedStackCardProps) {
           </li>
         ))}
       </ul>
-      {hidden > 0 ? <p className="xs mute">and {formatCount(hidden)} more</p> : null}
+      {hidden > 0 ? <p className="xs text-muted">and {formatCount(hidden)} more</p> : null}
       <div className="stack-card-acts">
         <Button size="sm" onClick={onLoad} aria-label={`Load ${name}`}>
           Load

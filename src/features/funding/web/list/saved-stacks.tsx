@@ -118,7 +118,7 @@ function StackCards({ stacks, figures, onLoad }: SavedStacksProps & { stacks: re
         ))}
       </ul>
       {compared.length === 1 ? (
-        <p className="xs mute mt-3" role="status">
+        <p className="xs text-muted mt-3" role="status">
           Choose another stack to compare it with, up to {MOST_COMPARED}.
         </p>
       ) : null}

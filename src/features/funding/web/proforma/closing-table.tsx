@@ -27,13 +27,13 @@ export function ClosingTable({ closing, offerUsd, names }: ClosingTableProps) {
         <thead>
           <tr>
             <th scope="col">Component</th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               Counts for ($)
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               Brings in ($)
             </th>
-            <th scope="col" className="hide-s">
+            <th scope="col" className="hide-on-phone">
               How
             </th>
           </tr>
@@ -45,22 +45,22 @@ export function ClosingTable({ closing, offerUsd, names }: ClosingTableProps) {
           ))}
           <tr className="sum">
             <th scope="row">All of it</th>
-            <td className="n" data-label="Counts for ($)">
+            <td className="numeric" data-label="Counts for ($)">
               {formatAmount(items.reduce((sum, { countedUsd }) => sum + countedUsd, 0))}
             </td>
-            <td className="n" data-label="Brings in ($)">
+            <td className="numeric" data-label="Brings in ($)">
               {formatAmount(broughtUsd)}
             </td>
-            <td className="hide-s" />
+            <td className="hide-on-phone" />
           </tr>
           {isFunded ? null : (
             <tr className="bad">
               <th scope="row">Missing of the {formatMoney(offerUsd)} offer</th>
-              <td className="n hide-s" />
-              <td className="n" data-label="Missing ($)">
+              <td className="numeric hide-on-phone" />
+              <td className="numeric" data-label="Missing ($)">
                 {formatAmount(missingUsd)}
               </td>
-              <td className="hide-s" />
+              <td className="hide-on-phone" />
             </tr>
           )}
         </tbody>
@@ -86,13 +86,13 @@ function ClosingRow({ item, name }: { item: ClosingItem; name: string }) {
           {name}
         </span>
       </th>
-      <td className="n" data-label="Counts for ($)">
+      <td className="numeric" data-label="Counts for ($)">
         {formatAmount(countedUsd)}
       </td>
-      <td className="n" data-label="Brings in ($)">
+      <td className="numeric" data-label="Brings in ($)">
         {formatAmount(bringsUsd)}
       </td>
-      <td className="xs mute hide-s">{KIND_WORDS[kind]}</td>
+      <td className="xs text-muted hide-on-phone">{KIND_WORDS[kind]}</td>
     </tr>
   );
 }

@@ -29,13 +29,13 @@ export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
       <thead>
         <tr>
           <th scope="col">Component</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Monthly ($)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Annual ($)
           </th>
-          <th scope="col" className="hide-s">
+          <th scope="col" className="hide-on-phone">
             Type
           </th>
         </tr>
@@ -59,8 +59,8 @@ export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
         ))}
         <tr className="sum">
           <th scope="row">Annual debt service</th>
-          <td className="n">{formatAmount(result.monthlyDebtServiceUsd)}</td>
-          <td className="n">
+          <td className="numeric">{formatAmount(result.monthlyDebtServiceUsd)}</td>
+          <td className="numeric">
             <WorkedFigure
               value={result.annualDebtServiceUsd}
               unit="usd"
@@ -69,7 +69,7 @@ export function DebtServiceTable({ asked, names }: DebtServiceTableProps) {
               className="total"
             />
           </td>
-          <td className="hide-s" />
+          <td className="hide-on-phone" />
         </tr>
       </tbody>
     </Table>
@@ -103,10 +103,10 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {notes === "" ? null : <small>{notes}</small>}
         <small className="debt-kind">{kind}</small>
       </th>
-      <td className="n">{formatAmount(monthlyUsd)}</td>
-      <td className="n">
+      <td className="numeric">{formatAmount(monthlyUsd)}</td>
+      <td className="numeric">
         {annualUsd === 0 ? (
-          <span className="mute">0</span>
+          <span className="text-muted">0</span>
         ) : (
           <WorkedFigure
             value={annualUsd}
@@ -116,7 +116,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           />
         )}
       </td>
-      <td className="xs mute hide-s">{kind}</td>
+      <td className="xs text-muted hide-on-phone">{kind}</td>
     </tr>
   );
 });

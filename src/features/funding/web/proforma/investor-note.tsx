@@ -8,7 +8,7 @@ export function InvestorNote({ asked }: { asked: ProFormaAsked }) {
   if (result.investorOwnershipPct === 0) return null;
   const { investorCashUsd, cashEquityUsd, cashSharePct } = investorShareOfCashEquity(stack);
   return (
-    <p className="sm sub mt-3">
+    <p className="sm text-soft mt-3">
       Investor ownership{" "}
       <WorkedFigure
         value={result.investorOwnershipPct}

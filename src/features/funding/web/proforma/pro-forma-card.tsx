@@ -38,15 +38,15 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
   const missingUsd = closing.isFunded ? 0 : closing.missingUsd;
   return (
     <Panel
-      className="mt5 proforma"
+      className="mt-5 proforma"
       title={<QuestionTitle name="Pro Forma Analysis" question="Does the business carry its debt?" />}
       aside={
         <span className="row wrap proforma-tools">
           {result.isNotFullyFunded || !closing.isFunded ? (
             <Badge tone={closing.isFunded ? "caution" : "bad"}>Not Fully Funded{missing}</Badge>
           ) : null}
-          <span className="xs mute no-print">Cash flow from</span>
-          <span className="xs mute print-only">Cash flow from {base === "sde" ? "SDE" : "EBITDA"}</span>
+          <span className="xs text-muted no-print">Cash flow from</span>
+          <span className="xs text-muted print-only">Cash flow from {base === "sde" ? "SDE" : "EBITDA"}</span>
           <Segmented
             label="Cash flow from"
             value={base}

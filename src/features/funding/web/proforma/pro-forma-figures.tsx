@@ -49,7 +49,7 @@ export function ProFormaFigures(props: ProFormaFiguresProps) {
   return (
     <section className="proforma-half" aria-label="Pro forma">
       <h3>As specified</h3>
-      <p className="xs mute">First 12 months, default terms where none are set</p>
+      <p className="xs text-muted">First 12 months, default terms where none are set</p>
       <p className="proforma-big">
         {coverageRatio === null ? (
           <NotAvailable title="DSCR" reason="There is no debt service, so there is nothing to cover." />
@@ -61,7 +61,7 @@ export function ProFormaFigures(props: ProFormaFiguresProps) {
             format={(ratio) => formatMultiple(ratio, 2)}
           />
         )}
-        <span className="xs mute proforma-unit">DSCR</span>
+        <span className="xs text-muted proforma-unit">DSCR</span>
         <Badge
           tone={tone}
           icon={tone === "good" || tone === "caution" || tone === "bad" ? ICONS[tone] : undefined}

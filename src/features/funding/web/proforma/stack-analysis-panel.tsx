@@ -28,7 +28,7 @@ export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const now = useMemo(() => ({ stack, names }), [stack, names]);
   return (
-    <div ref={place} className="mt5">
+    <div ref={place} className="mt-5">
       <Analysis {...useWhenSeen(place, now)} />
     </div>
   );
@@ -41,7 +41,7 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
     <Panel
       title={<QuestionTitle name="Stack Analysis" question="How sound is the structure?" />}
       aside={
-        <span className="xs mute">
+        <span className="xs text-muted">
           {RISK_WORDS[metrics.riskAssessment].words} at {STACK_ASSUMPTIONS.costOfDebtPct}% a year, the
           specification’s assumption
         </span>
@@ -94,7 +94,7 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
       <OwnFigures stack={stack} />
       {metrics.opportunities.map(({ title, description, impactScore }) => (
         <Note key={title} tone="accent" className="mt-3">
-          <b>{title}</b> <span className="xs mute">impact score {impactScore}</span>
+          <b>{title}</b> <span className="xs text-muted">impact score {impactScore}</span>
           <p>{description}</p>
         </Note>
       ))}
@@ -107,9 +107,9 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
               <span className="debt-name">
                 <FundingSwatch type={type} />
                 <b>{names?.[index] ?? name}</b>
-                <span className="mute">{formatPercent(percentage, 2)}</span>
+                <span className="text-muted">{formatPercent(percentage, 2)}</span>
               </span>
-              <p className="sm sub">{assessment}</p>
+              <p className="sm text-soft">{assessment}</p>
               {recommendations.map((words) => (
                 <p key={words} className="sm">
                   {words}
@@ -125,5 +125,5 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
 
 /** Decisions Part E 7. */
 function Assumption() {
-  return <span className="xs mute">specification’s assumption</span>;
+  return <span className="xs text-muted">specification’s assumption</span>;
 }

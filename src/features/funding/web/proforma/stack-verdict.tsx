@@ -26,7 +26,7 @@ export function StackVerdict({ verdict, view, closing, firstYear }: StackVerdict
   return (
     <section className="stack-verdict" data-tone={tone} aria-label="Verdict over the whole life of the stack">
       <p className="stack-verdict-title">
-        <Mark className="i" aria-hidden />
+        <Mark className="icon" aria-hidden />
         {title}
         <Badge tone={RISK_WORDS[risk].tone}>{RISK_WORDS[risk].words} over its whole life</Badge>
       </p>
@@ -65,7 +65,10 @@ export function StackVerdict({ verdict, view, closing, firstYear }: StackVerdict
           <dd title={cashToSellerText(closing)}>
             {formatMoney(closing.cashToSellerUsd)}
             {closing.cashToSellerPct === null ? null : (
-              <small className="mute"> {Math.round(closing.cashToSellerPct * 10) / 10}% of the offer</small>
+              <small className="text-muted">
+                {" "}
+                {Math.round(closing.cashToSellerPct * 10) / 10}% of the offer
+              </small>
             )}
           </dd>
         </div>

@@ -24,17 +24,17 @@ export const GrowthProjectionPanel = memo(function GrowthProjectionPanel(props: 
   if (projection === null) return <NoProjection revenueUsd={deal.annualRevenueUsd} />;
   const asked: ProjectionAsked = { deal, offerUsd, scenario: growth, projection };
   return (
-    <section className="projection mt5" aria-label="Growth Projection">
+    <section className="projection mt-5" aria-label="Growth Projection">
       <ProjectionControls growth={growth} onChange={setGrowth} />
-      <div className="projection-pair mt5">
+      <div className="projection-pair mt-5">
         <ProjectionChart projection={projection} />
         <ValueEvolution asked={asked} />
       </div>
-      <div className="projection-pair mt5">
+      <div className="projection-pair mt-5">
         <RevenueBridge asked={asked} />
         <SensitivityPanel asked={asked} />
       </div>
-      <p className="xs mute mt-3">
+      <p className="xs text-muted mt-3">
         Small improvements in growth and margins can significantly impact returns.
       </p>
     </section>
@@ -47,8 +47,8 @@ function NoProjection({ revenueUsd }: { revenueUsd: number | null }) {
       ? "Annual revenue is not entered, and the projection grows from it."
       : "Annual revenue is not above $0, and the projection grows from it.";
   return (
-    <Panel className="mt5" title="Growth Projection">
-      <p className="sm sub">
+    <Panel className="mt-5" title="Growth Projection">
+      <p className="sm text-soft">
         <NotAvailable title="The projection" reason={reason} /> {reason}
       </p>
     </Panel>

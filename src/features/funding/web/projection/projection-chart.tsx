@@ -63,10 +63,10 @@ function ProjectionTable({ rows }: { rows: readonly ProjectionRow[] }) {
       <thead>
         <tr>
           <th scope="col">Year</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Revenue ($)
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             EBITDA ($)
           </th>
         </tr>
@@ -75,8 +75,8 @@ function ProjectionTable({ rows }: { rows: readonly ProjectionRow[] }) {
         {rows.map((row) => (
           <tr key={row.year}>
             <th scope="row">{nameOf(row)}</th>
-            <td className="n">{row.revenue === null ? "N/A" : formatAmount(row.revenue)}</td>
-            <td className="n">{row.ebitda === null ? "N/A" : formatAmount(row.ebitda)}</td>
+            <td className="numeric">{row.revenue === null ? "N/A" : formatAmount(row.revenue)}</td>
+            <td className="numeric">{row.ebitda === null ? "N/A" : formatAmount(row.ebitda)}</td>
           </tr>
         ))}
       </tbody>

@@ -67,7 +67,7 @@ function BridgeTable({ steps }: { steps: readonly BridgeStep[] }) {
       <thead>
         <tr>
           <th scope="col">Step</th>
-          <th scope="col" className="n">
+          <th scope="col" className="numeric">
             Amount ($)
           </th>
         </tr>
@@ -76,7 +76,7 @@ function BridgeTable({ steps }: { steps: readonly BridgeStep[] }) {
         {steps.map(({ key, lengthUsd }) => (
           <tr key={key} className={key === "future" ? "sum" : undefined}>
             <th scope="row">{STEPS[key].label}</th>
-            <td className="n">{lengthUsd === null ? "N/A" : formatAmount(lengthUsd)}</td>
+            <td className="numeric">{lengthUsd === null ? "N/A" : formatAmount(lengthUsd)}</td>
           </tr>
         ))}
       </tbody>

@@ -64,15 +64,15 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">Figure</span>
+              <span className="sr-only">Figure</span>
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               Current
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               5-year
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               Growth
             </th>
           </tr>
@@ -81,11 +81,11 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
           {rows.map(({ name, now, later, laterKey, growth, growthKey }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="n">{formatMoney(now)}</td>
-              <td className="n">
+              <td className="numeric">{formatMoney(now)}</td>
+              <td className="numeric">
                 <WorkedFigure value={later} unit="usd" working={explain(laterKey)} />
               </td>
-              <td className="n">
+              <td className="numeric">
                 <WorkedFigure
                   value={growth}
                   unit="pct"

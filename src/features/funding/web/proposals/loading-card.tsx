@@ -62,7 +62,7 @@ function Waiting({ waitedMs }: { waitedMs: number }) {
       >
         <i style={{ "--w": `${donePct}%`, "--c": "var(--accent)" } as CSSProperties} />
       </div>
-      <p className="sub sm">{LOADING_HINT}</p>
+      <p className="text-soft sm">{LOADING_HINT}</p>
     </>
   );
 }
@@ -71,7 +71,7 @@ function TimedOut({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="alert" className="proposal-timeout">
       <h2>{ANALYSIS_TIMEOUT.title}</h2>
-      <p className="sub">{ANALYSIS_TIMEOUT.text}</p>
+      <p className="text-soft">{ANALYSIS_TIMEOUT.text}</p>
       <Button variant="primary" icon={RotateCw} onClick={onTryAgain}>
         {ANALYSIS_TIMEOUT.again}
       </Button>

@@ -31,7 +31,7 @@ export function ComponentViewRow({ component }: { component: ComponentRecord }) 
         </span>
         {details.length === 0 ? null : <small>{details.map(detailWords).join(" · ")}</small>}
       </div>
-      <span className="num mute">{formatPercent(percentage, 2)}</span>
+      <span className="num text-muted">{formatPercent(percentage, 2)}</span>
       <span className="num">{formatMoney(amount)}</span>
     </li>
   );

@@ -27,7 +27,9 @@ export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: Compone
   return (
     <Panel
       title="Funding Components"
-      aside={isEditing ? <span className="xs mute">Percentage and amount follow each other</span> : undefined}
+      aside={
+        isEditing ? <span className="xs text-muted">Percentage and amount follow each other</span> : undefined
+      }
       flush
     >
       <ul className="saved-components">

@@ -16,7 +16,7 @@ export function DealStructurePanel(props: DealStructurePanelProps) {
   const { edit, askingPriceUsd, onOfferChange, onTermsChange } = props;
   const { dealTerms: terms, offerAmount } = edit;
   return (
-    <Panel className="mt5" title="Deal Structure">
+    <Panel className="mt-5" title="Deal Structure">
       <div className="no-print">
         <div className="deal-terms">
           <OfferField offerUsd={offerAmount} askingPriceUsd={askingPriceUsd} onChange={onOfferChange} />

@@ -4,7 +4,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 /** They are kept among the deal terms, and so saved with them. */
 export function NotesPanel({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {
   return (
-    <Panel className="mt5" title="Notes">
+    <Panel className="mt-5" title="Notes">
       <TextArea
         aria-label="Notes"
         className="no-print"

@@ -23,13 +23,13 @@ export interface SavedStackHeadProps {
 export function SavedStackHead(props: SavedStackHeadProps) {
   const { stack, isEditing, isChanged, isSaving, onBack, onEdit, onCancel, onSave } = props;
   return (
-    <header className="head mt5">
+    <header className="head mt-5">
       <div className="head-words">
         <h2 className="saved-title">Saved Funding Stack</h2>
-        <p className="sm sub mt-1">
+        <p className="sm text-soft mt-1">
           <b>{stack.name}</b>, created {formatDate(stack.createdAt)}
         </p>
-        {stack.description === "" ? null : <p className="xs mute mt-1">{stack.description}</p>}
+        {stack.description === "" ? null : <p className="xs text-muted mt-1">{stack.description}</p>}
       </div>
       <div className="head-actions">
         <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>

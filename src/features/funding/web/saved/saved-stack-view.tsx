@@ -100,7 +100,7 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
         onOfferChange={editor.setOffer}
         onTermsChange={(dealTerms) => editor.setEdit({ ...edit, dealTerms })}
       />
-      <div className="saved-pair mt5">
+      <div className="saved-pair mt-5">
         <div className="saved-side">
           <ComponentsPanel
             editor={editor}

@@ -16,12 +16,12 @@ import {
 } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { useKeptSoon } from "#web/drafts/use-kept-soon.ts";
-import { keepEdit, stackEdits } from "./kept-edits.ts";
+import { keepEdit, stackEdits } from "./unsaved-edits.ts";
 
 export interface StackEditor {
   /** As it was typed. */
   edit: StackEdit;
-  /** As it is reckoned, shown and saved: loans and payments follow the amounts. */
+  /** As it is calculated, shown and saved: loans and payments follow the amounts. */
   shown: StackEdit;
   changes: StackChanges;
   isChanged: boolean;

@@ -87,7 +87,7 @@ interface DerivedTermProps {
 export function DerivedTerm({ label, shown, unit, help }: DerivedTermProps) {
   return (
     <Field label={label} {...(help === undefined ? {} : { help })}>
-      {(control) => <TextInput {...control} readOnly className="n" value={shown} trail={unit} />}
+      {(control) => <TextInput {...control} readOnly className="numeric" value={shown} trail={unit} />}
     </Field>
   );
 }

@@ -39,20 +39,20 @@ export function BoardColumn({ status, filter, address, count, moves, now }: Boar
     >
       <h2 id={titleId}>
         {STATUS_WORDS[status]}
-        {count === undefined ? null : <span className="c t">{formatCount(count)}</span>}
+        {count === undefined ? null : <span className="count tabular">{formatCount(count)}</span>}
       </h2>
       {list.isPending ? <Skeleton height={84} /> : null}
       {list.isError && !data ? (
         <LeadsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : null}
-      {data && cards.length === 0 ? <p className="board-empty xs mute">None</p> : null}
+      {data && cards.length === 0 ? <p className="board-empty xs text-muted">None</p> : null}
       <ul>
         {cards.map((item) => (
           <LeadCard key={item.id} item={item} address={address} onMove={moves.move} now={now} />
         ))}
       </ul>
       <MoreButton list={list} size="sm" variant="ghost">
-        Load more<span className="sr"> of {STATUS_WORDS[status]}</span>
+        Load more<span className="sr-only"> of {STATUS_WORDS[status]}</span>
       </MoreButton>
     </section>
   );

@@ -56,11 +56,11 @@ export function LeadBoard({ address, change, count, now }: LeadBoardProps) {
           />
         ))}
       </div>
-      <p id="board-help" className="board-help xs mute">
+      <p id="board-help" className="board-help xs text-muted">
         Move a card by its menu, or drag it with the mouse. With the keyboard: arrows go from card to card,
         Shift and an arrow left or right moves the card.
       </p>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {moves.said}
       </p>
       <ConvertDialog lead={moves.converting} onEnd={moves.endConverting} />

@@ -62,9 +62,9 @@ export function LeadCard({ item, address, onMove, now }: LeadCardProps) {
           />
         )}
       </div>
-      {about === "" ? null : <p className="xs sub">{about}</p>}
+      {about === "" ? null : <p className="xs text-soft">{about}</p>}
       {item.nextAction === "" ? null : <p className="xs">{item.nextAction}</p>}
-      <p className="lead-card-foot xs mute">
+      <p className="lead-card-foot xs text-muted">
         <AttentionMark {...item} />
         <time dateTime={item.updatedAt}>{formatRelative(item.updatedAt, now)}</time>
       </p>

@@ -51,7 +51,7 @@ export function LeadImportScreen() {
       }
       review={<LeadReviewStep importing={importing} review={review} />}
       done={
-        <div className="row wrap mt5">
+        <div className="row wrap mt-5">
           <ButtonLink variant="primary" href={listHref}>
             Open the leads
           </ButtonLink>
@@ -66,8 +66,8 @@ export function LeadImportScreen() {
 
 function Accepted() {
   return (
-    <Panel title="What can be imported" className="im-accepted">
-      <ul className="stack sm sub">
+    <Panel title="What can be imported" className="import-accepted">
+      <ul className="stack sm text-soft">
         <li>A CSV or tab-separated file of another product or a spreadsheet, up to 20,000 rows and 10 MB.</li>
         <li>
           Columns are recognised by their names: name, company, contact or first and last name, email, phone,

@@ -20,7 +20,7 @@ export function LeadReviewRow({ row: reviewed, onInclude, onType }: LeadReviewRo
   const { fields, status, doubts, refused } = planned;
   const { row } = planned.source;
   return (
-    <tr className={included ? undefined : "mute"}>
+    <tr className={included ? undefined : "text-muted"}>
       <td data-label="Row">
         {refused === null ? (
           <Checkbox
@@ -33,10 +33,10 @@ export function LeadReviewRow({ row: reviewed, onInclude, onType }: LeadReviewRo
           row
         )}
       </td>
-      <th scope="row" className="nm">
+      <th scope="row" className="name-cell">
         <span className="leads-name">{fields.name}</span>
         {fields.companyName === "" || fields.companyName === fields.name ? null : (
-          <span className="xs mute"> {fields.companyName}</span>
+          <span className="xs text-muted"> {fields.companyName}</span>
         )}
       </th>
       <td data-label="Contact" className="leads-name">
@@ -56,7 +56,7 @@ export function LeadReviewRow({ row: reviewed, onInclude, onType }: LeadReviewRo
           .join(", ")}
       </td>
       <td className="leads-check">
-        {reason === null ? null : <p className="xs sub">{reason}</p>}
+        {reason === null ? null : <p className="xs text-soft">{reason}</p>}
         {doubts.map((doubt) => (
           <DoubtField
             key={doubt.column}
@@ -86,7 +86,7 @@ interface DoubtFieldProps {
 /** What is typed is read like the file; emptied, it is unknown. */
 function DoubtField({ row, doubt, onType }: DoubtFieldProps) {
   const [text, setText] = useState(doubt.raw);
-  if (doubt.column === "notes") return <p className="xs sub">{doubt.sentence}</p>;
+  if (doubt.column === "notes") return <p className="xs text-soft">{doubt.sentence}</p>;
   return (
     <form
       onSubmit={(event) => {
@@ -98,7 +98,7 @@ function DoubtField({ row, doubt, onType }: DoubtFieldProps) {
         label={
           <>
             {LEAD_COLUMNS[doubt.column]}
-            <span className="sr"> of row {row}</span>
+            <span className="sr-only"> of row {row}</span>
           </>
         }
         help={doubt.sentence}
@@ -107,7 +107,7 @@ function DoubtField({ row, doubt, onType }: DoubtFieldProps) {
           <span className="leads-doubt">
             <TextInput {...control} value={text} onChange={({ target }) => setText(target.value)} />
             <Button type="submit" size="sm" disabled={text === doubt.raw}>
-              Set<span className="sr"> in row {row}</span>
+              Set<span className="sr-only"> in row {row}</span>
             </Button>
           </span>
         )}

@@ -38,7 +38,7 @@ export function LeadReviewStep({
   // A row without any name cannot be taken.
   const takeable = rows.flatMap(({ planned }) => (planned.refused === null ? [planned] : []));
   return (
-    <div className="im-parts mt5">
+    <div className="import-parts mt-5">
       {review.counts.included === 0 && there > 0 ? (
         <Note role="status">
           <b>{there === 1 ? "It is there already." : `All ${formatCount(there)} are there already.`}</b> Every
@@ -80,7 +80,7 @@ export function LeadReviewStep({
       </div>
       <Panel flush>
         {rows.length === 0 ? (
-          <p className="sm sub leads-none">No row is of this kind.</p>
+          <p className="sm text-soft leads-none">No row is of this kind.</p>
         ) : (
           <Table stacked className="leads-review" aria-label="Rows of the file">
             <thead>

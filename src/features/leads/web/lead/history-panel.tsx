@@ -39,7 +39,7 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
       <ol className="lead-history">
         {entries.map((entry) => (
           <li key={entry.id} className={entry.kind === "note" ? "told" : undefined}>
-            <p className="xs mute">
+            <p className="xs text-muted">
               {sayEntry(entry)} ·{" "}
               <time dateTime={entry.createdAt} title={formatDate(entry.createdAt)}>
                 {formatRelative(entry.createdAt, now)}

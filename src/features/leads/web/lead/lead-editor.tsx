@@ -54,7 +54,7 @@ export function LeadEditor({ lead, onReload }: LeadEditorProps) {
         )}
         <LeadFieldsForm lead={lead} onDone={(now) => unsaved.rebase(startOf(now))} />
         <div className="lead-save">
-          <span className="sm sub" role="status">
+          <span className="sm text-soft" role="status">
             {unsaved.isUnsaved ? "Unsaved changes, kept in this browser." : lead === null ? "" : "All saved."}
           </span>
           <Button type="submit" variant="primary" icon={Save} busy={isSaving}>

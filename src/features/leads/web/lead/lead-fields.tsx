@@ -61,7 +61,7 @@ function WebLink() {
   if (!isWebAddress(url) || !URL.canParse(url)) return <>Where it is offered.</>;
   return (
     <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
-      Open this address<span className="sr"> in a new window</span>
+      Open this address<span className="sr-only"> in a new window</span>
     </a>
   );
 }

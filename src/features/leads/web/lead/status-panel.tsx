@@ -16,7 +16,7 @@ export function StatusPanel({ lead }: { lead: Lead }) {
     <Panel title="Where it stands">
       {lead.status === "converted" && lead.dealId !== null ? (
         <div className="lead-converted">
-          <p className="sm sub">
+          <p className="sm text-soft">
             A deal was made of this lead. It stays converted as long as the deal is there.
           </p>
           <ButtonLink href={dealHref(lead.dealId)} icon={Briefcase}>
@@ -26,7 +26,7 @@ export function StatusPanel({ lead }: { lead: Lead }) {
       ) : (
         <>
           {lead.status === "converted" ? (
-            <p className="sm sub lead-gone">The deal that was made of this lead has been deleted.</p>
+            <p className="sm text-soft lead-gone">The deal that was made of this lead has been deleted.</p>
           ) : null}
           <StatusChoice lead={lead} />
           <Button className="lead-convert" icon={Briefcase} onClick={() => setConverting(true)}>

@@ -21,19 +21,23 @@ export function LeadRow({ item, address, now, ...choice }: LeadRowProps) {
       href={leadsHref(address, [["lead", item.id]])}
       subline={[item.companyName === item.name ? "" : item.companyName, item.location]}
     >
-      <td className="st">
+      <td className="status-cell">
         <StatusBadge status={item.status} />
       </td>
-      <td className="co">
+      <td className="company-cell">
         <span>{item.contactName}</span>
         <small>{item.contactEmail || item.contactPhone}</small>
       </td>
-      <td className="so">{item.source}</td>
-      <td className="na">
+      <td className="source-cell">{item.source}</td>
+      <td className="next-action">
         <span>{item.nextAction}</span> <AttentionMark {...item} />
       </td>
-      <td className="n pr">
-        {item.askingPriceUsd === null ? <span className="mute">–</span> : formatAmount(item.askingPriceUsd)}
+      <td className="numeric price-cell">
+        {item.askingPriceUsd === null ? (
+          <span className="text-muted">–</span>
+        ) : (
+          formatAmount(item.askingPriceUsd)
+        )}
       </td>
       <ChangedCell at={item.updatedAt} now={now} />
     </RecordRow>

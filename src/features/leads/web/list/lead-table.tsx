@@ -30,10 +30,10 @@ function Heads() {
       <th scope="col">Contact</th>
       <th scope="col">Source</th>
       <th scope="col">Next action</th>
-      <th scope="col" className="n">
+      <th scope="col" className="numeric">
         Asking price ($)
       </th>
-      <th scope="col" className="n">
+      <th scope="col" className="numeric">
         Changed
       </th>
     </>

@@ -46,7 +46,7 @@ export function ClauseList({ content, onChoose, onEdit, onAdd }: ClauseListProps
         {clauses.own.map((own) => (
           <li key={own.id}>
             <div className="row wrap between">
-              <span className="med">{own.title || "Clause without a title"}</span>
+              <span className="medium">{own.title || "Clause without a title"}</span>
               <span className="row">
                 <IconButton
                   label={`Edit ${own.title}`}
@@ -93,9 +93,9 @@ function ClauseRow({ clause, choices, marksBinding, onSwitch, onEdit, onRestore 
     <li>
       <div className="row wrap between">
         {isRequired ? (
-          <span className="med">{title}</span>
+          <span className="medium">{title}</span>
         ) : (
-          <Switch className="med" label={title} checked={isOn} onChange={onSwitch} />
+          <Switch className="medium" label={title} checked={isOn} onChange={onSwitch} />
         )}
         {isOn ? (
           <span className="row">

@@ -4,7 +4,7 @@ import { analysisHref, useDeal } from "#features/deals/web/index.ts";
 import { fillFromStack, fillLoiFromDeal, fillNdaFromDeal } from "#features/letters/model/fill-letter.ts";
 import { LONGEST_LINE } from "#features/letters/model/form-field.ts";
 import type { LetterContent } from "#features/letters/model/letter-content.ts";
-import type { Desk } from "#features/letters/web/use-desk.ts";
+import type { Desk } from "#features/letters/web/use-letter-draft.ts";
 import { shownName } from "#features/letters/web/work.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { AppLink } from "#web/ui/app-link.tsx";
@@ -104,15 +104,15 @@ function ChosenDeal({ dealId, onChoose }: { dealId: string | null; onChoose: () 
   const name = deal.data?.data.basics.businessName || (dealId === null ? "No deal chosen" : "Untitled Deal");
   const words = deal.error ? "This deal could not be loaded" : deal.isLoading ? "Loading the deal..." : name;
   return (
-    <div className="fld wide">
-      <div className="l">Deal</div>
+    <div className="field wide">
+      <div className="field-head">Deal</div>
       <div className="row wrap between">
         {dealId !== null && deal.data ? (
-          <AppLink className="link sm med min-w-0 wrap-anywhere" href={analysisHref(dealId)}>
+          <AppLink className="link sm medium min-w-0 wrap-anywhere" href={analysisHref(dealId)}>
             {words}
           </AppLink>
         ) : (
-          <span className={dealId === null ? "sm mute" : "sm med"}>{words}</span>
+          <span className={dealId === null ? "sm text-muted" : "sm medium"}>{words}</span>
         )}
         <span className="row wrap">
           {deal.error ? (

@@ -93,7 +93,7 @@ function Control({ look, control, value, onChange, onInvalid }: ControlProps) {
         <input
           {...control}
           type="date"
-          className="inp"
+          className="input"
           max="9999-12-31"
           value={text}
           onChange={(event) => onChange(event.target.value)}

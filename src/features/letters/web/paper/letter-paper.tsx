@@ -99,7 +99,7 @@ function Clause({ clause: { key, number, title, blocks }, isUnderPart, onEdit }:
     <div className="letter-clause">
       <div className="letter-clause-head">
         <Heading>
-          <span className="no">{number}.</span> {title}
+          <span className="number">{number}.</span> {title}
         </Heading>
         <IconButton
           className="no-print"
@@ -123,7 +123,7 @@ function BlockLines({ block, label }: { block: Block; label: string }) {
     case "paragraph":
       return (
         <p className="numbered">
-          <span className="no">{label}</span>
+          <span className="number">{label}</span>
           <span>
             <Runs runs={block.runs} />
           </span>
@@ -135,7 +135,7 @@ function BlockLines({ block, label }: { block: Block; label: string }) {
           {block.items.map((item, index) => (
             // Items may be alike, and have nothing but their place.
             <li key={index}>
-              <span className="no">({itemLetter(index)})</span>
+              <span className="number">({itemLetter(index)})</span>
               <span>
                 <Runs runs={item} />
               </span>

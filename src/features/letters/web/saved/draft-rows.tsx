@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { dropDraft } from "#features/letters/web/kept-work.ts";
+import { dropDraft } from "#features/letters/web/letter-drafts.ts";
 import { shownName, type Work } from "#features/letters/web/work.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { LetterHead } from "#features/letters/contract.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { letters, useLetters, useRemoveLetter } from "#features/letters/web/data.ts";
-import { dropDraft, listDrafts } from "#features/letters/web/kept-work.ts";
+import { dropDraft, listDrafts } from "#features/letters/web/letter-drafts.ts";
 import { type Work, workOf } from "#features/letters/web/work.ts";
 import { DraftRows } from "./draft-rows.tsx";
 import { messageOf, reportError } from "#web/lib/call-errors.ts";

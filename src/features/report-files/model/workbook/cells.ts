@@ -27,7 +27,7 @@ export interface InputCell {
   readonly name?: string;
 }
 
-/** A formula with the value that the core reckoned for it. */
+/** A formula with the value that the core calculated for it. */
 export interface FormulaCell {
   readonly kind: "formula";
   /** Without the leading "=". */

@@ -103,7 +103,7 @@ None of these ratios knows about working capital. A business can cover its debts
       date: "2026-11-20",
     },
     {
-      title: "How this product reckons return, coverage and the internal rate of return",
+      title: "How this product calculates return, coverage and the internal rate of return",
       date: "2026-11-20",
     },
   ],

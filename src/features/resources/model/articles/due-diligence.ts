@@ -96,7 +96,7 @@ Ask for all of it on one page with dates, and keep score. How quickly a seller a
       date: "2026-11-21",
     },
     {
-      title: "How this product reckons asset coverage, net worth and debt to assets",
+      title: "How this product calculates asset coverage, net worth and debt to assets",
       date: "2026-11-20",
     },
   ],

@@ -28,7 +28,7 @@ A seller note is a part of the price that the seller does not receive at closing
 4. **Payments.** Level monthly payments, interest only for a time, or nothing at all for a time (see standby).
 5. **Security.** Usually a second lien behind the bank's, and a personal guarantee. Try to keep your house out of it.
 6. **Prepayment.** Free of charge. You will want to refinance.
-7. **Default.** What counts as one, how long you have to mend it, and what happens then. Ask for at least fifteen days after a written notice.
+7. **Default.** What counts as one, how long you have to fix it, and what happens then. Ask for at least fifteen days after a written notice.
 
 {{example}}
 
@@ -56,7 +56,7 @@ The seller may be able to report the gain as the payments come in, as an *instal
 - That it is subordinate to the bank, with the standby agreement attached.
 - That it may be repaid early without a fee.
 - That proven losses under the purchase agreement may be set off against it.
-- That a missed payment becomes a default only after a written notice and a time to mend it.
+- That a missed payment becomes a default only after a written notice and a time to fix it.
 `,
   example: {
     title: "The seller carries fifteen percent",

@@ -108,7 +108,7 @@ Write your highest price down before the first negotiation, with the multiple an
       date: "2026-01",
     },
     {
-      title: "How this product uses multiples, and reckons enterprise value",
+      title: "How this product uses multiples, and calculates enterprise value",
       date: "2026-11-20",
     },
   ],

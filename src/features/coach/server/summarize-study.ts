@@ -1,0 +1,96 @@
+import { type FigureId, LENDER_MINIMUM_COVERAGE } from "#calc";
+import { evidencedFacts } from "#features/deal-analysis/model/evidenced-facts.ts";
+import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
+import {
+  type DealStudy,
+  listEntered,
+  listWritten,
+  makeFigure,
+  readStudy,
+} from "#features/coach/model/deal-study.ts";
+import { answerPrice } from "#features/coach/model/guide/price-answer.ts";
+
+/** What an AI is told of a deal: what every tab of its analysis leads with. */
+const TOLD: readonly FigureId[] = [
+  "fair_value",
+  "gap_usd",
+  "gap_pct",
+  "price_to_fair_value",
+  "price_to_ebitda",
+  "price_to_sde",
+  "method.net_asset_value",
+  "method.revenue_method",
+  "method.ebitda_method",
+  "range.bear",
+  "range.base",
+  "range.bull",
+  "score.overall",
+  "score.valuation",
+  "score.cash_flow",
+  "score.risk",
+  "score.growth",
+  "opportunity_score",
+  "enterprise_value",
+  "annual_roi_pct",
+  "payback_years",
+  "asset_coverage_ratio",
+  "ebitda_margin_pct",
+  "revenue_per_employee",
+  "net_worth",
+  "debt_to_asset_ratio",
+  "roi.down_payment",
+  "roi.loan",
+  "roi.monthly_payment",
+  "roi.annual_debt_service",
+  "roi.annual_cash_flow",
+  "roi.cash_on_cash_pct",
+  "roi.irr_pct",
+  "roi.dscr",
+];
+
+const LENDERS_ASK = {
+  label: "Coverage lenders commonly ask for",
+  value: LENDER_MINIMUM_COVERAGE,
+  unit: "ratio",
+  place: "roi",
+} as const;
+
+export const tellFigure = ({ label, value, text, ...place }: CoachFigure) => ({
+  label,
+  value,
+  text,
+  page: figureHref(place),
+});
+
+/** A deal's figures for an AI, with those same figures for the check of its answer. */
+export function summarizeStudy(study: DealStudy): { told: object; figures: CoachFigure[] } {
+  const read = TOLD.map((id) => readStudy(study, id));
+  const computed = read.flatMap((figure) => (figure.ok ? [figure.figure] : []));
+  computed.push(makeFigure(study, LENDERS_ASK));
+  const entered = listEntered(study);
+  const { basics, market, financials, summary } = study.data;
+  const { known, total } = study.completeness;
+  const verdict = answerPrice(study);
+  return {
+    told: {
+      id: study.id,
+      name: study.name,
+      industry: basics.industry,
+      location: basics.location,
+      dealType: evidencedFacts(study.figures, study.analysis).dealType,
+      scoreComponentsKnown: `${known} of ${total}`,
+      verdict: verdict.text,
+      entered: entered.map(tellFigure),
+      computed: computed.map(tellFigure),
+      withoutFigure: read.flatMap((figure) =>
+        figure.ok ? [] : [{ label: figure.label, reason: figure.reason }],
+      ),
+      // Words of the listing: long ones are cut, since a model is asked often.
+      description: basics.description.slice(0, 1_500),
+      customers: market.customerConcentration.slice(0, 500),
+      sellerFinancing: financials.sellerFinancingInterest,
+      notes: summary.notes.slice(0, 1_000),
+    },
+    figures: [...entered, ...computed, ...verdict.figures, ...listWritten(study)],
+  };
+}

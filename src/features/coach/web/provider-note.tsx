@@ -1,0 +1,41 @@
+import type { Standing } from "#features/coach/contract.ts";
+import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Note } from "#web/ui/note.tsx";
+
+/** Who answers, said plainly. */
+export function ProviderNote({ standing }: { standing: Standing }) {
+  if (standing.problem !== null)
+    return (
+      <Note tone="bad" className="coach-standing">
+        {standing.problem}
+      </Note>
+    );
+  if (standing.answeredBy === "rules")
+    return (
+      <Note tone="accent" className="coach-standing">
+        <b>Built-in guide: no AI model is connected.</b> It answers the questions below, and what you ask of
+        any figure (“What is the payback of Summit Air?”, “At $1.1m?”), from the computed figures of your
+        deals{standing.hasArticles ? ", and searches the Resources for what you type" : ""}.
+      </Note>
+    );
+  return null;
+}
+
+/** Who answers and how often more, in the line under the field. */
+export function QuotaLine({ standing }: { standing: Standing }) {
+  const { answeredBy, model, usedThisHour, mostPerHour, usedToday, mostPerDay } = standing;
+  if (answeredBy === "rules") return <p className="coach-quota">The built-in guide counts no questions.</p>;
+  const hourLeft = Math.max(0, mostPerHour - usedThisHour);
+  const dayLeft = Math.max(0, mostPerDay - usedToday);
+  const isSpent = hourLeft === 0 || dayLeft === 0;
+  return (
+    <p className="coach-quota">
+      <Badge tone={isSpent ? "caution" : "line"}>{model ?? PROVIDER_LABELS[answeredBy]}</Badge>
+      <span>
+        {hourLeft} of {mostPerHour} questions left this hour, {dayLeft} of {mostPerDay} today.
+      </span>
+      <span>Figures come from your deals; an AI can still be wrong about what they mean.</span>
+    </p>
+  );
+}

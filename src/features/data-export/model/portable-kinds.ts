@@ -1,0 +1,34 @@
+/**
+ * What a person takes from one installation to another, in the order in which it can be stored: what others refer to
+ * comes first. The name is that of the table and of the file in the zip.
+ */
+export const CARRIED_KINDS = [
+  { name: "acquisition_criteria", title: "Criteria" },
+  { name: "deals", title: "Deals" },
+  { name: "deal_drafts", title: "Drafts" },
+  { name: "deal_analyses", title: "Saved analyses" },
+  { name: "acquisition_fit_analyses", title: "Fit results" },
+  { name: "funding_stacks", title: "Funding stacks" },
+  { name: "documents", title: "Documents" },
+  { name: "diligence_items", title: "Lines of checklists" },
+  { name: "letters", title: "Letters" },
+  { name: "letter_versions", title: "Versions of letters" },
+  { name: "leads", title: "Leads" },
+  { name: "lead_entries", title: "Notes and history of leads" },
+  { name: "coach_conversations", title: "Coach conversations" },
+  { name: "coach_messages", title: "Coach messages" },
+  { name: "practice_sessions", title: "Practice conversations" },
+] as const;
+export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
+
+/** Rows of a person's that mean nothing elsewhere, and why. They are in the export, under `more`, and are not imported. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  acquisition_fit_runs: "work that is under way here",
+  account_notices: "what happened to this account here",
+  auth_passkeys: "keys that devices hold for this installation's address alone",
+  explorer_counts: "made anew from the rows they count",
+  lead_imports: "repeated calls, remembered",
+  listing_imports: "repeated calls, remembered",
+  listing_profiles: "how files were read here; the next file of each kind is matched anew",
+  subscriptions: "what this installation grants",
+};

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { CarriedName } from "#features/data-export/model/portable-kinds.ts";
+
+/** A row as it is stored, by the names of its columns, after it was judged. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** How the rows of one table are judged and what they hang on. */
+export interface PortableTable {
+  readonly name: CarriedName;
+  /** One of them, as a sentence begins with it. */
+  readonly one: string;
+  /** What a row is called in a sentence. */
+  readonly called?: string;
+  readonly row: z.ZodType<Row>;
+  /** Beside the owner, what tells one row from another. */
+  readonly key: readonly string[];
+  /** A part goes with its whole: it comes only with one that is new here. */
+  readonly partOf?: { readonly column: string; readonly table: CarriedName };
+  /** What it names and can do without: where that is not here, it names nothing. */
+  readonly mayName?: { readonly column: string; readonly table: CarriedName };
+  /** What it names and cannot be without. */
+  readonly names?: { readonly column: string; readonly table: CarriedName };
+  /** The most a person may have. */
+  readonly most?: number;
+  /** What no two rows share, where all of it is said. */
+  readonly once?: readonly string[];
+  /** False of a row that was unfinished, and is passed over. */
+  readonly isMeant?: (row: Row) => boolean;
+  /** The order of rows is the order of the file: the database numbers them anew. */
+  readonly numbered?: string;
+}
+
+export const id = z.uuid();
+export const moment = z.iso.datetime({ offset: true });
+export const text = (most: number) => z.string().max(most);
+export const version = z.int().min(1).max(1_000_000_000);

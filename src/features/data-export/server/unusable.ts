@@ -1,4 +1,0 @@
-/** What is wrong with a file that somebody wants to import, in words that they read. */
-export class Unusable extends Error {
-  override readonly name = "Unusable";
-}

@@ -1,0 +1,82 @@
+import type { Doing } from "./deal-files-table.tsx";
+import { useMemo, useState } from "react";
+import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
+import { filterPapers, NO_PAPER_FILTER } from "#features/documents/model/paper.ts";
+import { readPaperFilter, writePaperFilter } from "./paper-address.ts";
+import { UploadZone } from "#features/documents/web/upload/upload-zone.tsx";
+import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { DeleteDocumentDialog } from "./delete-document-dialog.tsx";
+import { DocumentDialog } from "./document-dialog.tsx";
+import { DealFilesFilter } from "./deal-files-filter.tsx";
+import { DealFilesTable } from "./deal-files-table.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { useDealFiles } from "./use-deal-files.ts";
+
+/** Everything that belongs to the deal, in one list, and the way in for more. */
+export function DealFilesPanel({ dealId }: { dealId: string }) {
+  const { papers, usage, isPending, problems } = useDealFiles(dealId);
+  const params = useSearchParams();
+  const filter = useMemo(() => readPaperFilter(params), [params]);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const shown = filterPapers(papers, filter);
+  const end = () => setDoing(null);
+  const documentTo = (what: Doing["what"]) => (doing?.what === what ? doing.document : null);
+  return (
+    <Panel flush className="mt-5" title="Documents" aside={<PaperCount count={papers.length} />}>
+      <UploadZone dealId={dealId} usage={usage} />
+      {problems.map((problem) => (
+        <div key={problem.fallback} className="docs-problem">
+          <LoadProblem {...problem} />
+        </div>
+      ))}
+      {papers.length === 0 ? null : <DealFilesFilter papers={papers} filter={filter} />}
+      {isPending && papers.length === 0 ? (
+        <RowsSkeleton label="Loading documents..." />
+      ) : papers.length === 0 ? (
+        problems.length > 0 ? null : (
+          <NoPapers />
+        )
+      ) : shown.length === 0 ? (
+        <NoMatch />
+      ) : (
+        <DealFilesTable papers={shown} onDo={setDoing} />
+      )}
+      <PreviewDialog document={documentTo("show")} onEnd={end} />
+      <DocumentDialog document={documentTo("edit")} onEnd={end} />
+      <DeleteDocumentDialog document={documentTo("delete")} onEnd={end} />
+    </Panel>
+  );
+}
+
+const PaperCount = ({ count }: { count: number }) =>
+  count === 0 ? null : <span className="xs text-muted tabular">{count}</span>;
+
+function NoPapers() {
+  return (
+    <EmptyState title="Nothing here yet" titleLevel={3}>
+      What the seller sends you stands here beside the letters, funding stacks and analyses that you make of
+      this deal.
+    </EmptyState>
+  );
+}
+
+function NoMatch() {
+  return (
+    <EmptyState
+      title="No documents found."
+      titleLevel={3}
+      role="status"
+      action={
+        <Button onClick={() => setSearchParams((now) => writePaperFilter(now, NO_PAPER_FILTER))}>
+          Clear all filters
+        </Button>
+      }
+    >
+      Nothing of this deal matches what is searched and filtered for.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,121 @@
+import type { DealDocument } from "#features/documents/contract.ts";
+import { formatDate, formatRelative } from "#kit/day.ts";
+import { Download, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
+import { downloadHref } from "#features/documents/model/documents-address.ts";
+import { PAPER_WORDS, type Paper } from "#features/documents/model/paper.ts";
+import { AppLink } from "#web/ui/app-link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { Menu, type MenuItem } from "#web/ui/menu.tsx";
+import { Table } from "#web/ui/table.tsx";
+
+export interface DealFilesTableProps {
+  papers: readonly Paper[];
+  onDo: (doing: Doing) => void;
+}
+
+export function DealFilesTable({ papers, onDo }: DealFilesTableProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <Table className="docs-table" aria-label="Documents of this deal">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Tags</th>
+          <th scope="col" className="numeric">
+            Changed
+          </th>
+          <th scope="col" className="actions-cell">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {papers.map((paper) => (
+          <PaperRow key={`${paper.kind} ${paper.id}`} paper={paper} now={now} onDo={onDo} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function PaperRow({ paper, now, onDo }: { paper: Paper; now: Date; onDo: DealFilesTableProps["onDo"] }) {
+  return (
+    <tr>
+      <th scope="row" className="name-cell">
+        <PaperName paper={paper} onDo={onDo} />
+        <small>{paper.about}</small>
+        {paper.notes === "" ? null : <small className="docs-notes">{paper.notes}</small>}
+      </th>
+      <td className="kind-cell">
+        <Badge tone={paper.kind === "upload" ? "line" : "accent"}>{PAPER_WORDS[paper.kind]}</Badge>
+      </td>
+      <td className="tags-cell">
+        <span className="docs-tags">
+          {paper.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      </td>
+      <td className="numeric up text-muted">
+        <time dateTime={paper.changedAt} title={formatDate(paper.changedAt)}>
+          {formatRelative(paper.changedAt, now)}
+        </time>
+      </td>
+      <td className="actions-cell">
+        {paper.document === null ? null : <UploadMenu paper={paper} onDo={onDo} />}
+      </td>
+    </tr>
+  );
+}
+
+/** Opens where it lives: what was made here on its page, an upload in its preview, and what has none as a download. */
+function PaperName({
+  paper: { name, href, document },
+  onDo,
+}: Omit<DealFilesTableProps, "papers"> & { paper: Paper }) {
+  if (document === null || href !== null)
+    return (
+      <AppLink href={href ?? ""} className="docs-link">
+        {name}
+      </AppLink>
+    );
+  if (KIND_FACTS[document.kind].preview === null)
+    return (
+      <AppLink href={downloadHref(document.id)} className="docs-link" download>
+        {name}
+      </AppLink>
+    );
+  return (
+    <button type="button" className="docs-link" onClick={() => onDo({ what: "show", document })}>
+      {name}
+    </button>
+  );
+}
+
+function UploadMenu({
+  paper: { name, document },
+  onDo,
+}: Omit<DealFilesTableProps, "papers"> & { paper: Paper }) {
+  if (document === null) return null;
+  const items: MenuItem[] = [
+    { label: "Download", icon: Download, href: downloadHref(document.id) },
+    { label: "Rename, tags and notes", icon: Pencil, onSelect: () => onDo({ what: "edit", document }) },
+    { label: "Delete", icon: Trash2, danger: true, onSelect: () => onDo({ what: "delete", document }) },
+  ];
+  if (KIND_FACTS[document.kind].preview !== null)
+    items.unshift({ label: "Show", icon: Eye, onSelect: () => onDo({ what: "show", document }) });
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      trigger={<IconButton size="sm" icon={Ellipsis} label={`Actions for ${name}`} />}
+      items={items}
+    />
+  );
+}
+
+/** What was chosen to be done with an upload. */
+export type Doing = { what: "show" | "edit" | "delete"; document: DealDocument };
