@@ -7,7 +7,8 @@ import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
 import { readAssetFigures, readLiabilityFigures } from "./figure-reader.ts";
 
 const values = fc.oneof(
-  fc.double({ min: -10, max: 1e14, noNaN: true }),
+  // jsonb holds no negative zero.
+  fc.double({ min: -10, max: 1e14, noNaN: true }).map((value) => value + 0),
   fc.constantFrom(null, undefined, "12.5", "$3", 0, true, {}),
 );
 const groupsOf = (names: readonly string[]) =>
