@@ -69,7 +69,7 @@ test("a swipe to the right of 60 px closes a toast, one of 40 px does not", asyn
   }
   await swipe(40);
   // It has gone back to its place, and is there.
-  await expect.poll(() => openToasts(page).boundingBox()).toEqual(box);
+  await expect.poll(async () => (await openToasts(page).boundingBox())?.x).toBe(box?.x);
   await expect(openToasts(page)).toHaveCount(1);
   await swipe(60);
   await expect(openToasts(page)).toHaveCount(0);

@@ -70,7 +70,10 @@ export function RootPage() {
       </a>
       {isWaiting && <PendingPage />}
       {!isWaiting && answer.kind === "show" && <Outlet key={round} />}
-      <LateParts />
+      {/* Here before a window can open: it hides the page from who hears it, but no live region with what stands in it. */}
+      <div aria-live="off">
+        <LateParts />
+      </div>
     </>
   );
 }
