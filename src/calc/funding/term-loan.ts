@@ -14,7 +14,7 @@ export function termAmountsOf(component: StackComponent, { deal, offerUsd }: Sta
   return { amountUsd: amountOf(component, offerUsd), offerUsd, deal };
 }
 
-/** The terms a component is calculated with: its own, or the defaults of nobody having set any. */
+/** The terms a component is calculated with: its own, or the defaults where none are set. */
 export function termsInForce<T extends TermedType>(
   component: { readonly type: T; readonly terms: FundingTerms[T] | null },
   amounts: TermAmounts,

@@ -228,7 +228,7 @@ export const sources = stackFigure("closing.sources", {
   fast: ({ money }) => money.totalSourcesUsd,
   say: "What every component brings in at closing, with the fees that are borrowed or paid in cash",
   why: "Where the money of the purchase comes from.",
-  limits: "A source without money (a note, an earnout) pays the price and nobody's bills.",
+  limits: "A source without money (a note, an earnout) pays part of the price and brings no cash for bills.",
   basis: { text: SHOWN },
 });
 export const uses = stackFigure("closing.uses", {

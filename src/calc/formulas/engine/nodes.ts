@@ -71,7 +71,7 @@ export interface FigureNode {
   readonly isUnknown?: (context: never) => boolean;
   /** The lines of its working are those of this figure, which it only places or rounds. */
   readonly shows?: FigureNode;
-  /** Where it is 0 it is no line of a sum: a fee that nobody asks. */
+  /** Where it is 0 it is no line of a sum: a fee that is not charged. */
   readonly isQuiet?: boolean;
 }
 

@@ -32,7 +32,7 @@ export const equityShare = partFigure("part.equity_share", {
   ),
   fast: ({ component: { type, percentage } }) => (definitionOf(type).group === "equity" ? percentage : 0),
   say: "The share of the offer of buyer equity and of private investors, nothing of other types",
-  why: "Which money of a stack is nobody's debt.",
+  why: "The part of a stack that is not borrowed.",
   limits: "Money of friends and an integrator's share are not counted as equity here.",
   basis: OWN_DEFINITION,
 });
@@ -62,7 +62,7 @@ export const equityPercentage = stackFigure("stack_metric.equityPercentage", {
   of: total(components, equityShare, NONE),
   fast: ({ metrics }) => metrics.equityPercentage,
   say: "Buyer equity + private investors, of the offer",
-  why: "How much of the offer nobody has to be paid back.",
+  why: "The share of the offer that is not borrowed.",
   limits: "It counts what the components stand for, and not who brings it.",
   basis: OWN_DEFINITION,
 });

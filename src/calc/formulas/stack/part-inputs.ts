@@ -76,7 +76,7 @@ export const days = term("days", "Due after, days", "count");
 export const contribution = term("contribution", "EBITDA that leaves", "usd");
 export const value = term("value", "Estimated value", "usd");
 
-/** The calendar, and a whole in percent: numbers that nobody chose. */
+/** The calendar, and a whole in percent: numbers fixed by definition. */
 export const monthsAYear = constant("months_a_year", "Months of a year", "months", 12);
 export const monthsAQuarter = constant("months_a_quarter", "Months of a quarter", "months", 3);
 export const quartersAYear = constant("quarters_a_year", "Quarters of a year", "count", 4);

@@ -6,7 +6,7 @@ import type { PartTerm } from "#calc/funding/types/part-terms.ts";
 import type { TermAmounts } from "#calc/funding/types/term-fields.ts";
 
 /**
- * The terms that formulas of a component read: its own, or the defaults of nobody having set any. What follows from
+ * The terms that formulas of a component read: its own, or the defaults where none are set. What follows from
  * other figures (the share of an investor, a loan on collateral) stays empty until somebody sets it.
  */
 export function partTermsOf({ type, terms }: StackComponent, amounts: TermAmounts): PartTerm[] {

@@ -71,7 +71,7 @@ export interface LenderOptions {
 
 /** A component of a type in its stack, as the functions of its type read it. */
 export interface Position<Terms> {
-  /** Those in force: its own, or the defaults of nobody having set any. */
+  /** Those in force: its own, or the defaults where none are set. */
   readonly terms: Terms;
   /** Somebody set them. */
   readonly isOwn: boolean;

@@ -272,12 +272,14 @@ test("a row says what the import doubts until somebody confirms it or changes th
   expect(await doubtsOf()).toEqual([{}, {}]);
 });
 
-test("a name, a company, a state, a city and a broker find deals, and never somebody else's", async () => {
+test("a name, a company, a trade, a tag, a state, a city and a broker find deals, and never somebody else's", async () => {
   const person = await server.createMember();
   const place = (location: string) => ({ basics: { location } });
   const deals = [
     makeDeal("Bluebonnet HVAC", place("Austin, TX")),
-    makeDeal("Textile Works", place("Portland, OR")),
+    makeDeal("Textile Works", {
+      basics: { location: "Portland, OR", industry: "Sign Company", tags: ["family owned"] },
+    }),
     makeDeal("Copper Kettle", {
       ...place("Denver (CO)"),
       listing: { source: "Mesa West Brokers", contactName: "Dana Whitfield" },
@@ -293,6 +295,8 @@ test("a name, a company, a state, a city and a broker find deals, and never some
   };
   expect(await found("TX")).toEqual(["Bluebonnet HVAC"]);
   expect(await found("co")).toEqual(expect.arrayContaining(["Copper Kettle"]));
+  expect(await found("sign comp")).toEqual(["Textile Works"]);
+  expect(await found("Family")).toEqual(["Textile Works"]);
   expect(await found("austin")).toEqual(["Bluebonnet HVAC"]);
   expect(await found("mesa west")).toEqual(["Copper Kettle"]);
   expect(await found("Whitfield")).toEqual(["Copper Kettle"]);
