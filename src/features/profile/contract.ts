@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { changes, reads } from "#contract/audited.ts";
+import { managerSalarySchema } from "#contract/manager-salary.ts";
+import { personSchema } from "#contract/person.ts";
+import { editorsCall, membersCall } from "#contract/refusals.ts";
+import { personNameSchema } from "#features/sign-in/contract.ts";
+
+const subscriptionSchema = z.object({
+  plan: z.string(),
+  status: z.enum(["active", "paused", "ended"]),
+  /** A day: 2027-01-31. */
+  renewsOn: z.string().nullable(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+const buyerProfileSchema = z.object({
+  /**
+   * What a hired manager would cost a year, for every deal that has no manager's pay of its own. Null: not said, and
+   * nothing is deducted.
+   */
+  usualManagerSalaryUsd: managerSalarySchema.nullable(),
+});
+export type BuyerProfile = z.infer<typeof buyerProfileSchema>;
+
+export const profileContract = {
+  get: membersCall.meta(reads("profile.get")).output(z.object({ person: personSchema })),
+
+  update: membersCall
+    .meta(changes("profile.update"))
+    .input(z.object({ firstName: personNameSchema, lastName: personNameSchema }))
+    .output(z.object({ person: personSchema })),
+
+  /** What the person said once of how they buy, for all their deals. */
+  getBuyerProfile: editorsCall.meta(reads("profile.getBuyerProfile")).output(buyerProfileSchema),
+
+  updateBuyerProfile: editorsCall
+    .meta(changes("profile.updateBuyerProfile"))
+    .input(buyerProfileSchema)
+    .output(buyerProfileSchema),
+
+  getSubscription: membersCall
+    .meta(reads("profile.getSubscription"))
+    .output(z.object({ subscription: subscriptionSchema, partnerNetworkUrl: z.string().nullable() })),
+};

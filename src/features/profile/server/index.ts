@@ -1,0 +1,3 @@
+/** What the features of deals and the administrators' area may use of profiles. */
+export { getBuyerProfile } from "./buyer-profile.ts";
+export { listSubscriptions, updateSubscription } from "./subscriptions-table.ts";

@@ -1,0 +1,57 @@
+import { implement } from "@orpc/server";
+import { accountContract } from "#features/sign-in/contract.ts";
+import { isAccountChange } from "#features/sign-in/model/account-changes.ts";
+import { type CallContext, requireMember } from "#server/call-context.ts";
+import { dismissNotice, listNotices } from "./account-notices-table.ts";
+import { listStoppable, stopResets } from "./password-resets-table.ts";
+import { findProofWays, provePerson } from "./prove-person.ts";
+
+const member = implement(accountContract).$context<CallContext>().use(requireMember);
+
+/** That it is still the person, and what they are told of what happened to their account. */
+export const proofCalls = {
+  findProofWays: member.findProofWays.handler(({ context }) => findProofWays(context)),
+
+  prove: member.prove.handler(async ({ context, input, errors }) => {
+    const answer = await provePerson(context, input);
+    if (answer === "proved") return { proved: true as const };
+    if (answer === "too-many") throw errors.TOO_MANY_REQUESTS();
+    if (answer === "code-missing") throw errors.CODE_REQUIRED();
+    throw answer === "code-wrong" ? errors.INVALID_CODE() : errors.WRONG_PASSWORD();
+  }),
+
+  ensureProof: member.ensureProof.handler(() => ({ proved: true as const })),
+
+  listNotices: member.listNotices.handler(async ({ context }) => {
+    const [rows, stoppable] = await Promise.all([
+      context.asPerson(({ orm, personId }) => listNotices(orm, personId)),
+      listStoppable(context.platform.database.orm, context.person.id),
+    ]);
+    const notices = rows.flatMap(({ id, kind, byName, address, createdAt, dismissedAt, resetId }) =>
+      isAccountChange(kind)
+        ? [
+            {
+              id,
+              kind,
+              byName,
+              address,
+              createdAt: createdAt.toISOString(),
+              isDismissed: dismissedAt !== null,
+              canStop: resetId !== null && stoppable.includes(resetId),
+            },
+          ]
+        : [],
+    );
+    return { notices };
+  }),
+
+  stopResets: member.stopResets.handler(async ({ context }) => ({
+    stopped: await stopResets(context.platform.database.orm, context.person.id),
+  })),
+
+  dismissNotice: member.dismissNotice.handler(async ({ context, input, errors }) => {
+    const which = { userId: context.person.id, id: input.id };
+    if (!(await dismissNotice(context.platform.database.orm, which))) throw errors.NOT_FOUND();
+    return { dismissed: true as const };
+  }),
+};
