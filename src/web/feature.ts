@@ -1,8 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
-import type { FigureGuideLink } from "#web/lib/figure-guides.ts";
-import type { LocalKey } from "#web/lib/local-storage.ts";
-import type { SessionSource } from "#web/lib/session-store.ts";
+import type { FigureGuideLink } from "#web/figure-guides.ts";
+import type { LocalKey } from "#web/browser/local-storage.ts";
+import type { WorkspaceRole } from "#contract/workspace-role.ts";
+import type { WorkspaceSource } from "#web/session/workspaces.ts";
+import type { SessionSource } from "#web/session/session-store.ts";
 
 export type Access = "public" | "member" | "admin";
 
@@ -14,6 +16,8 @@ export interface ScreenDefinition {
   header: string;
   access: Access;
   load: () => Promise<{ Screen: ComponentType }>;
+  /** The least role in the open workspace of those who have this page; without one, guests have it too. */
+  role?: WorkspaceRole;
   /** "app" stands inside sidebar and header, "bare" alone. Public pages are bare unless they say otherwise. */
   frame?: "app" | "bare";
 }
@@ -25,9 +29,11 @@ export interface SidebarItem {
   icon: LucideIcon;
   order: number;
   place: "main" | "documents" | "bottom";
+  /** The least role in the open workspace of those who are offered it, where its page is for more of them. */
+  role?: WorkspaceRole;
   access: "member" | "admin";
-  /** Further paths on which the item counts as active. */
-  activePaths?: RegExp[];
+  /** The paths of further screens on which the item counts as active. */
+  activePaths?: string[];
   /**
    * Pressing the item of the page already open does nothing, unless this record is stored
    * locally: then it is removed and the page starts anew.
@@ -38,6 +44,8 @@ export interface SidebarItem {
 export interface PaletteAction {
   label: string;
   keywords?: string;
+  /** The least role in the open workspace of those who are offered it. */
+  role?: WorkspaceRole;
   /** Where it leads (not offered while that page is not registered), or what it does. */
   href?: string;
   run?: () => void;
@@ -58,6 +66,14 @@ export interface HomeTool {
   href: string;
   icon: LucideIcon;
   order: number;
+  /** The least role in the open workspace of those who are offered it. */
+  role?: WorkspaceRole;
+}
+
+/** What a key does; the "?" dialog shows all of them. */
+export interface Shortcut {
+  keys: string[];
+  does: string;
 }
 
 /** What a feature puts into sidebar, palette and dashboard. Loaded with the shell, after the first paint. */
@@ -67,6 +83,8 @@ export interface FeatureMenu {
   /** Finds what the person owns, or may read, by words; the palette asks every feature at once. */
   searchPalette?: () => Promise<{ search(text: string, signal: AbortSignal): Promise<PaletteFind[]> }>;
   tools?: HomeTool[];
+  /** What the keyboard does on its pages. */
+  shortcuts?: Shortcut[];
   /** The page that explains a figure at length; every working card asks for it. */
   figureGuide?: (figureId: string) => FigureGuideLink | null;
 }
@@ -79,8 +97,14 @@ export interface WebFeature {
   beforeSignOut?: () => Promise<{ store(): Promise<void> }>;
   /** The one feature that knows who is signed in. */
   session?: () => Promise<{ sessionSource: SessionSource }>;
+  /** The one feature that knows the workspaces of who is signed in. */
+  workspaces?: () => Promise<{ workspaceSource: WorkspaceSource }>;
+  /** Its window for a new workspace, which the switcher opens. */
+  newWorkspace?: () => Promise<{ NewWorkspaceDialog: ComponentType<{ onClose: () => void }> }>;
   /** The one feature that can tell whether it is still the person: its window ends with whether they proved it. */
   proof?: () => Promise<{ ProofDialog: ComponentType<{ onEnd: (isProved: boolean) => void }> }>;
+  /** The page of the person's own account, if it is this feature's: the user menu leads there. */
+  profileHref?: string;
   /** What it has to say above every page; draws nothing while there is nothing to say. */
   banner?: () => Promise<{ Banner: ComponentType }>;
 }

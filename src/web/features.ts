@@ -1,4 +1,5 @@
-import { ownAccountFeature } from "#features/account/web/own-account-feature.tsx";
+import { profileFeature } from "#features/profile/web/feature.tsx";
+import { signedInFeature } from "#features/sign-in/web/signed-in-feature.ts";
 import { adminFeature } from "#features/admin/web/feature.tsx";
 import { dealAnalysisFeature } from "#features/deal-analysis/web/feature.tsx";
 import { coachFeature } from "#features/coach/web/feature.tsx";
@@ -6,13 +7,16 @@ import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
 import { documentsFeature } from "#features/documents/web/feature.tsx";
 import { dealListFeature } from "#features/deal-list/web/feature.tsx";
+import { eventsFeature } from "#features/events/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
+import { booksFeature } from "#features/books/web/feature.ts";
 import { lettersFeature } from "#features/letters/web/feature.tsx";
 import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { practiceFeature } from "#features/practice/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import { dataExportFeature } from "#features/data-export/web/feature.tsx";
+import { workspacesFeature } from "#features/workspaces/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
 /**
@@ -27,12 +31,16 @@ export const features: readonly WebFeature[] = [
   dealsFeature,
   dealAnalysisFeature,
   fundingFeature,
+  booksFeature,
   practiceFeature,
   coachFeature,
   lettersFeature,
   documentsFeature,
   resourcesFeature,
-  ownAccountFeature,
+  signedInFeature,
+  profileFeature,
+  workspacesFeature,
   dataExportFeature,
+  eventsFeature,
   adminFeature,
 ];

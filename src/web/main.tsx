@@ -1,15 +1,16 @@
-import "./lib/validate-without-eval.ts";
+import "./browser/validate-without-eval.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import "./ui/styles/index.css";
 import "./shell/frame.css";
 import type { WebFeature } from "./feature.ts";
 import { firstFeatures } from "./first-features.ts";
-import { afterFirstPaint } from "./lib/after-first-paint.ts";
-import { watchConnection } from "./lib/connection.ts";
-import { logError, logUncaughtErrors } from "./lib/log-error.ts";
-import { connectRouter } from "./lib/navigation.ts";
-import { connectSession, sessionStore } from "./lib/session.ts";
+import { afterFirstPaint } from "./browser/after-first-paint.ts";
+import { watchConnection } from "./calls/connection.ts";
+import { logError, logUncaughtErrors } from "./errors/log-error.ts";
+import { connectRouter } from "./navigation/navigation.ts";
+import { connectSession, sessionStore } from "./session/session.ts";
+import { connectWorkspaces } from "./session/workspaces.ts";
 import { fetchPage } from "./screens/fetch-page.ts";
 import { registerFeatures, registrationEnded, screenAt } from "./screens/registered.ts";
 import { buildRouter, type BuiltRouter } from "./router/router.tsx";
@@ -18,7 +19,7 @@ async function askForSession(): Promise<void> {
   try {
     const loadSource = firstFeatures.find((feature) => feature.session)?.session;
     if (!loadSource) throw new Error("No feature says who is signed in");
-    const { startSession } = await import("./lib/session-check.ts");
+    const { startSession } = await import("./session/session-check.ts");
     await startSession(async () => (await loadSource()).sessionSource);
   } catch (error) {
     logError(error);
@@ -52,6 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   logUncaughtErrors();
   watchConnection();
   connectSession();
+  connectWorkspaces(firstFeatures.find((feature) => feature.workspaces)?.workspaces ?? null);
   registerFeatures(firstFeatures);
   if (screenAt(location.pathname)) {
     const { addScreens } = draw(root);

@@ -1,4 +1,4 @@
-import { accountMenu } from "#features/account/web/menu.ts";
+import { profileMenu } from "#features/profile/web/menu.ts";
 import { adminMenu } from "#features/admin/web/menu.ts";
 import { coachMenu } from "#features/coach/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
@@ -12,6 +12,7 @@ import { lettersMenu } from "#features/letters/web/menu.ts";
 import { leadsMenu } from "#features/leads/web/menu.ts";
 import { practiceMenu } from "#features/practice/web/menu.ts";
 import { resourcesMenu } from "#features/resources/web/menu.ts";
+import { workspacesMenu } from "#features/workspaces/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
 /** What the features put into sidebar, palette and dashboard; an entry whose page is not there is not drawn. */
@@ -28,6 +29,7 @@ export const menus: readonly FeatureMenu[] = [
   documentsMenu,
   resourcesMenu,
   siteMenu,
-  accountMenu,
+  profileMenu,
+  workspacesMenu,
   adminMenu,
 ];

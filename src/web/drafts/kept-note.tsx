@@ -1,6 +1,6 @@
 import { formatRelative } from "#kit/day.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 /** What was typed here before and never saved stands in the form again. */
 export function KeptNote({ keptAt, onDiscard }: { keptAt: string | undefined; onDiscard: () => void }) {

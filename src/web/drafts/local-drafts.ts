@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LocalKey, readLocalJson, removeLocal, writeLocalJson } from "#web/lib/local-storage.ts";
+import { type LocalKey, readLocalJson, removeLocal, writeLocalJson } from "#web/browser/local-storage.ts";
 
 /** Unsaved work of one kind in this browser, by the record it belongs to: it outlives a reload and a crash. */
 export interface LocalDrafts<Draft> {

@@ -1,11 +1,16 @@
+import type { LastChange } from "#contract/made-by.ts";
+import { formatRelative } from "#kit/day.ts";
+import { usePersonName } from "#web/session/people.ts";
 import { Copy, RotateCw, Save } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 export interface SaveConflictProps {
   /** What happened, and to what was typed. */
   message: ReactNode;
+  /** Who changed it, and when; said where others work in the workspace. */
+  newer?: LastChange | undefined;
   isBusy?: boolean;
   /** A comparison of both. */
   children?: ReactNode;
@@ -21,6 +26,7 @@ export interface SaveConflictProps {
 /** The stored record was changed or deleted elsewhere: the person decides, and neither is thrown away unasked. */
 export function SaveConflict({
   message,
+  newer,
   isBusy = false,
   children,
   noun = "",
@@ -29,6 +35,7 @@ export function SaveConflict({
   const { onSaveOver, onKeepOnTop, onSaveAsNew, onLoadNewer } = choices;
   return (
     <Note tone="caution" role="alert" className="mt-4 no-print">
+      {newer && <WhoElse newer={newer} />}
       <p>{message}</p>
       {children}
       <div className="row wrap mt-2">
@@ -54,5 +61,16 @@ export function SaveConflict({
         ) : null}
       </div>
     </Note>
+  );
+}
+
+function WhoElse({ newer: { updatedBy, updatedAt } }: { newer: LastChange }) {
+  const name = usePersonName(updatedBy);
+  if (name === null) return null;
+  const who = name === "you" ? "You, in another window," : name;
+  return (
+    <p>
+      <b>{who} changed it while you were typing</b>, {formatRelative(updatedAt, new Date())}.
+    </p>
   );
 }

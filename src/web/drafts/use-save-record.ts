@@ -1,11 +1,14 @@
+import type { LastChange } from "#contract/made-by.ts";
 import { useState } from "react";
-import { refusalOf } from "#web/lib/call-errors.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { refusalOf } from "#web/calls/call-errors.ts";
+import { newId } from "#web/browser/new-id.ts";
 
 /** Why the stored record did not take the change; what was typed stands in the form. */
 export interface Conflict {
   kind: "changed" | "gone";
   message: string;
+  /** Who changed it, and when. */
+  newer?: LastChange | undefined;
 }
 
 export interface RecordCalls<Fields, Saved> {
@@ -49,7 +52,8 @@ export function useSaveRecord<Fields, Saved>(calls: RecordCalls<Fields, Saved>):
       calls.onUpdated(saved);
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal?.code === "CONFLICT") setConflict({ kind: "changed", message: refusal.message });
+      if (refusal?.code === "CONFLICT")
+        setConflict({ kind: "changed", message: refusal.message, newer: refusal.newer });
       else {
         if (refusal?.code === "NOT_FOUND") setConflict({ kind: "gone", message: refusal.message });
         calls.onFailed(error, "update");

@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
+  type Path,
+  type PathValue,
   type Resolver,
   useForm,
   type UseFormReturn,
 } from "react-hook-form";
 import { z } from "zod";
-import type { LocalKey } from "#web/lib/local-storage.ts";
-import { countProblems, focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
+import type { LocalKey } from "#web/browser/local-storage.ts";
+import { countProblems, focusFirstInvalid } from "#web/ui/forms/focus-first-invalid.ts";
+import { valueAt } from "./merge-forms.ts";
 import { type LocalDrafts, localDrafts } from "./local-drafts.ts";
 
 /** A stored record as its form would show it, and the version that a save must still find; null for a new one. */
@@ -52,6 +55,10 @@ export interface UnsavedForm<Form extends FieldValues, Fields> {
   kept: { at: string | undefined } | null;
   /** Shows what is stored: what is typed is thrown away. */
   show: (stored: StoredForm<Form>) => void;
+  /** What the form began from. */
+  base: Form;
+  /** What is typed stays, but for these fields; it is now a change of this. */
+  putTogether: (stored: StoredForm<Form>, taken: ReadonlySet<string>) => void;
   /** What is typed stays; it is now a change of this. */
   rebase: (stored: StoredForm<Form>) => void;
   /** After a save: what was typed while it was under way stays, and is unsaved. */
@@ -112,6 +119,14 @@ export function useUnsavedForm<Form extends FieldValues, Fields>(
     isUnsaved,
     kept: isUnsaved ? kept : null,
     show,
+    base: stored.form,
+    putTogether(newer, taken) {
+      setStored(newer);
+      for (const path of taken)
+        form.setValue(path as Path<Form>, valueAt(newer.form, path) as PathValue<Form, Path<Form>>, {
+          shouldDirty: true,
+        });
+    },
     rebase: setStored,
     settle(saved) {
       setKept(null);

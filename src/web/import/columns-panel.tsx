@@ -1,10 +1,10 @@
 import { formatCount } from "#kit/format-figure.ts";
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 
 export interface FileColumn<Kept extends string> {
   readonly index: number;

@@ -1,7 +1,7 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { useId } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 interface ImportProgressProps {
   label: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatBytes } from "#kit/format-bytes.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { type ImportShape, wouldLoseWork } from "./import-state.ts";
 import { ImportSteps } from "./import-steps.tsx";

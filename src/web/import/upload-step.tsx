@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { FileUp } from "lucide-react";
 import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 
 export interface UploadStepProps {
   problem: string | null;

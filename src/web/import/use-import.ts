@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { refuseSize } from "#kit/table-file/decode-file.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { CONNECTION_MESSAGE } from "#web/lib/spoken-error.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { CONNECTION_MESSAGE } from "#web/errors/spoken-error.ts";
 import {
   FIRST_STATE,
   type ImportEvent,

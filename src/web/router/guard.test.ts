@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Person } from "#contract/person.ts";
+import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import type { Access } from "#web/feature.ts";
-import type { Session } from "#web/lib/session-store.ts";
+import type { Session } from "#web/session/session-store.ts";
 import { decideGuard } from "./guard.ts";
 import { findScreen } from "#web/screens/paths.ts";
 
@@ -26,13 +27,26 @@ const withAdmin: typeof firstIssue = [
   { path: "/admin/users", access: "admin" },
 ];
 
-function decide(href: string, session: Session, screens = firstIssue, isComplete = true) {
+interface Known {
+  screens?: readonly { path: string; access: Access; role?: WorkspaceRole }[];
+  isComplete?: boolean;
+  role?: WorkspaceRole | null;
+}
+const decide = (href: string, session: Session, screens = firstIssue) =>
+  decideWith(href, session, { screens });
+
+function decideWith(
+  href: string,
+  session: Session,
+  { screens = firstIssue, isComplete = true, role = "owner" }: Known,
+) {
   const answer = decideGuard({
     href,
     session,
     screen: findScreen(screens, href),
     isRegistered: (path) => findScreen(screens, path) !== null,
     isComplete,
+    role,
   });
   return answer.kind === "go" ? answer.href : answer.kind;
 }
@@ -107,11 +121,26 @@ test("/admin has the sign-in guard only: the page itself judges a member", () =>
 
 test("until the pages behind the sign-in are known, an unknown address waits and nobody is led on", () => {
   const publicOnly = firstIssue.slice(0, 2);
-  const early = (href: string, session: Session) => decide(href, session, publicOnly, false);
+  const early = (href: string, session: Session) =>
+    decideWith(href, session, { screens: publicOnly, isComplete: false });
   expect(early("/dashboard/deal-analysis/7", nobody)).toBe("wait");
   expect(early("/nowhere", signedIn)).toBe("wait");
   expect(early("/", signedIn)).toBe("wait");
   expect(early("/login?returnTo=%2Fdashboard", signedIn)).toBe("wait");
   expect(early("/login", nobody)).toBe("show");
   expect(early("/", nobody)).toBe("show");
+});
+
+test("a page waits until it is known who its person is in the open workspace, and leads on whom it is not for", () => {
+  const screens: Known["screens"] = [
+    { path: "/dashboard", access: "member" },
+    { path: "/dashboard/leads", access: "member", role: "viewer" },
+  ];
+  expect(decideWith("/dashboard/leads", signedIn, { screens, role: null })).toBe("wait");
+  expect(decideWith("/dashboard/leads", signedIn, { screens, role: "viewer" })).toBe("show");
+  expect(decideWith("/dashboard/leads", signedIn, { screens, role: "guest" })).toBe("/dashboard");
+  expect(decideWith("/dashboard", signedIn, { screens, role: "guest" })).toBe("show");
+  expect(decideWith("/dashboard/leads", nobody, { screens, role: null })).toBe(
+    "/login?returnTo=%2Fdashboard%2Fleads",
+  );
 });

@@ -1,18 +1,22 @@
-import type { Access } from "#web/feature.ts";
-import type { Session } from "#web/lib/session-store.ts";
+import { hasRole, type WorkspaceRole } from "#contract/workspace-role.ts";
+import type { Access, ScreenDefinition } from "#web/feature.ts";
+import type { Session } from "#web/session/session-store.ts";
 import { pathnameOf } from "#web/screens/paths.ts";
 import { homeOf } from "#web/screens/home-of.ts";
+import { ADMIN_AREA, ADMIN_LOGIN, MEMBER_AREA } from "#kit/page-address.ts";
 import { ownPath, RETURN_PARAM, signInHref } from "./return-address.ts";
 
 export interface GuardQuestion {
   /** Path and query the person asked for. */
   href: string;
   /** The screen at this address; null when none is registered. */
-  screen: { access: Access } | null;
+  screen: Pick<ScreenDefinition, "access" | "role"> | null;
   session: Session;
   isRegistered: (href: string) => boolean;
   /** Whether every page is known: those behind the sign-in come after the first paint. */
   isComplete: boolean;
+  /** The person's role in the open workspace; null while it is not known. */
+  role: WorkspaceRole | null;
 }
 
 export type GuardAnswer = { kind: "show" } | { kind: "wait" } | { kind: "go"; href: string };
@@ -30,10 +34,10 @@ function goOrShow(href: string | null): GuardAnswer {
 
 /** Visitors of an admin route have their own sign-in page, once there is one. */
 function signInPathFor(pathname: string, isRegistered: (href: string) => boolean): string {
-  return isUnder(pathname, "/admin") && isRegistered("/admin/login") ? "/admin/login" : "/login";
+  return isUnder(pathname, ADMIN_AREA) && isRegistered(ADMIN_LOGIN) ? ADMIN_LOGIN : "/login";
 }
 
-const LEADS_ON = ["/", "/login", "/admin/login"];
+const LEADS_ON = ["/", "/login", ADMIN_LOGIN];
 
 /** The public pages that a signed-in person is led on from (root behaviour). */
 function decidePublic({ href, session, isRegistered, isComplete }: GuardQuestion): GuardAnswer {
@@ -44,9 +48,9 @@ function decidePublic({ href, session, isRegistered, isComplete }: GuardQuestion
   const home = homeOf(session.person.role, isRegistered);
   if (pathname === "/") return goOrShow(home);
   const back = returnAddressOf(href, isRegistered);
-  if (pathname === "/admin/login") {
+  if (pathname === ADMIN_LOGIN) {
     if (session.person.role !== "admin") return show;
-    return goOrShow(back !== null && isUnder(pathnameOf(back), "/admin") ? back : home);
+    return goOrShow(back !== null && isUnder(pathnameOf(back), ADMIN_AREA) ? back : home);
   }
   return pathname === "/login" ? goOrShow(back ?? home) : show;
 }
@@ -62,8 +66,18 @@ function returnAddressOf(href: string, isRegistered: GuardQuestion["isRegistered
 /** Unknown pages of the two areas are guarded like the known ones; anything else unknown is public. */
 function accessTo(pathname: string, screen: GuardQuestion["screen"]): Access {
   if (screen) return screen.access;
-  if (isUnder(pathname, "/admin")) return "admin";
-  return isUnder(pathname, "/dashboard") ? "member" : "public";
+  if (isUnder(pathname, ADMIN_AREA)) return "admin";
+  return isUnder(pathname, MEMBER_AREA) ? "member" : "public";
+}
+
+/** A page that is not for somebody's role in the open workspace leads to the dashboard's home. */
+function decideInWorkspace(
+  role: WorkspaceRole | null,
+  needed: WorkspaceRole = "guest",
+  home: string | null,
+): GuardAnswer {
+  if (role === null) return wait;
+  return hasRole(role, needed) ? show : goOrShow(home);
 }
 
 /** The route guard of the specification, as a function of what is known. */
@@ -81,7 +95,7 @@ export function decideGuard(question: GuardQuestion): GuardAnswer {
   const { role } = session.person;
   if (access === "admin" && role !== "admin")
     return { kind: "go", href: homeOf("user", isRegistered) ?? "/" };
-  if (screen) return show;
+  if (screen) return decideInWorkspace(question.role, screen.role, homeOf("user", isRegistered));
   // An unknown dashboard path leads to the dashboard home, an unknown admin path to the admin's.
   const home = access === "admin" ? homeOf(role, isRegistered) : homeOf("user", isRegistered);
   return goOrShow(home === pathname ? null : home);

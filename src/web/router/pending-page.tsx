@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
-import { useSession } from "#web/lib/session.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { useSession } from "#web/session/session.ts";
+import { Spinner } from "#web/ui/status/spinner.tsx";
 
 /**
  * What stands in a page's place until it is here: at the root "Loading...", while the session is being verified

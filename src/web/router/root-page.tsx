@@ -1,9 +1,10 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { setShellHeader } from "#web/lib/document-title.ts";
-import { useSession } from "#web/lib/session.ts";
-import { useScreenRound } from "#web/lib/page-key.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { setShellHeader } from "#web/browser/document-title.ts";
+import { useSession } from "#web/session/session.ts";
+import { useIsWorkspaceKnown, useRole } from "#web/session/workspaces.ts";
+import { useScreenRound } from "#web/navigation/page-key.ts";
 import { LateParts } from "#web/shell/deferred-parts.tsx";
 import { decideGuard } from "./guard.ts";
 import { pathnameOf } from "#web/screens/paths.ts";
@@ -53,7 +54,9 @@ export function RootPage() {
   const round = useScreenRound();
   const registration = useRegistration();
   const isComplete = registration.state === "complete";
-  const answer = decideGuard({ href, screen: screenAt(href), session, isRegistered, isComplete });
+  const ownRole = useRole();
+  const role = useIsWorkspaceKnown() ? ownRole : null;
+  const answer = decideGuard({ href, screen: screenAt(href), session, isRegistered, isComplete, role });
   // What a person waits for will not come: the crash page says so.
   if (registration.state === "failed" && answer.kind === "wait" && session.state !== "loading")
     throw registration.error;

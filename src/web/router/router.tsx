@@ -7,8 +7,9 @@ import {
   type AnyRouter,
 } from "@tanstack/react-router";
 import type { ScreenDefinition } from "#web/feature.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { parseSearch, stringifySearch } from "#web/lib/navigation.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { inOpenWorkspace } from "#web/browser/open-workspace.ts";
+import { parseSearch, stringifySearch, type Query } from "#web/navigation/navigation.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { findScreen } from "#web/screens/paths.ts";
@@ -24,6 +25,18 @@ function layoutOf(screen: ScreenDefinition): "app" | "member" | "public" {
   return screen.frame === "bare" ? "member" : "app";
 }
 
+/** The pages of both areas stand in the open workspace, and their addresses say so. */
+const inWorkspace = {
+  validateSearch: (search: Query) => search,
+  search: {
+    middlewares: [
+      ({ search, next }: { search: Query; next: (search: Query) => Query }): Query => ({
+        text: inOpenWorkspace(next(search).text ?? ""),
+      }),
+    ],
+  },
+};
+
 interface Routes {
   tree: AnyRoute;
   add: (screens: readonly ScreenDefinition[]) => void;
@@ -34,11 +47,13 @@ function makeRoutes(): Routes {
   const app = createRoute({
     getParentRoute: () => root,
     id: "app",
+    ...inWorkspace,
     component: lazyRouteComponent(() => fetchPage(() => import("#web/shell/app-frame.tsx")), "AppFrame"),
   });
   const member = createRoute({
     getParentRoute: () => root,
     id: "member",
+    ...inWorkspace,
     component: lazyRouteComponent(() => import("#web/shell/member-area.tsx"), "MemberArea"),
   });
   const parents: Record<ReturnType<typeof layoutOf>, AnyRoute> = { app, member, public: root };

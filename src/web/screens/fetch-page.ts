@@ -1,4 +1,4 @@
-import { isConnected, noAnswer } from "#web/lib/connection.ts";
+import { isConnected, noAnswer } from "#web/calls/connection.ts";
 
 /**
  * A page's code. Where it cannot be had because nobody answers, that is said in the page's place: the router would

@@ -1,7 +1,8 @@
 import type { Role } from "#contract/person.ts";
+import { ADMIN_HOME, MEMBER_AREA } from "#kit/page-address.ts";
 
 /** Where a signed-in person begins; null while the product has no such page. */
 export function homeOf(role: Role, isRegistered: (href: string) => boolean): string | null {
-  if (role === "admin" && isRegistered("/admin/dashboard")) return "/admin/dashboard";
-  return isRegistered("/dashboard") ? "/dashboard" : null;
+  if (role === "admin" && isRegistered(ADMIN_HOME)) return ADMIN_HOME;
+  return isRegistered(MEMBER_AREA) ? MEMBER_AREA : null;
 }

@@ -1,5 +1,7 @@
+import { hasRole, type WorkspaceRole } from "#contract/workspace-role.ts";
 import type { ScreenDefinition, WebFeature } from "#web/feature.ts";
-import { createStore, useStore } from "#web/lib/store.ts";
+import { createStore, useStore } from "#web/browser/store.ts";
+import { readRole } from "#web/session/workspaces.ts";
 import { findScreen } from "./paths.ts";
 
 // Handed in at the start: features' own pages ask this file, so it cannot import the list they stand in.
@@ -29,10 +31,17 @@ export function listScreens(): readonly ScreenDefinition[] {
   return screens;
 }
 
-/** Whether a page stands at this address. A link whose page does not exist is not drawn. */
+/**
+ * Whether a page stands at this address for who is signed in. A link whose page does not exist, or is not for their role
+ * in the open workspace, is not drawn.
+ */
 export function isRegistered(href: string): boolean {
-  return findScreen(screens, href) !== null;
+  const screen = findScreen(screens, href);
+  return screen !== null && isForRole(screen);
 }
+
+/** Whether something is for the person's role in the open workspace. */
+export const isForRole = ({ role = "guest" }: { role?: WorkspaceRole }): boolean => hasRole(readRole(), role);
 
 export function screenAt(href: string): ScreenDefinition | null {
   return findScreen(screens, href);

@@ -2,11 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Person } from "#contract/person.ts";
-import { queryClient } from "#web/lib/query.ts";
-import { useSession } from "#web/lib/session.ts";
-import { followTheme } from "#web/lib/theme.ts";
+import { queryClient } from "#web/api/query.ts";
+import { useSession } from "#web/session/session.ts";
+import { followTheme } from "#web/browser/theme.ts";
 import { InFrame } from "#web/screens/in-frame.ts";
 import { pathnameOf } from "#web/screens/paths.ts";
+import { ArrivalNote } from "./arrival-note.tsx";
 import { FeatureBanners } from "./feature-banners.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -53,6 +54,7 @@ function MemberFrame({ person, fold, pathname }: { person: Person; fold: Sidebar
           <MemberConnection />
           <SignOutNotice />
           <MaintenanceBanner />
+          <ArrivalNote />
           <FeatureBanners />
           <main id="main" className="page" tabIndex={-1}>
             <InFrame value={true}>

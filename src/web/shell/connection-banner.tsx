@@ -1,5 +1,5 @@
-import type { Connection } from "#web/lib/connection-store.ts";
-import { useConnection } from "#web/lib/connection.ts";
+import type { Connection } from "#web/calls/connection-store.ts";
+import { useConnection } from "#web/calls/connection.ts";
 
 const WHAT: Readonly<Record<Exclude<Connection, "online">, string>> = {
   offline: "You are offline.",

@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { isConnected, onReconnect } from "#web/lib/connection.ts";
-import { SpokenError } from "#web/lib/spoken-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { isConnected, onReconnect } from "#web/calls/connection.ts";
+import { SpokenError } from "#web/errors/spoken-error.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { useIsInFrame } from "#web/screens/in-frame.ts";
 
 /** In place of a page that threw: what happened, what is safe, what to do. The router has logged the error. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { afterFirstPaint } from "#web/lib/after-first-paint.ts";
+import { afterFirstPaint } from "#web/browser/after-first-paint.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 
 const LateShell = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { connectFigureGuides } from "#web/lib/figure-guides.ts";
+import { connectFigureGuides } from "#web/figure-guides.ts";
 import { menus } from "#web/menus.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 

@@ -1,7 +1,8 @@
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import type { Person } from "#contract/person.ts";
 import { screenAt } from "#web/screens/registered.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { useOpenWorkspace } from "#web/session/workspaces.ts";
+import { IconButton } from "#web/ui/buttons/button.tsx";
 import { HeaderSpot } from "./header-slots.tsx";
 import { openOverlay } from "./overlay-state.ts";
 import { modifierKey } from "./shortcuts.ts";
@@ -17,6 +18,7 @@ interface HeaderBarProps {
 }
 
 export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }: HeaderBarProps) {
+  const open = useOpenWorkspace();
   return (
     <header className="bar">
       <IconButton
@@ -37,6 +39,11 @@ export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }
       />
       <HeaderSpot place="before" />
       <span className="title">{screenAt(pathname)?.header}</span>
+      {open !== null && !open.isPersonal && (
+        <span className="bar-workspace" title={`Workspace: ${open.name}`}>
+          {open.name}
+        </span>
+      )}
       <HeaderSpot place="after" />
       <button
         type="button"

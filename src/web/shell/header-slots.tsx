@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { createStore, useStore } from "#web/lib/store.ts";
+import { createStore, useStore } from "#web/browser/store.ts";
 
 /** Where a page may put something into the header: before its title or after it. */
 export type HeaderPlace = "before" | "after";

@@ -1,4 +1,4 @@
-import { canHold, goOnFrom, trailOf, type FocusTrail } from "#web/ui/focus-trail.ts";
+import { canHold, goOnFrom, trailOf, type FocusTrail } from "#web/ui/overlays/focus-trail.ts";
 
 /** A dialog that closes, a screen that arrives: they place the focus themselves, and go first. */
 const GRACE_MS = 60;

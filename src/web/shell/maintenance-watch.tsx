@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Person } from "#contract/person.ts";
-import { useMaintenance } from "#web/lib/maintenance.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { useMaintenanceLook } from "#web/lib/use-maintenance-look.ts";
+import { useMaintenance } from "#web/calls/maintenance.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { useMaintenanceLook } from "#web/session/use-maintenance-look.ts";
 
 const MAINTENANCE_HREF = "/maintenance";
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import type { Person } from "#contract/person.ts";
-import { queryClient } from "#web/lib/query.ts";
-import { useSession } from "#web/lib/session.ts";
+import { queryClient } from "#web/api/query.ts";
+import { useSession } from "#web/session/session.ts";
 import { useMaintenanceGuard } from "./maintenance-watch.tsx";
 
 /** Around members' pages that stand without sidebar and header. Nothing of a member's is drawn without a session. */

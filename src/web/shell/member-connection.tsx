@@ -1,6 +1,6 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { toast } from "#web/lib/toasts.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 
 const WORKS =

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { Person } from "#contract/person.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { useReturnFocus } from "#web/ui/dialog-focus.ts";
-import { Scrim } from "#web/ui/scrim.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { useReturnFocus } from "#web/ui/overlays/dialog-focus.ts";
+import { Scrim } from "#web/ui/overlays/scrim.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 interface NavDrawerProps {

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { Person } from "#contract/person.ts";
-import { logError } from "#web/lib/log-error.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { listFeatures } from "#web/screens/registered.ts";
+import { toggleSwitcher } from "./workspace-switcher.tsx";
+import { isTyping } from "#web/browser/page-keys.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import { closeOverlay, openOverlay, toggleOverlay, useOverlay } from "./overlay-state.ts";
-import { isTyping } from "./shortcuts.ts";
 import { fetchSignOut, useSignOutProgress } from "./sign-out.ts";
 
 const windows = {
@@ -12,6 +14,13 @@ const windows = {
   shortcuts: () => fetchPage(() => import("./shortcuts-dialog.tsx")),
   unsaved: () => fetchPage(() => import("./unsaved-dialog.tsx")),
 };
+/** No feature, no window: then nothing offers it either. */
+const loadNewWorkspace = () => {
+  const load = listFeatures().find((feature) => feature.newWorkspace)?.newWorkspace;
+  if (!load) throw new Error("No feature makes workspaces.");
+  return fetchPage(load);
+};
+const NewWorkspace = lazy(async () => ({ default: (await loadNewWorkspace()).NewWorkspaceDialog }));
 const NavDrawer = lazy(async () => ({ default: (await windows.drawer()).NavDrawer }));
 const Palette = lazy(async () => ({ default: (await windows.palette()).Palette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await windows.shortcuts()).ShortcutsDialog }));
@@ -39,6 +48,9 @@ function useShortcuts(): void {
       } else if (event.key === "?" && !isCommand && !event.altKey && !isTyping(event.target)) {
         event.preventDefault();
         openOverlay("shortcuts");
+      } else if (isCommand && event.shiftKey && !event.altKey && event.key.toLowerCase() === "w") {
+        event.preventDefault();
+        toggleSwitcher();
       }
     }
     addEventListener("keydown", listen);
@@ -68,6 +80,7 @@ export function Overlays({ person, pathname, isDrawerOpen, onDrawerOpenChange }:
       )}
       {overlay === "palette" && <Palette person={person} onClose={closeOverlay} />}
       {overlay === "shortcuts" && <ShortcutsDialog onClose={closeOverlay} />}
+      {overlay === "new-workspace" && <NewWorkspace onClose={closeOverlay} />}
       {signOut.kind === "unsaved" && <UnsavedDialog problem={signOut.problem} />}
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { PRODUCT_NAME } from "#web/lib/document-title.ts";
+import { PRODUCT_NAME } from "#web/browser/document-title.ts";
 
 /** A screen refines its title once it knows what it shows: only the one that stays is said. */
 const SETTLES_MS = 200;

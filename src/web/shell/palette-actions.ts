@@ -1,5 +1,5 @@
 import type { PaletteAction } from "#web/feature.ts";
-import { setTheme } from "#web/lib/theme.ts";
+import { setTheme } from "#web/browser/theme.ts";
 import { openOverlay } from "./overlay-state.ts";
 import { signOut } from "./sign-out.ts";
 

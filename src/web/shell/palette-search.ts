@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PaletteFind } from "#web/feature.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { logError } from "#web/lib/log-error.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { logError } from "#web/errors/log-error.ts";
 import { menus } from "#web/menus.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 

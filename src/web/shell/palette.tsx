@@ -4,12 +4,14 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import type { Person } from "#contract/person.ts";
 import type { PaletteFind } from "#web/feature.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
 import { menus } from "#web/menus.ts";
-import { isRegistered, listScreens } from "#web/screens/registered.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { useReturnFocus } from "#web/ui/dialog-focus.ts";
-import { Scrim } from "#web/ui/scrim.tsx";
+import { isForRole, isRegistered, listScreens } from "#web/screens/registered.ts";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { useReturnFocus } from "#web/ui/overlays/dialog-focus.ts";
+import { Scrim } from "#web/ui/overlays/scrim.tsx";
+import { useWorkspaces, type OwnWorkspace } from "#web/session/workspaces.ts";
+import { listWorkspaceActions } from "./switch-workspace.ts";
 import { shellActions } from "./palette-actions.ts";
 import { answersTo, listPaletteActions, listPalettePages, withoutDoubles } from "./palette-entries.ts";
 import { usePaletteSearch } from "./palette-search.ts";
@@ -25,14 +27,19 @@ interface Entry {
 
 function listPages(person: Person, typed: string): Entry[] {
   const ofSidebar = menus.flatMap(({ sidebar = [] }) => sidebar);
-  return listPalettePages(listScreens(), ofSidebar, person.role)
+  const screens = listScreens().filter(isForRole);
+  return listPalettePages(screens, ofSidebar, person.role)
     .filter(({ label, keywords }) => answersTo(typed, [label, ...keywords]))
     .map(({ label, href }) => ({ id: `page ${href}`, label, href }));
 }
 
-function listActions(typed: string): Entry[] {
-  const ofFeatures = menus.flatMap(({ palette = [] }) => palette);
-  return [...listPaletteActions(ofFeatures, isRegistered), ...shellActions]
+function listActions(workspaces: readonly OwnWorkspace[], typed: string): Entry[] {
+  const ofFeatures = menus.flatMap(({ palette = [] }) => palette).filter(isForRole);
+  return [
+    ...listPaletteActions(ofFeatures, isRegistered),
+    ...listWorkspaceActions(workspaces),
+    ...shellActions,
+  ]
     .filter(({ label, keywords = "" }) => answersTo(typed, [label, keywords]))
     .map(({ label, href, run }) => ({ id: `action ${label}`, label, href, run }));
 }
@@ -74,7 +81,7 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState("");
   const search = usePaletteSearch(typed);
-  const actions = listActions(typed);
+  const actions = listActions(useWorkspaces() ?? [], typed);
   const pages = withoutDoubles(listPages(person, typed), actions);
   const found = groupFinds(search.finds);
   const all = [...pages, ...actions, ...found.flatMap(({ entries }) => entries)];

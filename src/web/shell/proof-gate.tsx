@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { endProof, useIsProofAsked } from "#web/lib/proof.ts";
+import { endProof, useIsProofAsked } from "#web/session/proof.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import { listFeatures } from "#web/screens/registered.ts";
 

@@ -1,4 +1,5 @@
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { menus } from "#web/menus.ts";
 import { shortcuts } from "./shortcuts.ts";
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -11,7 +12,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       title="Keyboard shortcuts"
     >
       <dl className="shortcuts">
-        {shortcuts.map(({ keys, does }) => (
+        {[...shortcuts, ...menus.flatMap((menu) => menu.shortcuts ?? [])].map(({ keys, does }) => (
           <div key={does}>
             <dt>{does}</dt>
             <dd>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { readLocal, writeLocal } from "#web/lib/local-storage.ts";
-import { createStore, useStore } from "#web/lib/store.ts";
-import { useMedia } from "#web/lib/use-media.ts";
+import { readLocal, writeLocal } from "#web/browser/local-storage.ts";
+import { createStore, useStore } from "#web/browser/store.ts";
+import { useMedia } from "#web/browser/use-media.ts";
 
 /** Below this width the sidebar begins folded: the page needs the room. */
 const NARROW = "(max-width: 1199px)";

@@ -18,7 +18,7 @@ test("items stand in their order, without pages that are not there and without w
 test("an item is active on its page, under it, and on the paths it names; the home only on its own", () => {
   const library = {
     href: "/dashboard/deal-library",
-    activePaths: [/^\/dashboard\/direct-deal-analysis\//, /^\/dashboard\/deal-input$/],
+    activePaths: ["/dashboard/direct-deal-analysis/$dealId", "/dashboard/deal-input"],
   };
   expect(isActiveItem(library, "/dashboard/deal-library/")).toBe(true);
   expect(isActiveItem(library, "/dashboard/direct-deal-analysis/7")).toBe(true);

@@ -1,6 +1,7 @@
 import type { Role } from "#contract/person.ts";
 import type { SidebarItem } from "#web/feature.ts";
-import { pathnameOf } from "#web/screens/paths.ts";
+import { matchesPattern, pathnameOf } from "#web/screens/paths.ts";
+import { MEMBER_AREA } from "#kit/page-address.ts";
 
 /** The items this person sees, in order: those whose page exists and is theirs to open. */
 export function listSidebarItems<Item extends Pick<SidebarItem, "access" | "href" | "order">>(
@@ -20,8 +21,8 @@ export function isActiveItem(item: Pick<SidebarItem, "href" | "activePaths">, pa
   const own = pathnameOf(item.href);
   const here = pathnameOf(pathname);
   if (here === own) return true;
-  if (item.activePaths?.some((pattern) => pattern.test(here))) return true;
-  return own !== "/dashboard" && here.startsWith(`${own}/`);
+  if (item.activePaths?.some((path) => matchesPattern(path, here))) return true;
+  return own !== MEMBER_AREA && here.startsWith(`${own}/`);
 }
 
 /** What a press on an item does: opens its page, starts it anew, or nothing at all. */

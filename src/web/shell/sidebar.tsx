@@ -2,13 +2,14 @@ import { ChevronDown, FileText } from "lucide-react";
 import { useId, useState, type MouseEvent } from "react";
 import type { Person } from "#contract/person.ts";
 import type { SidebarItem } from "#web/feature.ts";
-import { readLocal, removeLocal } from "#web/lib/local-storage.ts";
-import { restartScreen } from "#web/lib/page-key.ts";
+import { readLocal, removeLocal } from "#web/browser/local-storage.ts";
+import { restartScreen } from "#web/navigation/page-key.ts";
 import { homeOf } from "#web/screens/home-of.ts";
 import { menus } from "#web/menus.ts";
-import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
+import { isForRole, isRegistered } from "#web/screens/registered.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 import { decideItemPress, isActiveItem, listSidebarItems } from "./sidebar-items.ts";
 
 interface PlaceProps {
@@ -85,7 +86,7 @@ export interface SidebarProps {
 
 export function Sidebar({ person, pathname, isFolded, onFollow = () => undefined }: SidebarProps) {
   const items = listSidebarItems(
-    menus.flatMap(({ sidebar = [] }) => sidebar),
+    menus.flatMap(({ sidebar = [] }) => sidebar).filter(isForRole),
     person.role,
     isRegistered,
   );
@@ -102,6 +103,7 @@ export function Sidebar({ person, pathname, isFolded, onFollow = () => undefined
         <BrandMark />
         <span className="nav-label">Dealwright</span>
       </AppLink>
+      <WorkspaceSwitcher isFolded={isFolded} />
       <nav aria-label="Main">
         <ul>
           <SidebarLinks {...at("main")} />

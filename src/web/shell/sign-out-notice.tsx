@@ -1,4 +1,4 @@
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { signOut, staySignedIn, useSignOutProgress } from "./sign-out.ts";
 
 /** Whoever pressed "Log out" and leaves must not believe that they are out. */

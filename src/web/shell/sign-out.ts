@@ -1,9 +1,11 @@
-import { messageOf, withTimeout } from "#web/lib/call-errors.ts";
-import { isConnected } from "#web/lib/connection.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { endSession } from "#web/lib/session-check.ts";
-import { createStore, useStore } from "#web/lib/store.ts";
+import { messageOf, withTimeout } from "#web/calls/call-errors.ts";
+import { isConnected } from "#web/calls/connection.ts";
+import { hasUnsavedElsewhere } from "#web/browser/local-storage.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { SpokenError } from "#web/errors/spoken-error.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { endSession } from "#web/session/session-check.ts";
+import { createStore, useStore } from "#web/browser/store.ts";
 import { listFeatures } from "#web/screens/registered.ts";
 
 /** What stands between a press on "Log out" and the sign-in page. */
@@ -85,8 +87,12 @@ export async function signOut(): Promise<void> {
   await leave();
 }
 
+const UNSAVED_ELSEWHERE =
+  "what you changed in another of your workspaces is not saved. Open that workspace to save it.";
+
 async function storeAll(parts: Awaited<ReturnType<typeof fetchSignOut>>): Promise<void> {
   for (const { store } of parts) await store();
+  if (hasUnsavedElsewhere()) throw new SpokenError(UNSAVED_ELSEWHERE);
 }
 
 /** A browser does not ask again for code that it once could not get: only a page that is loaded anew does. */

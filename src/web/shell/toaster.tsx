@@ -2,10 +2,10 @@ import { CircleCheck, CircleX, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { TOAST_DURATION_MS, type Toast } from "#web/lib/toast-store.ts";
-import { shownToasts } from "#web/lib/shown-toasts.ts";
-import { useStore } from "#web/lib/store.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { TOAST_DURATION_MS, type Toast } from "#web/toasts/toast-store.ts";
+import { shownToasts } from "#web/toasts/shown-toasts.ts";
+import { useStore } from "#web/browser/store.ts";
+import { IconButton } from "#web/ui/buttons/button.tsx";
 import { reachToasts } from "./reach-toasts.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -56,6 +56,7 @@ function OneToast({ toast }: { toast: Toast }) {
         if (!isOpen) shownToasts.dismiss(toast.id);
       }}
       type={toast.variant === "destructive" ? "foreground" : "background"}
+      {...(toast.durationMs === undefined ? {} : { duration: toast.durationMs })}
     >
       <ToastWords toast={toast} />
       <Radix.Close asChild>

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/status/spinner.tsx";
 import { createTransitionClock } from "./transition-clock.ts";
 
 const clock = {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { signOutAnyway, staySignedIn } from "./sign-out.ts";
 
 /** Signing out would lose work that the account does not have yet: said before it happens. */

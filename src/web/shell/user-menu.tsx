@@ -1,14 +1,12 @@
 import { Check, LogOut, Monitor, Moon, Shield, Sun, UserRound } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { Person } from "#contract/person.ts";
-import { setTheme, useTheme, type Theme } from "#web/lib/theme.ts";
-import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
+import { setTheme, useTheme, type Theme } from "#web/browser/theme.ts";
+import { isRegistered, listFeatures } from "#web/screens/registered.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { ADMIN_AREA } from "#kit/page-address.ts";
 import { initialsOf, nameOf } from "./person-words.ts";
 import { signOut } from "./sign-out.ts";
-
-const PROFILE_HREF = "/dashboard/profile";
-const ADMIN_HREF = "/admin";
 
 const themes = [
   { value: "light", label: "Light", icon: Sun },
@@ -58,6 +56,7 @@ function MenuLink({ href, label, icon: Mark }: { href: string; label: string; ic
 
 /** "My Account". A page that is not there is not offered. */
 export function UserMenu({ person }: { person: Person }) {
+  const profileHref = listFeatures().find((feature) => feature.profileHref)?.profileHref;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="avatar" title="My Account">
@@ -72,8 +71,10 @@ export function UserMenu({ person }: { person: Person }) {
           {nameOf(person) !== person.email && <span>{person.email}</span>}
         </DropdownMenu.Label>
         <DropdownMenu.Separator />
-        <MenuLink href={PROFILE_HREF} label="Profile Settings" icon={UserRound} />
-        {person.role === "admin" && <MenuLink href={ADMIN_HREF} label="Admin Panel" icon={Shield} />}
+        {profileHref !== undefined && (
+          <MenuLink href={profileHref} label="Profile Settings" icon={UserRound} />
+        )}
+        {person.role === "admin" && <MenuLink href={ADMIN_AREA} label="Admin Panel" icon={Shield} />}
         <ThemeChoice />
         <DropdownMenu.Separator />
         <DropdownMenu.Item onSelect={() => void signOut()}>

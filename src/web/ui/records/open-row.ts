@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { navigateTo } from "#web/lib/navigation.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
 
 /** A press anywhere on a row opens it; what answers to a press itself, and a text that is being marked, does not. */
 export const openRow =

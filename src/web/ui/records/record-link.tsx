@@ -1,4 +1,4 @@
-import { AppLink } from "#web/ui/app-link.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import "./records.css";
 
 export interface RecordLinkProps {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { openRow } from "./open-row.ts";
 import { RecordLink } from "./record-link.tsx";
 
@@ -27,9 +27,11 @@ export function RecordRow(props: RecordRowProps) {
         <Checkbox hideLabel label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
       </td>
       <th scope="row" className="name-cell">
-        <RecordLink href={href}>{name}</RecordLink>
-        {mark}
-        {subline === undefined ? null : <small>{subline.filter((part) => part !== "").join(" · ")}</small>}
+        <div className="record-name">
+          <RecordLink href={href}>{name}</RecordLink>
+          {mark}
+          {subline === undefined ? null : <small>{subline.filter((part) => part !== "").join(" · ")}</small>}
+        </div>
       </th>
       {children}
     </tr>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Fragment, type ReactNode } from "react";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { type Chosen, withChosen } from "./chosen.ts";
 import { moveBetweenRows } from "./move-between-rows.ts";
 import "./records.css";
@@ -11,13 +11,14 @@ export interface Choice {
   onSelect: (isSelected: boolean) => void;
 }
 
-export interface RecordsTableProps<Item extends { id: string }> {
+export interface RecordsTableProps<Kept extends { id: string }, Item extends Kept> {
   /** What they are: "Deals". */
   label: string;
   className: string;
   items: readonly Item[];
-  selected: Chosen<Item>;
-  onSelect: (selected: Chosen<Item>) => void;
+  /** Of what is chosen a list may keep less than it shows. */
+  selected: Chosen<Kept>;
+  onSelect: (selected: Chosen<Kept>) => void;
   /** The rows are those of the question before; the new ones are on their way. */
   isStale: boolean;
   /** The heads of the columns behind the boxes. */
@@ -27,7 +28,9 @@ export interface RecordsTableProps<Item extends { id: string }> {
 }
 
 /** A list of records: a press on a row opens it, Up and Down go from one to the next, each or all can be chosen. */
-export function RecordsTable<Item extends { id: string }>(props: RecordsTableProps<Item>) {
+export function RecordsTable<Kept extends { id: string }, Item extends Kept>(
+  props: RecordsTableProps<Kept, Item>,
+) {
   const { label, className, items, selected, onSelect, isStale, heads, children } = props;
   const chosenHere = items.filter(({ id }) => selected.has(id)).length;
   return (
