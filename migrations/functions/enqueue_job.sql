@@ -2,14 +2,20 @@
 -- runs as their owner, the login, and does nothing but add a piece of work to a queue, which it makes when no process has
 -- served it yet. Work that waits under the same key takes the new data instead, and its row stays locked until the
 -- transaction ends, so that nobody does it on what stood there before. A person's transaction adds no work that names
--- somebody else; the server's own, in which no person is set, names whom it likes.
+-- somebody else or another workspace, and none at all where its person may not change the workspace's work; the server's
+-- own, in which no person is set, names whom it likes.
 CREATE OR REPLACE FUNCTION enqueue_job(queue_name text, queue_options jsonb, job_data jsonb, job_key text, after_seconds double precision) RETURNS void
   LANGUAGE plpgsql VOLATILE STRICT SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-  person text := nullif(current_setting('app.user_id', true), '');
+  person text := nullif(current_setting('app.person_id', true), '');
+  workspace text := nullif(current_setting('app.workspace_id', true), '');
 BEGIN
-  IF person IS NOT NULL AND coalesce(job_data ->> 'userId', person) <> person THEN
-    RAISE EXCEPTION 'enqueue_job: the person of this work is not the person this transaction runs as' USING ERRCODE = 'insufficient_privilege';
+  IF person IS NOT NULL AND (coalesce(job_data ->> 'personId', person) <> person
+      OR coalesce(job_data ->> 'workspaceId', workspace) IS DISTINCT FROM workspace) THEN
+    RAISE EXCEPTION 'enqueue_job: the workspace or person of this work is not the one this transaction runs as' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF nullif(current_setting('app.role', true), '') NOT IN ('owner', 'editor') THEN
+    RAISE EXCEPTION 'enqueue_job: this transaction may not change the work of its workspace' USING ERRCODE = 'insufficient_privilege';
   END IF;
   IF NOT EXISTS (SELECT FROM pgboss.queue q WHERE q.name = queue_name) THEN
     PERFORM pgboss.create_queue(queue_name, queue_options);

@@ -1,7 +1,7 @@
 -- The ids of one page of a list that is filtered or searched: at most `most` rows of one source, in their order, after
 -- the row named by `after_key` and `after_id` (that row too when `after_included`). It runs as app_search because row
--- policies keep @> and && from using their indexes, so it takes the owner itself and refuses any but the person of the
--- transaction. `ranges` holds two bounds for each range, null for none.
+-- policies keep @> and && from using their indexes, so it takes the workspace itself and refuses any but that of the
+-- transaction, and guests. `ranges` holds two bounds for each range, null for none.
 --
 -- Many matches are found soonest by walking the list in its order, few by gathering them with an index and sorting them.
 -- The planner guesses badly which it is, so the caller walks the first `walked` rows, of which `met` match.
@@ -37,15 +37,18 @@ DECLARE
   key_type text := CASE sort WHEN 'updated' THEN 'timestamptz' WHEN 'name' THEN 'text' ELSE 'double precision' END;
   direction text := CASE WHEN rising THEN 'ASC' ELSE 'DESC' END;
   in_order text := format('ORDER BY %I %s, id %s', key, direction, direction);
-  own text := 'user_id = $1' || CASE source WHEN 'analyses' THEN ' AND is_archived = false' WHEN 'drafts' THEN ' AND is_draft' ELSE '' END;
+  own text := 'workspace_id = $1' || CASE source WHEN 'analyses' THEN ' AND is_archived = false' WHEN 'drafts' THEN ' AND is_draft AND user_id = nullif(current_setting(''app.person_id'', true), '''')::uuid' ELSE '' END;
   meets text := 'true';
   by_index text := '';
+  ranged text;
+  place integer := 0;
   walk text;
   gathered bigint;
   ids uuid[];
 BEGIN
-  IF owner IS DISTINCT FROM nullif(current_setting('app.user_id', true), '')::uuid THEN
-    RAISE EXCEPTION 'find_records: the owner is not the person this transaction runs as' USING ERRCODE = 'insufficient_privilege';
+  IF owner IS DISTINCT FROM nullif(current_setting('app.workspace_id', true), '')::uuid
+    OR coalesce(current_setting('app.role', true), '') NOT IN ('owner', 'editor', 'viewer') THEN
+    RAISE EXCEPTION 'find_records: this transaction does not run as a member of that workspace' USING ERRCODE = 'insufficient_privilege';
   END IF;
   IF after_id IS NOT NULL THEN
     own := own || format(' AND (%I, id) %s ($2::%s, $3)', key,
@@ -54,12 +57,12 @@ BEGIN
   IF source = 'deals' AND statuses <> '{}' THEN meets := meets || ' AND status = ANY ($4)'; END IF;
   IF industries <> '{}' THEN meets := meets || ' AND industry = ANY ($5)'; END IF;
   IF wanted_tags <> '{}' THEN meets := meets || ' AND tags && $6'; END IF;
-  IF coalesce(ranges[1], ranges[2]) IS NOT NULL THEN
-    meets := meets || ' AND falling_sde BETWEEN coalesce($8[1], -1e308) AND coalesce($8[2], 1e308)';
-  END IF;
-  IF coalesce(ranges[3], ranges[4]) IS NOT NULL THEN
-    meets := meets || ' AND falling_sde_multiple BETWEEN coalesce($8[3], -1e308) AND coalesce($8[4], 1e308)';
-  END IF;
+  FOREACH ranged IN ARRAY ARRAY['rising_price', 'falling_sde', 'falling_sde_multiple'] LOOP
+    place := place + 2;
+    IF coalesce(ranges[place - 1], ranges[place]) IS NOT NULL THEN
+      meets := meets || format(' AND %I BETWEEN coalesce($8[%s], -1e308) AND coalesce($8[%s], 1e308)', ranged, place - 1, place);
+    END IF;
+  END LOOP;
   IF search <> '' THEN
     meets := meets || ' AND strpos(search_key, $7) > 0';
     -- A single character is no piece of the index.

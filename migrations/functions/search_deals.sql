@@ -6,12 +6,13 @@ CREATE OR REPLACE FUNCTION search_deals(owner uuid, search text, most integer) R
 DECLARE
   wanted text := lower(search);
 BEGIN
-  IF owner IS DISTINCT FROM nullif(current_setting('app.user_id', true), '')::uuid THEN
-    RAISE EXCEPTION 'search_deals: the owner is not the person this transaction runs as' USING ERRCODE = 'insufficient_privilege';
+  IF owner IS DISTINCT FROM nullif(current_setting('app.workspace_id', true), '')::uuid
+    OR coalesce(current_setting('app.role', true), '') NOT IN ('owner', 'editor', 'viewer') THEN
+    RAISE EXCEPTION 'search_deals: this transaction does not run as a member of that workspace' USING ERRCODE = 'insufficient_privilege';
   END IF;
   IF length(wanted) < 2 THEN RETURN NULL; END IF;
   RETURN (SELECT coalesce(array_agg(found.id), '{}') FROM (
-    SELECT d.id FROM deals d WHERE d.user_id = owner AND search_pieces(d.search_key) @> wanted_pieces(wanted)
+    SELECT d.id FROM deals d WHERE d.workspace_id = owner AND search_pieces(d.search_key) @> wanted_pieces(wanted)
       AND strpos(d.search_key, wanted) > 0 LIMIT most
   ) found);
 END $$;

@@ -1,3 +1,5 @@
+import type { WorkspaceRole } from "./workspace-role.ts";
+
 /** What the audit log says of a call. Its contract declares it, so that a call may be renamed and the log stays. */
 export interface AuditedCall {
   /** The words of its entries, `feature.call`: they are stored, and stay when the call is renamed. */
@@ -9,15 +11,29 @@ export interface AuditedCall {
    * allows them, and nothing else of the input is.
    */
   readonly noted: readonly string[];
+  /** Of a change in what a person keeps for themselves in a workspace: nobody there is told that something changed. */
+  readonly isOwn?: true;
 }
 
 export interface CallMeta {
   readonly audited?: AuditedCall;
+  /** Of calls that a page makes by itself while it is shown: they do not say that somebody uses their session. */
+  readonly isUnattended?: true;
+  /** Of calls about the work of a workspace: the least role there (refusals.ts). */
+  readonly role?: WorkspaceRole;
 }
 
 /** Of a call that changes something, or hands out what must be known to have been handed out. */
 export const changes = (action: string, ...noted: string[]): CallMeta => ({
   audited: { action, isChange: true, noted },
+});
+
+/**
+ * Of a call that changes only what its person keeps for themselves in a workspace, such as a draft while they type, or
+ * that changes nothing the others could read.
+ */
+export const changesOwn = (action: string, ...noted: string[]): CallMeta => ({
+  audited: { action, isChange: true, noted, isOwn: true },
 });
 
 /** Of a call that does nothing but read. */

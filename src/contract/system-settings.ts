@@ -5,6 +5,7 @@ export const SETTING_KEYS = [
   "admin_session_timeout",
   "admin_login_attempts_max",
   "maintenance_mode",
+  "invitations_make_accounts",
   "partner_network_url",
   "contact_email",
   "social_linkedin_url",
@@ -24,6 +25,8 @@ export interface SystemSettings {
   /** Failed sign-ins in 15 minutes after which the administrators' form waits. */
   adminLoginAttemptsMost: number;
   isMaintenance: boolean;
+  /** Whether who was invited into a workspace may make an account by that link. */
+  invitationsMakeAccounts: boolean;
   partnerNetworkUrl: string | null;
   /** Shown on the contact page, and where its messages go; null: to the administrators. */
   contactEmail: string | null;
@@ -67,6 +70,7 @@ export function readSystemSettings(stored: Readonly<Partial<Record<string, strin
       ADMIN_LOGIN_ATTEMPTS_FALLBACK,
     ),
     isMaintenance: isSwitchedOn(stored["maintenance_mode"]),
+    invitationsMakeAccounts: isSwitchedOn(stored["invitations_make_accounts"]),
     partnerNetworkUrl: readWebAddress(stored["partner_network_url"]),
     contactEmail: readEmailAddress(stored["contact_email"]),
     socialUrls: {

@@ -1,4 +1,4 @@
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 
 /** Something that happened, by name; the type parameter is what is told of it. */
 export interface Announcement<Told> {
@@ -13,19 +13,19 @@ export function defineAnnouncement<Told>(name: string): Announcement<Told> {
 
 export interface Listener {
   readonly name: string;
-  hear(tx: OwnerTx, told: unknown): Promise<void>;
+  hear(tx: WorkTx, told: unknown): Promise<void>;
 }
 
 export function listenTo<Told>(
   announcement: Announcement<Told>,
-  hear: (tx: OwnerTx, told: Told) => Promise<void>,
+  hear: (tx: WorkTx, told: Told) => Promise<void>,
 ): Listener {
   // Only `announce` below calls it, with what was announced under this name.
   return { name: announcement.name, hear: (tx, told) => hear(tx, told as Told) };
 }
 
 export type Announce = <Told>(
-  tx: OwnerTx,
+  tx: WorkTx,
   announcement: Announcement<Told>,
   told: NoInfer<Told>,
 ) => Promise<void>;

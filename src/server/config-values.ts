@@ -114,67 +114,9 @@ export function readText(value: string, name: string): Reading<string> {
   return { problem: `${name} has characters that cannot be sent, or more than 2000. Copy it anew.` };
 }
 
-/** Those that say what is sent and where, or that the server sets itself. */
-const TAKEN_HEADERS =
-  /^(host|connection|upgrade|transfer-encoding|content-.*|accept.*|user-agent|expect|te|trailer|x-dealwright-(timestamp|signature))$/i;
-
-export function readHeaderName(value: string, name: string): Reading<string> {
-  if (TAKEN_HEADERS.test(value))
-    return refuse(name, value, "has a meaning of its own in every call", "Give one such as X-Api-Key.");
-  if (/^[a-z0-9!#$%&'*+.^_`|~-]{1,100}$/i.test(value)) return { value };
-  return refuse(name, value, "is not the name of an HTTP header", "Give one such as X-Api-Key.");
-}
-
-export function readProviderKind(value: string, name: string): Reading<"webhook" | "model" | "rules"> {
-  const kind = (["webhook", "model", "rules"] as const).find((known) => known === value.toLowerCase());
-  if (kind) return { value: kind };
-  return refuse(
-    name,
-    value,
-    "is nobody who answers",
-    "Give webhook, model, or rules for the built-in rules.",
-  );
-}
-
 export function readCount(value: string, name: string): Reading<number> {
   if (/^[1-9]\d{0,6}$/.test(value)) return { value: Number(value) };
   return refuse(name, value, "is not a count", "Give a whole number from 1 to 9999999.");
-}
-
-export function readStoreName(value: string, name: string): Reading<"database" | "disk" | "s3"> {
-  const store = (["database", "disk", "s3"] as const).find((known) => known === value.toLowerCase());
-  if (store) return { value: store };
-  return refuse(
-    name,
-    value,
-    "is no place for documents",
-    "Give database, disk for a folder below DATA_DIR, or s3 for an S3-compatible service.",
-  );
-}
-
-export function readBucket(value: string, name: string): Reading<string> {
-  if (/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(value) && !value.includes("..")) return { value };
-  return refuse(
-    name,
-    value,
-    "is not the name of a bucket",
-    "Give the name alone, 3 to 63 letters, digits, dots and dashes, without a path.",
-  );
-}
-
-export function readKeyPrefix(value: string, name: string): Reading<string> {
-  const plain = value.replaceAll(/^\/+|\/+$/g, "");
-  if (
-    /^[a-z0-9._-]+(?:\/[a-z0-9._-]+)*$/i.test(plain) &&
-    !plain.split("/").some((part) => /^\.+$/.test(part))
-  )
-    return { value: `${plain}/` };
-  return refuse(
-    name,
-    value,
-    "cannot begin the names of objects",
-    "Give letters, digits, dots, dashes and slashes, for instance dealwright/documents.",
-  );
 }
 
 export function readLogLevel(value: string, name: string): Reading<LogLevel> {
@@ -234,7 +176,7 @@ export function readHosts(value: string, name: string): Reading<string[]> {
   return { value: hosts };
 }
 
-function refuse(name: string, value: string, wrong: string, fix: string): { problem: string } {
+export function refuse(name: string, value: string, wrong: string, fix: string): { problem: string } {
   const shown = value.length > 80 ? `${value.slice(0, 80)}…` : value;
   return { problem: `${name} is ${JSON.stringify(shown)}, which ${wrong}. ${fix}` };
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { AI_DEFAULTS } from "./ai-settings.ts";
 import { readConfig, type Environment } from "./config.ts";
+import { readCount, type Take } from "./config-values.ts";
+import type { SettingsPlace } from "./feature-settings.ts";
 
-const root = "/srv/dealwright";
+const at = { packageRoot: "/srv/dealwright" };
 const problemsOf = (env: Environment) => {
-  const answer = readConfig(env, root);
+  const answer = readConfig(env, at);
   return answer.ok ? [] : answer.problems;
 };
 
 describe("settings", () => {
   it("listens on this machine alone and embeds its database when nothing is set", () => {
-    expect(readConfig({}, root)).toEqual({
+    expect(readConfig({}, at)).toEqual({
       ok: true,
       config: {
         port: 3000,
@@ -18,12 +19,6 @@ describe("settings", () => {
         appOrigin: "http://localhost:3000",
         dataDir: "/srv/dealwright/data",
         mail: { smtpUrl: null, from: null },
-        documents: {
-          store: "database",
-          folder: "/srv/dealwright/data/documents",
-          s3: null,
-          quotaBytes: 2048 * 1024 * 1024,
-        },
         databaseUrl: null,
         authSecret: null,
         auditSecret: null,
@@ -32,7 +27,7 @@ describe("settings", () => {
         adminPassword: null,
         trustProxy: false,
         outboundAllowHosts: [],
-        ai: AI_DEFAULTS,
+        featureSettings: [],
         logLevel: null,
         logFormat: null,
         metrics: null,
@@ -59,7 +54,7 @@ describe("settings", () => {
         METRICS_PORT: "9464",
         SHUTDOWN_DELAY_SECONDS: "5",
       },
-      root,
+      at,
     );
     expect(answer).toMatchObject({
       config: {
@@ -75,7 +70,7 @@ describe("settings", () => {
         shutdownDelaySeconds: 5,
       },
     });
-    expect(readConfig({ PORT: "", APP_ORIGIN: "  ", DATABASE_URL: "" }, root)).toEqual(readConfig({}, root));
+    expect(readConfig({ PORT: "", APP_ORIGIN: "  ", DATABASE_URL: "" }, at)).toEqual(readConfig({}, at));
   });
 
   it.each([
@@ -89,12 +84,8 @@ describe("settings", () => {
     ["APP_ORIGIN", "https://example.com/app"],
     ["ADMIN_EMAIL", "ada"],
     ["TRUST_PROXY", "maybe"],
-    ["DOCUMENT_STORE", "cloud"],
-    ["DOCUMENT_QUOTA_MB", "2 GB"],
     ["AUDIT_KEEP_DAYS", "7"],
     ["AUDIT_KEEP_DAYS", "a year"],
-    ["S3_BUCKET", "a/b"],
-    ["S3_PREFIX", "../x"],
     ["LOG_LEVEL", "loud"],
     ["LOG_FORMAT", "xml"],
     ["METRICS_PORT", "http"],
@@ -126,7 +117,7 @@ describe("settings", () => {
 
   it("takes a mail server with who mails come from, and neither without the other", () => {
     const mail = { SMTP_URL: "smtps://me:pass@mail.example", MAIL_FROM: "Deals <deals@example.com>" };
-    expect(readConfig(mail, root)).toMatchObject({
+    expect(readConfig(mail, at)).toMatchObject({
       config: { mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM } },
     });
     expect(problemsOf({ SMTP_URL: mail.SMTP_URL })[0]).toContain("MAIL_FROM is not");
@@ -134,36 +125,56 @@ describe("settings", () => {
     expect(problemsOf({ ...mail, MAIL_FROM: "Deals <deals>" })[0]).toContain('"Deals <deals>"');
   });
 
-  it("takes an S3 service whole or not at all, and keeps what is there when documents go elsewhere", () => {
-    const s3 = {
-      S3_ENDPOINT: "https://s3.example.com",
-      S3_BUCKET: "deals",
-      S3_ACCESS_KEY_ID: "AKIA",
-      S3_SECRET_ACCESS_KEY: "hunter22",
-    };
-    expect(readConfig({ ...s3, DOCUMENT_STORE: "s3", S3_PREFIX: "/kept/here/" }, root)).toMatchObject({
-      config: {
-        documents: { store: "s3", s3: { bucket: "deals", prefix: "kept/here/", region: "us-east-1" } },
-      },
-    });
-    expect(readConfig({ ...s3, DOCUMENT_STORE: "disk" }, root)).toMatchObject({
-      config: { documents: { store: "disk", s3: { accessKeyId: "AKIA" } } },
-    });
-    expect(problemsOf({ DOCUMENT_STORE: "s3" })[0]).toMatch(/^DOCUMENT_STORE is s3, but S3_ENDPOINT, /);
-    const [half = ""] = problemsOf({ ...s3, S3_BUCKET: "" });
-    expect(half).toContain("S3_BUCKET is not");
-    expect(half).not.toContain("hunter22");
-  });
-
   it("keeps the metrics off the product's own port, and wants a port for their host", () => {
     expect(problemsOf({ METRICS_PORT: "3000" })[0]).toContain("the port of the product itself");
     expect(problemsOf({ METRICS_HOST: "0.0.0.0" })[0]).toContain("METRICS_PORT is not");
-    expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "::" }, root)).toMatchObject({
+    expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "::" }, at)).toMatchObject({
       config: { metrics: { port: 9464, host: "::" } },
     });
   });
 
+  it("reads what a feature says it is set by, with its mistakes among the others", () => {
+    const read = (take: Take, problems: string[], { dataDir }: SettingsPlace) => {
+      const most = take("SAMPLE_MOST", readCount);
+      if (most === 13) problems.push("SAMPLE_MOST brings bad luck.");
+      return { most, folder: `${dataDir}/sample` };
+    };
+    const sample = { name: "sample", read };
+    const withSample = (env: Environment) => readConfig(env, { ...at, features: [sample] });
+    expect(withSample({ SAMPLE_MOST: "7" })).toMatchObject({
+      config: {
+        featureSettings: [{ name: "sample", values: { most: 7, folder: "/srv/dealwright/data/sample" } }],
+      },
+    });
+    expect(withSample({ SAMPLE_MOST: "13", PORT: "x" })).toMatchObject({
+      problems: [expect.stringContaining("PORT"), "SAMPLE_MOST brings bad luck."],
+    });
+    expect(withSample({ SAMPLE_MOST: "0" })).toMatchObject({ problems: [expect.stringContaining("count")] });
+  });
+
   it("tells every mistake at once", () => {
     expect(problemsOf({ PORT: "x", HOST: "a b", ADMIN_EMAIL: "ada@example.com" })).toHaveLength(3);
+  });
+});
+
+describe("hosts in private networks that may be called", () => {
+  it("are read with and without a port, as addresses say them", () => {
+    expect(
+      readConfig({ OUTBOUND_ALLOW_HOSTS: "N8N.internal, 192.168.1.20:5678,[::1]:80, ,localhost:80" }, at),
+    ).toMatchObject({
+      config: { outboundAllowHosts: ["n8n.internal", "192.168.1.20:5678", "[::1]:80", "localhost:80"] },
+    });
+  });
+  it.each([
+    "http://n8n.internal",
+    "n8n.internal/path",
+    "10.0.0.0/8",
+    "a b",
+    "*",
+    "host:port",
+    "host:123456",
+    "u@h",
+  ])("refuse %j", (hosts) => {
+    expect(problemsOf({ OUTBOUND_ALLOW_HOSTS: hosts })).toEqual([expect.stringContaining("is not a host")]);
   });
 });

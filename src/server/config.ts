@@ -1,6 +1,5 @@
 import type { Take } from "./config-values.ts";
 import path from "node:path";
-import { readAiSettings, type AiSettings } from "./ai-settings.ts";
 import {
   readAdminPassword,
   readDatabaseUrl,
@@ -19,7 +18,7 @@ import {
   readSmtpUrl,
   type Reading,
 } from "./config-values.ts";
-import { readDocumentSettings, type DocumentSettings } from "./document-settings.ts";
+import type { GivenSettings, SettingsDefinition } from "./feature-settings.ts";
 import type { LogFormat, LogLevel } from "./log.ts";
 import type { MailSettings } from "./mailer.ts";
 import { findPackageRoot } from "./package-root.ts";
@@ -49,9 +48,9 @@ export interface Config {
   trustProxy: boolean;
   /** Hosts, or host:port, that the server may call although they lie in private networks. */
   outboundAllowHosts: readonly string[];
-  ai: AiSettings;
+  /** Of each feature that has some, what it read. */
+  featureSettings: readonly GivenSettings[];
   mail: MailSettings;
-  documents: DocumentSettings;
   /** Null: what suits where it is written, see main.ts. */
   logLevel: LogLevel | null;
   logFormat: LogFormat | null;
@@ -66,11 +65,20 @@ export interface Config {
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type ConfigAnswer = { ok: true; config: Config } | { ok: false; problems: string[] };
 
+export interface ConfigOptions {
+  /** Whose settings are read besides; a command that starts none of them needs none. */
+  features?: readonly SettingsDefinition<object>[];
+  packageRoot?: string;
+}
+
 /**
  * Reads and judges all settings at once, so that one start tells every mistake.
  * A variable that is set to nothing counts as not set: that is how compose files and shells leave one out.
  */
-export function readConfig(env: Environment, packageRoot: string = findPackageRoot()): ConfigAnswer {
+export function readConfig(
+  env: Environment,
+  { features = [], packageRoot = findPackageRoot() }: ConfigOptions = {},
+): ConfigAnswer {
   const problems: string[] = [];
   function take<T>(name: string, read: (value: string, name: string) => Reading<T>): T | null {
     const given = env[name] ?? "";
@@ -102,9 +110,8 @@ export function readConfig(env: Environment, packageRoot: string = findPackageRo
     adminPassword,
     trustProxy: take("TRUST_PROXY", readFlag) ?? false,
     outboundAllowHosts: take("OUTBOUND_ALLOW_HOSTS", readHosts) ?? [],
-    ai: readAiSettings(take, problems),
+    featureSettings: features.map(({ name, read }) => ({ name, values: read(take, problems, { dataDir }) })),
     mail: { smtpUrl: take("SMTP_URL", readSmtpUrl), from: take("MAIL_FROM", readMailFrom) },
-    documents: readDocumentSettings(take, problems, dataDir),
     logLevel: take("LOG_LEVEL", readLogLevel),
     logFormat: take("LOG_FORMAT", readLogFormat),
     metrics: readMetrics(take, problems, port),

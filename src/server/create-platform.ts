@@ -1,11 +1,11 @@
-import { AI_DEFAULTS, type AiSettings } from "#server/ai-settings.ts";
 import { createAnnounce } from "#server/announcements.ts";
 import type { Platform } from "#server/call-context.ts";
 import { findMembers } from "#server/database/find-members.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { createEventHub } from "#server/events/event-hub.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { defaultDocumentSettings, type DocumentSettings } from "#server/document-settings.ts";
+import { createFeatureSettings, type GivenSettings } from "#server/feature-settings.ts";
 import { type KeySettings, openKeys } from "#server/keys/open-keys.ts";
 import type { WrittenKeyFile } from "#server/keys/key-file.ts";
 import { createLog, type Log } from "#server/log.ts";
@@ -26,10 +26,10 @@ export interface PlatformSettings extends KeySettings {
   features: readonly ServerFeature[];
   log?: Log;
   outbound?: OutboundRules;
-  ai?: Partial<AiSettings>;
+  /** Left out: as if the environment said nothing. */
+  featureSettings?: readonly GivenSettings[];
   /** Left out: mails are kept and not sent. */
   mail?: MailSettings;
-  documents?: Partial<DocumentSettings>;
   /** Left out: no entry of the audit log is ever folded. */
   auditKeepDays?: number;
   /** Told of the file of the keys when it was made just now. */
@@ -61,20 +61,19 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     });
     const announce = createAnnounce(settings.features.flatMap(({ listeners = [] }) => listeners));
     const outbound = createOutbound(settings.outbound);
-    const ai = { ...AI_DEFAULTS, ...settings.ai };
     return {
       database,
       sessions,
       announce,
+      events: createEventHub({ database, databaseUrl: settings.databaseUrl, sessions, log }),
       log,
       appOrigin,
       outbound,
-      ai,
+      featureSettings: createFeatureSettings(settings.featureSettings ?? [], settings),
       seal: createSeal(secret),
       mark: createMark(secret),
       settings: systemSettings,
       audit: createAudit(database, log, { key: keys.audit.value, keepDays: settings.auditKeepDays ?? null }),
-      documents: { ...defaultDocumentSettings(), ...settings.documents },
       mailer: createMailer(settings.mail ?? { smtpUrl: null, from: null }),
     };
   } catch (error) {

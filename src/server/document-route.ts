@@ -14,6 +14,8 @@ export interface ShownDocument {
   readonly description: string;
   /** HTML, without styles or scripts of its own: the content security policy refuses them. */
   readonly body: string;
+  /** The one script of the shell's that it comes with, by its name there; left out, it comes with none. */
+  readonly script?: string;
   /** The same for everybody who asks, or for this one answer alone. */
   readonly isShared: boolean;
 }

@@ -3,6 +3,7 @@ import type { Router } from "@orpc/server";
 import type { Listener } from "#server/announcements.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { DocumentRoute } from "#server/document-route.ts";
+import type { SettingsDefinition } from "#server/feature-settings.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
 import type { UploadRoute } from "#server/upload-route.ts";
@@ -24,6 +25,8 @@ export interface ServerFeature {
   listeners?: readonly Listener[];
   /** What does its background work, begun once the server answers. */
   jobs?: readonly JobHandler[];
+  /** What the environment says to this feature alone. */
+  settings?: SettingsDefinition<object>;
   /** Runs once the tables stand and before the first request is answered. */
   onStart?(platform: Platform, settings: StartSettings): Promise<Started>;
 }

@@ -1,14 +1,20 @@
-import { accountFeature } from "#features/account/server/feature.ts";
+import { profileFeature } from "#features/profile/server/feature.ts";
+import { signInFeature } from "#features/sign-in/server/feature.ts";
 import { adminFeature } from "#features/admin/server/feature.ts";
 import { savedAnalysesFeature } from "#features/saved-analyses/server/feature.ts";
 import { createAiFeature } from "#features/ai/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
+import { booksFeature } from "#features/books/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
+import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { dealsFeature } from "#features/deals/server/feature.ts";
+import { documentCarrier } from "#features/documents/server/index.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
+import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
 import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
 import { dealListFeature } from "#features/deal-list/server/feature.ts";
+import { eventsFeature } from "#features/events/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
@@ -19,18 +25,24 @@ import { practiceFeature } from "#features/practice/server/feature.ts";
 import { replyTask } from "#features/practice/server/tasks.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
 import { searchArticles } from "#features/resources/server/index.ts";
+import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
+import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
 /** Every feature that answers calls: the one place where the platform names them. */
 export const serverFeatures: readonly ServerFeature[] = [
-  accountFeature,
+  signInFeature,
+  profileFeature,
+  workspacesFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
   createAiFeature([fitTask, ...fundingTasks, ...coachTasks, replyTask]),
+  rulesFeature,
   benchmarksFeature,
   criteriaFeature,
   dealsFeature,
+  createDealMovesFeature(documentCarrier),
   dealImportFeature,
   leadsFeature,
   fitFeature,
@@ -42,8 +54,11 @@ export const serverFeatures: readonly ServerFeature[] = [
   createCoachFeature(searchArticles),
   lettersFeature,
   documentsFeature,
+  dueDiligenceFeature,
+  booksFeature,
   resourcesFeature,
   dataExportFeature,
+  eventsFeature,
   siteFeature,
   adminFeature,
 ];

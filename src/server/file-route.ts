@@ -1,4 +1,5 @@
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkspaceRole } from "#contract/workspace-role.ts";
+import type { WorkContext } from "#server/call-context.ts";
 
 export interface FileRequest {
   /** The parts of the path that stand for something, by name. */
@@ -27,5 +28,7 @@ export type FileAnswer =
 export interface FileRoute {
   /** Below /api/files; a segment that starts with ":" stands for any one segment: "/deals/:id/analysis.pdf". */
   readonly path: `/${string}`;
-  answer(context: MemberContext, request: FileRequest): Promise<FileAnswer>;
+  /** The least role in the workspace that `?w=` names: a file is of somebody's work. */
+  readonly role: WorkspaceRole;
+  answer(context: WorkContext, request: FileRequest): Promise<FileAnswer>;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { readConfig, type Config } from "./config.ts";
+import { serverFeatures } from "./features.ts";
 import { createLog, type Log, type LogOptions } from "./log.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { openDatabaseServer, type DatabaseServer } from "./open-database-server.ts";
@@ -49,7 +50,9 @@ process.on("uncaughtException", (error) => {
 });
 
 async function start(): Promise<void> {
-  const answer = readConfig(process.env);
+  const answer = readConfig(process.env, {
+    features: serverFeatures.flatMap(({ settings }) => settings ?? []),
+  });
   if (!answer.ok) throw new StartProblem(answer.problems.join("\n"));
   const { config } = answer;
   log = createLog(undefined, chooseLog(config));

@@ -35,7 +35,7 @@ test.each([
 
 test("leaves what is no secret as it is", () => {
   for (const text of [
-    "select * from deals where user_id = $1",
+    "select * from deals where workspace_id = $1",
     "ada@example.com asked for /dashboard/deals?sort=price",
     "http://127.0.0.1:3000 answered",
     "Basic figures of 12 deals",

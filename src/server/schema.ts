@@ -2,19 +2,23 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
-  doublePrecision,
+  check,
+  date,
   index,
   integer,
   jsonb,
   pgPolicy,
   pgRole,
   pgTable,
+  primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import { MEMBER_ROLES, WORKSPACE_ROLES } from "#contract/workspace-role.ts";
 
 /** The tables of the platform: who there is, who is signed in, and what the processes of one database share. */
 
@@ -22,17 +26,60 @@ import { sql } from "drizzle-orm";
 export const appUser = pgRole("app_user").existing();
 export const appSearch = pgRole("app_search").existing();
 
-/** The person the transaction runs as; nobody when it is not set. */
-export const currentPerson = sql.raw("(select nullif(current_setting('app.user_id', true), '')::uuid)");
-
 /**
- * The row policy of a table that a person keeps things in: they see, make, change and remove their own rows alone.
+ * Who the transaction runs as (database/name-caller.ts); null, which equals nothing, when it is not set. Without
+ * sub-selects, which policies of distributed tables may not hold.
  */
+const setting = (name: string) => `nullif(current_setting('app.${name}', true), '')`;
+export const CURRENT_PERSON = `${setting("person_id")}::uuid`;
+export const currentPerson = sql.raw(CURRENT_PERSON);
+export const currentWorkspace = sql.raw(`${setting("workspace_id")}::uuid`);
+/** The deals that a guest was let in to. */
+const currentDeals = sql.raw(`string_to_array(${setting("deal_ids")}, ',')::uuid[]`);
+
+/** Guests are none. */
+export const isMember = sql.raw(`${setting("role")} in ('owner', 'editor', 'viewer')`);
+export const CURRENT_IS_WRITER = `${setting("role")} in ('owner', 'editor')`;
+const isWriter = sql.raw(CURRENT_IS_WRITER);
+
+/** The row policy of what a person keeps for themselves, wherever they work: theirs to see, make, change and remove. */
 export const ownRows = (name: string, userId: AnyPgColumn) =>
   pgPolicy(name, {
     to: appUser,
     using: sql`${userId} = ${currentPerson}`,
     withCheck: sql`${userId} = ${currentPerson}`,
+  });
+
+/** The same for what a person keeps within one workspace, such as a draft while they type. */
+export const ownRowsInWorkspace = (name: string, workspaceId: AnyPgColumn, userId: AnyPgColumn) =>
+  pgPolicy(name, {
+    to: appUser,
+    using: sql`${workspaceId} = ${currentWorkspace} and ${userId} = ${currentPerson}`,
+    withCheck: sql`${workspaceId} = ${currentWorkspace} and ${userId} = ${currentPerson}`,
+  });
+
+/**
+ * The row policies of a table of work: members of its workspace read, owners and editors write, and a guest reads what
+ * belongs to the deals they were let in to, where `dealId` names the column that says so.
+ */
+export function workspaceRows(name: string, workspaceId: AnyPgColumn, dealId?: AnyPgColumn | SQL) {
+  const isHere = sql`${workspaceId} = ${currentWorkspace}`;
+  const isReadable = dealId === undefined ? isMember : sql`(${isMember} or ${dealId} = any(${currentDeals}))`;
+  const mayWrite = sql`${isHere} and ${isWriter}`;
+  return [
+    pgPolicy(`${name}_read`, { for: "select", to: appUser, using: sql`${isHere} and ${isReadable}` }),
+    pgPolicy(`${name}_made`, { for: "insert", to: appUser, withCheck: mayWrite }),
+    pgPolicy(`${name}_changed`, { for: "update", to: appUser, using: mayWrite, withCheck: mayWrite }),
+    pgPolicy(`${name}_removed`, { for: "delete", to: appUser, using: mayWrite }),
+  ];
+}
+
+/** What is for owners and editors of a workspace alone, such as the buyer's own money. */
+export const editorsRows = (name: string, workspaceId: AnyPgColumn) =>
+  pgPolicy(name, {
+    to: appUser,
+    using: sql`${workspaceId} = ${currentWorkspace} and ${isWriter}`,
+    withCheck: sql`${workspaceId} = ${currentWorkspace} and ${isWriter}`,
   });
 
 /**
@@ -79,6 +126,127 @@ export const owner = () =>
   uuid("user_id")
     .notNull()
     .references(() => authUsers.id, { onDelete: "cascade" });
+
+/**
+ * Who owns the work. Every person has a personal one, whose id is the person's; others have random ids. One that was
+ * removed is kept for some days (`removed_at`): nothing in it is read, and its owners may take it back.
+ */
+export const workspaces = pgTable(
+  "workspaces",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Empty for a personal one that was never renamed. */
+    name: text("name").notNull().default(""),
+    /** Whose personal one it is: it goes with the account. Null: people share it. */
+    personId: uuid("person_id")
+      .unique()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** Whether models may be asked about its work; an owner says. */
+    allowsModels: boolean("allows_models").notNull().default(true),
+    removedAt: moment("removed_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("workspaces_personal", sql`${table.personId} is null or ${table.personId} = ${table.id}`),
+    index("workspaces_removed").on(table.removedAt),
+  ],
+).enableRLS();
+
+/** Who is a member of a workspace, as what, and who was one: their name stays beside what they made. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    /** Without a reference: the name outlives the account. */
+    personId: uuid("person_id").notNull(),
+    role: text("role", { enum: MEMBER_ROLES }).notNull(),
+    /** As it was when the person left, or their account was removed; until then their profile says it. */
+    name: text("name").notNull().default(""),
+    joinedAt: moment("joined_at").notNull().defaultNow(),
+    /** Null: is a member. */
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.personId] }),
+    index("memberships_of_person").on(table.personId),
+    check("memberships_role", sql`role in ('owner', 'editor', 'viewer')`),
+  ],
+).enableRLS();
+
+/** Who was let in to a deal without being a member: a lawyer, an accountant, a lender's officer. */
+export const dealGuests = pgTable(
+  "deal_guests",
+  {
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    dealId: uuid("deal_id").notNull(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** The last day on which they may read it, in UTC. Null: until somebody ends it. */
+    lastDay: date("last_day", { mode: "string" }),
+    createdBy: uuid("created_by"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.dealId, table.personId] }),
+    index("deal_guests_of_person").on(table.personId),
+  ],
+).enableRLS();
+
+/**
+ * Who was invited and has not answered: to be a member, or a guest of one deal. It goes when it is accepted or withdrawn,
+ * and lets nobody in once its time is over.
+ */
+export const workspaceInvitations = pgTable(
+  "workspace_invitations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    email: text("email").notNull(),
+    role: text("role", { enum: WORKSPACE_ROLES }).notNull(),
+    /** Of a guest's. */
+    dealId: uuid("deal_id"),
+    lastDay: date("last_day", { mode: "string" }),
+    /** Only the hash of what the link holds: who reads the table cannot accept. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Without a reference: it stands when who sent it has left. */
+    invitedBy: uuid("invited_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    unique("workspace_invitations_one_of_an_address")
+      .on(table.workspaceId, table.email, table.dealId)
+      .nullsNotDistinct(),
+    check(
+      "workspace_invitations_role",
+      sql`role in ('owner', 'editor', 'viewer') and deal_id is null and last_day is null or role = 'guest' and deal_id is not null`,
+    ),
+  ],
+).enableRLS();
+
+/** Whose work it is; the row goes with the workspace. */
+export const workspace = () =>
+  uuid("workspace_id")
+    .notNull()
+    .references(() => workspaces.id, { onDelete: "cascade" });
+
+/**
+ * Who made a row and who last changed it: set by the transaction's caller, in the default and by the trigger
+ * `note_who_changed` (migrations/functions/note_who_changed.sql).
+ */
+export const madeBy = () => ({
+  createdBy: uuid("created_by").default(currentPerson),
+  updatedBy: uuid("updated_by").default(currentPerson),
+});
 
 export const authSessions = pgTable(
   "auth_sessions",
@@ -138,8 +306,6 @@ export const profiles = pgTable(
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     role: text("role").notNull().default("user"),
-    /** What a hired manager would cost a year, in US dollars: the lender's view deducts it. Null: not said. */
-    usualManagerSalary: doublePrecision("usual_manager_salary"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -153,8 +319,8 @@ export const profiles = pgTable(
 );
 
 /**
- * What an administrator can set, as text whatever it means: settings.ts reads it, with the
- * fall-backs of §5 for what is missing or makes no sense.
+ * What an administrator can set, as text whatever it means: settings.ts reads it, with
+ * its fall-backs for what is missing or makes no sense.
  */
 export const systemSettings = pgTable("system_settings", {
   key: text("key").primaryKey(),
@@ -210,9 +376,14 @@ export const auditLog = pgTable(
     detail: text("detail").notNull().default("{}"),
     address: text("address").notNull().default("unknown"),
     requestId: text("request_id").notNull().default(""),
+    /** Which workspace it is about; without a reference, as above. Null: none, or it was written before there were any. */
+    workspaceId: uuid("workspace_id"),
     hash: text("hash").notNull(),
   },
-  (table) => [index("audit_log_of_actor").on(table.actorId, table.number)],
+  (table) => [
+    index("audit_log_of_actor").on(table.actorId, table.number),
+    index("audit_log_of_workspace").on(table.workspaceId, table.number),
+  ],
 ).enableRLS();
 
 /** One row: the newest of the log, and a mark that only the server can make. */
@@ -236,6 +407,50 @@ export const auditCheckpoint = pgTable("audit_checkpoint", {
   summary: text("summary").notNull(),
   mark: text("mark").notNull(),
 }).enableRLS();
+
+/**
+ * What changed in a workspace, never what it says: for whoever has it open (src/server/events). Kept for a while only.
+ * `transaction` orders the rows by when they may have become visible; their numbers do not.
+ */
+export const workspaceChanges = pgTable(
+  "workspace_changes",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
+    transaction: bigint("transaction", { mode: "number" }).notNull(),
+    /** The feature whose record it is, as in the path of its calls. */
+    kind: text("kind").notNull(),
+    /** Null: several of the kind, or one that has no id. */
+    recordId: uuid("record_id"),
+    /** The deal it belongs to: what guests are told by. */
+    dealId: uuid("deal_id"),
+    version: integer("version"),
+    personId: uuid("person_id").notNull(),
+    at: moment("at")
+      .notNull()
+      .default(sql`statement_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.transaction, table.number] }),
+    index("workspace_changes_by_age").on(table.workspaceId, table.at),
+  ],
+).enableRLS();
+
+/** Who looks at a deal now: a row for each page that shows it, renewed while it does. */
+export const dealPresence = pgTable(
+  "deal_presence",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    dealId: uuid("deal_id").notNull(),
+    personId: uuid("person_id").notNull(),
+    /** Of the browser's tab. */
+    pageId: uuid("page_id").notNull(),
+    seenAt: moment("seen_at")
+      .notNull()
+      .default(sql`statement_timestamp()`),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.dealId, table.personId, table.pageId] })],
+).enableRLS();
 
 /** What every process of one database must agree on, such as the key that signs session cookies. */
 export const serverSecrets = pgTable("server_secrets", {

@@ -2,11 +2,10 @@ import fs from "node:fs";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import type { AiSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform, type PlatformSettings } from "#server/create-platform.ts";
 import { migrate } from "#server/database/migrate.ts";
-import type { DocumentSettings } from "#server/document-settings.ts";
+import type { GivenSettings } from "#server/feature-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
 import { guardBareAnswers } from "#server/http/raw-http-errors.ts";
@@ -41,9 +40,8 @@ export interface ServerConfig {
   adminPassword: string | null;
   trustProxy: boolean;
   outboundAllowHosts?: readonly string[];
-  ai?: Partial<AiSettings>;
+  featureSettings?: readonly GivenSettings[];
   mail?: MailSettings;
-  documents?: Partial<DocumentSettings>;
   metrics?: MetricsSettings | null;
   auditKeepDays?: number;
   shutdownDelaySeconds?: number;
@@ -85,6 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return await listenAndWork({ ...options, features, platform, metrics, setupLink, keyFile });
   } catch (error) {
     await metrics?.close();
+    await platform.events.close();
     await platform.database.close();
     throw error;
   }
@@ -102,7 +101,7 @@ function createPlatformOf(
     membersUrl = null,
     dataDir,
     outboundAllowHosts: allowHosts = [],
-    ai = {},
+    featureSettings = [],
   } = config;
   return createPlatform({
     databaseUrl,
@@ -114,13 +113,18 @@ function createPlatformOf(
     onKeysWritten,
     features,
     outbound: { allowHosts },
-    ai,
+    featureSettings,
     ...(config.auditKeepDays === undefined ? {} : { auditKeepDays: config.auditKeepDays }),
     ...(config.mail ? { mail: config.mail } : {}),
-    ...(config.documents ? { documents: config.documents } : {}),
     ...(log ? { log } : {}),
   });
 }
+
+/**
+ * How long a connection is kept that nobody uses: longer than proxies keep theirs (60 seconds are usual), so that it is
+ * not closed under a request that is just being sent on it.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 interface Parts extends StartOptions {
   features: readonly ServerFeature[];
@@ -153,6 +157,7 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
     serverOptions,
     createServer: createInTurn,
   }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   watchBodies(server);
   guardBareAnswers(
     server,
@@ -172,6 +177,8 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
     async close(hurry) {
       lifecycle.isDraining = true;
       const delaySeconds = config.shutdownDelaySeconds ?? 0;
+      // Who listens has to go elsewhere, and would keep the server from ending.
+      await platform.events.close();
       await Promise.all([drainServer(server, { delaySeconds, hurry }), running.stop(hurry)]);
       await platform.audit.close();
       await metrics?.close();

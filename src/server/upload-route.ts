@@ -1,4 +1,5 @@
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkspaceRole } from "#contract/workspace-role.ts";
+import type { WorkContext } from "#server/call-context.ts";
 
 /** The bytes that somebody sends, piece by piece; null after the last one. */
 export interface UploadBody {
@@ -27,5 +28,7 @@ export type UploadAnswer =
 export interface UploadRoute {
   /** Below /api/files; a segment that starts with ":" stands for any one segment. */
   readonly path: `/${string}`;
-  take(context: MemberContext, request: UploadRequest): Promise<UploadAnswer>;
+  /** The least role in the workspace that `?w=` names: a file is of somebody's work. */
+  readonly role: WorkspaceRole;
+  take(context: WorkContext, request: UploadRequest): Promise<UploadAnswer>;
 }

@@ -1,5 +1,7 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import { z } from "zod";
+import type { CallMeta } from "#contract/audited.ts";
+import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { makeSample, type Sample } from "./sample-input.ts";
 
@@ -8,20 +10,26 @@ export interface Call {
   path: string;
   /** As the contract declares it: `anybodysCall`, `membersCall` or `adminsCall`. */
   access: "anybody" | "member" | "admin";
+  /** Of calls about the work of a workspace, the least role there. */
+  role: WorkspaceRole | null;
+  /** Whether it changes something, or hands out what must be known to have been handed out. */
+  isChange: boolean;
   /** Whether it asks for a fresh proof that it is the person: `membersGraveCall`, `adminsGraveCall`. */
   isGrave: boolean;
   makeInput(id: string): Sample;
 }
 
 /** Every call of these features, from their contracts. */
-export function listCalls(features: readonly ServerFeature[]): Call[] {
-  return features.flatMap(({ name, contract }) => walk(contract, [name]));
-}
+export const listCalls = (features: readonly ServerFeature[]): Call[] =>
+  features
+    .flatMap(({ name, contract }) => listProcedures(contract, name))
+    .map(([path, procedure]) => toCall(procedure, path));
 
-function walk(node: unknown, path: readonly string[]): Call[] {
-  if (isProcedure(node)) return [toCall(node, path.join("/"))];
+/** The contracts of the calls below a path, each with its own. */
+export function listProcedures(node: unknown, path: string): [string, AnyContractProcedure][] {
+  if (isProcedure(node)) return [[path, node]];
   if (typeof node !== "object" || node === null) return [];
-  return Object.entries(node).flatMap(([name, part]) => walk(part, [...path, name]));
+  return Object.entries(node).flatMap(([name, part]) => listProcedures(part, `${path}/${name}`));
 }
 
 function isProcedure(node: unknown): node is AnyContractProcedure {
@@ -29,7 +37,7 @@ function isProcedure(node: unknown): node is AnyContractProcedure {
 }
 
 function toCall(procedure: AnyContractProcedure, path: string): Call {
-  const { inputSchema, errorMap } = procedure["~orpc"];
+  const { inputSchema, errorMap, meta } = procedure["~orpc"];
   const schema =
     inputSchema instanceof z.ZodType
       ? z.toJSONSchema(inputSchema, { io: "input", unrepresentable: "any" })
@@ -37,6 +45,8 @@ function toCall(procedure: AnyContractProcedure, path: string): Call {
   return {
     path,
     access: !errorMap["UNAUTHORIZED"] ? "anybody" : errorMap["FORBIDDEN"] ? "admin" : "member",
+    role: (meta as CallMeta).role ?? null,
+    isChange: (meta as CallMeta).audited?.isChange ?? false,
     isGrave: "PROOF_REQUIRED" in errorMap,
     // The two say the same in different types: one of JSON's, one of zod's.
     makeInput: (id) =>

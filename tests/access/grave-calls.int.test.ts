@@ -14,7 +14,8 @@ const ORDINARY: Readonly<Record<string, string>> = {
   "account/proveWithPasskey": "the proof itself",
   "account/renamePasskey": "a name that its owner alone reads",
   "account/linkSingleSignOn": "finishes within minutes what was begun with a proof",
-  "account/updateProfile": "names, and a figure for the person's own deals",
+  "profile/update": "names",
+  "profile/updateBuyerProfile": "a figure for the person's own deals",
   "account/endSession": "shuts somebody out who should be: must be quick",
   "account/endOtherSessions": "shuts somebody out who should be: must be quick",
   "account/stopResets": "ends a way in: must be one press",
@@ -23,9 +24,11 @@ const ORDINARY: Readonly<Record<string, string>> = {
   "admin/updateSubscription": "a plan's name: it grants nothing",
   "admin/sendMail": "goes to the mailbox it was written to, and is shown to nobody here",
   "ai/tryOut": "asks what is stored already, and changes nothing",
-  "benchmarks/updateIndustry": "figures of an industry, with what they were before",
-  "benchmarks/importIndustries": "figures of industries",
-  "benchmarks/restoreIndustries": "back to the figures that the product comes with",
+  "rules/updateRow": "a rule, with what it was before",
+  "rules/addRow": "a rule, which can be removed again",
+  "rules/removeRow": "a rule, which can be restored",
+  "rules/restore": "back to the rules that the product comes with",
+  "rules/importRows": "rules, with what they were before",
   "resources/create": "a public page's words",
   "resources/update": "a public page's words",
   "resources/move": "the order of public pages",
@@ -42,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const isOfAccounts = ({ path, access }: (typeof CALLS)[number]) =>
-  access === "admin" || (access === "member" && path.startsWith("account/"));
+  access === "admin" || (access === "member" && /^(account|profile)\//.test(path));
 
 test("every change of an account or of the installation says whether it is grave", () => {
   const changes = CALLS.filter(isOfAccounts).filter(({ path }) => CHANGES.test(path.split("/").at(-1) ?? ""));

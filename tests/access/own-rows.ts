@@ -1,4 +1,5 @@
-import { asUser, type OwnerTx } from "#server/database/as-user.ts";
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
+import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
@@ -22,12 +23,22 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   const [{ id: leadId } = { id: "" }] = (await member.leads.list({})).items;
   await member.leads.addNote({ leadId, text: "A note" });
   await member.documents.addItem({ dealId, title: "A check" });
+  await member.dueDiligence.add({ dealId, question: "A question" });
+  const priced = makeDeal(`Deal of ${member.person.email}`, { financials: { askingPrice: 1 } });
+  await member.deals.update({ id: dealId, data: priced });
+  await member.books.change({
+    dealId,
+    changeId: crypto.randomUUID(),
+    changes: [{ do: "add", table: "roles", row: { id: crypto.randomUUID(), title: "A manager" } }],
+  });
   await insertServersRows(db, member.person.id);
-  await asUser(db, member.person.id, async (tx) => {
+  await inWorkspace(db, inPersonalWorkspace(member.person.id), async (tx) => {
     await insertDocument(tx, dealId);
     // Of a lead's history only notes can be taken away: the one row of it that is tried is a note.
-    await tx.client.query("delete from lead_entries where user_id = $1 and kind <> 'note'", [tx.userId]);
-    for (const table of await listOwnTables(tx)) {
+    await tx.client.query("delete from lead_entries where workspace_id = $1 and kind <> 'note'", [
+      tx.workspaceId,
+    ]);
+    for (const { table } of await listOwnTables(tx)) {
       const { rowCount } = await tx.client.query(`select from ${table} limit 1`);
       if (rowCount === 0) await insertAnyRow(tx, table, dealId);
     }
@@ -47,40 +58,47 @@ async function insertServersRows({ pool }: Database, userId: string): Promise<vo
 }
 
 /** As an upload leaves it: files come by no call, and their own tests send them. */
-async function insertDocument(tx: OwnerTx, dealId: string): Promise<void> {
+async function insertDocument(tx: WorkTx, dealId: string): Promise<void> {
   const { rows } = await tx.client.query<{ id: string }>(
-    `insert into documents (user_id, deal_id, name, kind, size_bytes, sha256, store, state)
+    `insert into documents (workspace_id, deal_id, name, kind, size_bytes, sha256, store, state)
       values ($1, $2, 'A file.csv', 'csv', 4, 'x', 'database', 'kept') returning id`,
-    [tx.userId, dealId],
+    [tx.workspaceId, dealId],
   );
   await tx.client.query(
-    "insert into document_chunks (user_id, document_id, number, bytes) values ($1, $2, 0, 'a,b\n')",
-    [tx.userId, rows[0]?.id],
+    "insert into document_chunks (workspace_id, document_id, deal_id, number, bytes) values ($1, $2, $3, 0, 'a,b\n')",
+    [tx.workspaceId, rows[0]?.id, dealId],
   );
 }
 
+export interface OwnTable {
+  readonly table: string;
+  /** The column that says whose its rows are: a workspace's, or a person's wherever they work. */
+  readonly owner: "workspace_id" | "user_id";
+}
+
 /** The tables with an owner and an id of their own, into which a person may write, or which they may at least read. */
-async function listOwnTables(
-  { client }: OwnerTx,
+export async function listOwnTables(
+  { client }: WorkTx,
   right: "SELECT" | "INSERT" | "DELETE" = "INSERT",
-): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name in ('user_id', 'id') and data_type = 'uuid'
+): Promise<OwnTable[]> {
+  const { rows } = await client.query<OwnTable>(
+    `select table_name as "table", max(column_name) filter (where column_name <> 'id') as owner
+      from information_schema.columns
+      where table_schema = 'public' and column_name in ('workspace_id', 'user_id', 'id') and data_type = 'uuid'
         and has_table_privilege('app_user', format('%I.%I', table_schema, table_name), $1)
-      group by table_name having count(*) = 2 order by table_name`,
+      group by table_name having count(*) > 1 and bool_or(column_name = 'id') order by table_name`,
     [right],
   );
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 /** Every id of theirs, by the table it stands in. */
 export function listOwnIds(db: Database, userId: string): Promise<{ table: string; id: string }[]> {
-  return asUser(db, userId, async (tx) => {
+  return inWorkspace(db, inPersonalWorkspace(userId), async (tx) => {
     const found: { table: string; id: string }[] = [];
-    for (const table of await listOwnTables(tx, "SELECT")) {
+    for (const { table, owner } of await listOwnTables(tx, "SELECT")) {
       const { rows } = await tx.client.query<{ id: string }>(
-        `select id from ${table} where user_id = $1 limit 1`,
+        `select id from ${table} where ${owner} = $1 limit 1`,
         [userId],
       );
       for (const { id } of rows) found.push({ table, id });
@@ -91,12 +109,12 @@ export function listOwnIds(db: Database, userId: string): Promise<{ table: strin
 
 /** Changes when any row of theirs does. */
 export function fingerprint(db: Database, userId: string): Promise<Record<string, string>> {
-  return asUser(db, userId, async (tx) => {
+  return inWorkspace(db, inPersonalWorkspace(userId), async (tx) => {
     const prints: Record<string, string> = {};
-    for (const table of await listOwnTables(tx, "SELECT")) {
+    for (const { table, owner } of await listOwnTables(tx, "SELECT")) {
       const { rows } = await tx.client.query<{ print: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t.id), '')) as print
-           from ${table} as t where user_id = $1`,
+           from ${table} as t where ${owner} = $1`,
         [userId],
       );
       prints[table] = rows[0]?.print ?? "";
@@ -106,13 +124,40 @@ export function fingerprint(db: Database, userId: string): Promise<Record<string
 }
 
 /** Their rows that hold the id anywhere. Names the owner beside the policies: also called where those are open. */
-export function removeRowsWith(db: Database, userId: string, id: string): Promise<void> {
-  return asUser(db, userId, async (tx) => {
-    for (const table of await listOwnTables(tx, "DELETE"))
-      await tx.client.query(`delete from ${table} as t where user_id = $1 and t::text like $2`, [
+export async function removeRowsWith(db: Database, userId: string, id: string): Promise<void> {
+  // A workspace that they made under it.
+  await db.pool.query(
+    `delete from workspaces w where w.id = $2 and w.person_id is null
+        and exists (select from memberships m where m.workspace_id = w.id and m.person_id = $1 and m.role = 'owner')`,
+    [userId, id],
+  );
+  await inWorkspace(db, inPersonalWorkspace(userId), async (tx) => {
+    for (const { table, owner } of await listOwnTables(tx, "DELETE"))
+      await tx.client.query(`delete from ${table} as t where ${owner} = $1 and t::text like $2`, [
         userId,
         `%${id}%`,
       ]);
+  });
+}
+
+/** Somebody's own rows within a workspace of several that hold the id anywhere, such as a draft that they have just made. */
+export function removePersonalRows(
+  db: Database,
+  personId: string,
+  workspaceId: string,
+  id: string,
+): Promise<void> {
+  return inWorkspace(db, { personId, workspaceId, role: "editor", dealIds: [] }, async (tx) => {
+    const { rows } = await tx.client.query<{ table: string }>(
+      `select c.table_name as "table" from information_schema.columns c join information_schema.columns w
+          on w.table_schema = c.table_schema and w.table_name = c.table_name and w.column_name = 'workspace_id'
+        where c.table_schema = 'public' and c.column_name = 'user_id'`,
+    );
+    for (const { table } of rows)
+      await tx.client.query(
+        `delete from ${table} as t where workspace_id = $1 and user_id = $2 and t::text like $3`,
+        [workspaceId, personId, `%${id}%`],
+      );
   });
 }
 
@@ -129,20 +174,25 @@ const VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /** A table that is newer than this file: what it requires, with the person's deal wherever one is wanted. */
-async function insertAnyRow(tx: OwnerTx, table: string, dealId: string): Promise<void> {
+async function insertAnyRow(tx: WorkTx, table: string, dealId: string): Promise<void> {
   const { rows } = await tx.client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
       where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null
-        and is_generated = 'NEVER' and column_name <> 'user_id'`,
+        and is_generated = 'NEVER'`,
     [table],
   );
   const values = rows.map(({ name, type }) =>
-    name === "deal_id" ? dealId : type === "uuid" ? crypto.randomUUID() : VALUES[type],
+    name === "workspace_id"
+      ? tx.workspaceId
+      : name === "user_id"
+        ? tx.personId
+        : name === "deal_id"
+          ? dealId
+          : type === "uuid"
+            ? crypto.randomUUID()
+            : VALUES[type],
   );
-  const names = ["user_id", ...rows.map(({ name }) => `"${name}"`)];
+  const names = rows.map(({ name }) => `"${name}"`);
   const places = names.map((_, index) => `$${index + 1}`);
-  await tx.client.query(`insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`, [
-    tx.userId,
-    ...values,
-  ]);
+  await tx.client.query(`insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`, values);
 }

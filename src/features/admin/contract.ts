@@ -3,7 +3,7 @@ import { z } from "zod";
 import { roles } from "#contract/person.ts";
 import { adminsCall, adminsGraveCall } from "#contract/refusals.ts";
 import { SETTING_KEYS } from "#contract/system-settings.ts";
-import { emailSchema, personNameSchema } from "#features/account/contract.ts";
+import { emailSchema, personNameSchema } from "#features/sign-in/contract.ts";
 
 const nameSchema = personNameSchema.default("");
 
@@ -140,6 +140,20 @@ const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
+/** A workspace as an administrator sees it: never what is in it. */
+const workspaceRowSchema = z.object({
+  id: z.uuid(),
+  /** Null of one in the bin: its owners alone see it. */
+  name: z.string().nullable(),
+  isPersonal: z.boolean(),
+  /** Their mail addresses. Empty: nobody owns it, and an administrator may name somebody. */
+  owners: z.array(z.string()),
+  members: z.int(),
+  /** Of its documents. */
+  bytes: z.int(),
+});
+export type WorkspaceRow = z.output<typeof workspaceRowSchema>;
+
 export const AUTH_LOG_PAGE = 20;
 
 export const adminContract = {
@@ -187,8 +201,18 @@ export const adminContract = {
       ...MISSING_USER,
       OWN_ROW: { status: 409, message: "You cannot remove your own account here." },
       LAST_ADMIN,
+      BINS_WORKSPACES: {
+        status: 409,
+        message: "Nobody could own a workspace of theirs any more. Type its name to put it into the bin.",
+        data: z.object({ names: z.array(z.string()) }),
+      },
     })
-    .input(userIdSchema)
+    .input(
+      userIdSchema.extend({
+        /** Of workspaces that nobody could own any more, as the administrator typed them: they go to the bin. */
+        workspaceNames: z.array(z.string().max(200)).max(100).optional(),
+      }),
+    )
     .output(changed),
 
   changeRole: adminsGraveCall
@@ -196,6 +220,22 @@ export const adminContract = {
     .errors({ ...MISSING_USER, LAST_ADMIN })
     .input(userIdSchema.extend({ role: z.enum(roles) }))
     .output(changed),
+
+  /** Shared ones by name, then the personal ones. */
+  listWorkspaces: adminsCall
+    .meta(reads("admin.listWorkspaces"))
+    .output(z.object({ workspaces: z.array(workspaceRowSchema) })),
+
+  /** Of a shared workspace that nobody owns any more. They are told. */
+  nameWorkspaceOwner: adminsGraveCall
+    .meta(changes("admin.nameWorkspaceOwner", "workspaceId", "email"))
+    .errors({
+      NOT_FOUND: { message: "There is no such shared workspace." },
+      HAS_OWNER: { status: 409, message: "This workspace has an owner, who alone decides who owns it." },
+      NO_ACCOUNT: { status: 422, message: "Nobody here has this mail address." },
+    })
+    .input(z.object({ workspaceId: z.uuid(), email: emailSchema }))
+    .output(z.object({ named: z.literal(true) })),
 
   listSubscriptions: adminsCall
     .meta(reads("admin.listSubscriptions"))

@@ -69,9 +69,11 @@ export async function insertFirstHead(orm: Tx["orm"], key: string): Promise<void
 
 function chainRows(key: string, end: End, entries: readonly (AuditEntry & { at: Date })[]): AuditRow[] {
   let { number, hash } = end;
-  return entries.map(({ actorId, action, outcome, detail = {}, address = "unknown", requestId = "", at }) => {
+  return entries.map((entry) => {
+    const { actorId, action, outcome, address = "unknown", requestId = "", workspaceId = null, at } = entry;
     number += 1;
-    const row = { number, at, actorId, action, outcome, detail: JSON.stringify(detail), address, requestId };
+    const detail = JSON.stringify(entry.detail ?? {});
+    const row = { number, at, actorId, action, outcome, detail, address, requestId, workspaceId };
     hash = hashRow(key, hash, row);
     return { ...row, hash };
   });

@@ -14,14 +14,19 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, unknown>>;
   address?: string;
   requestId?: string;
+  /** Which workspace it is about; left out: none. */
+  workspaceId?: string | null;
 }
 
 /** Stands before the first row. */
 export const NO_HASH = "";
 
-/** Covers every column of the row, and through the hash before it every row before it. */
+/**
+ * Covers every column of the row, and through the hash before it every row before it. A row that names no workspace is
+ * covered as it was before rows could.
+ */
 export function hashRow(key: string, previousHash: string, row: Omit<AuditRow, "hash">): string {
-  const { number, at, actorId, action, outcome, detail, address, requestId } = row;
+  const { number, at, actorId, action, outcome, detail, address, requestId, workspaceId } = row;
   return mark(key, [
     previousHash,
     number,
@@ -32,6 +37,7 @@ export function hashRow(key: string, previousHash: string, row: Omit<AuditRow, "
     detail,
     address,
     requestId,
+    ...(workspaceId === null ? [] : [workspaceId]),
   ]);
 }
 

@@ -7,8 +7,9 @@ import type { AuditEntry } from "./audit-row.ts";
 export function foldRefusals<Entry extends AuditEntry>(entries: readonly Entry[]): Entry[] {
   const folded = new Map<string, { entry: Entry; times: number }>();
   for (const entry of entries) {
-    const { actorId, action, outcome, detail, address } = entry;
-    const sameness = outcome === "refused" ? JSON.stringify([actorId, action, detail, address]) : folded.size;
+    const { actorId, action, outcome, detail, address, workspaceId } = entry;
+    const sameness =
+      outcome === "refused" ? JSON.stringify([actorId, action, detail, address, workspaceId]) : folded.size;
     const kept = folded.get(String(sameness));
     if (kept) kept.times += 1;
     else folded.set(String(sameness), { entry, times: 1 });

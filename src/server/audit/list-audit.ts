@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/open-database.ts";
 import { auditLog, authUsers } from "#server/schema.ts";
 import type { AuditRow } from "./audit-row.ts";
@@ -15,6 +15,8 @@ export interface AuditQuestion {
   /** Only rows with a smaller number: the next page. */
   before?: number | undefined;
   outcome?: AuditRow["outcome"] | undefined;
+  /** Only what is about it. */
+  workspaceId?: string | undefined;
   most?: number;
 }
 
@@ -22,10 +24,17 @@ const { hash: _, ...columns } = getTableColumns(auditLog);
 /** Earlier versions noted all that a caller sent: a page of a list stays small whatever stands in the log. */
 const shownDetail = sql<string>`left(${auditLog.detail}, ${MOST_SHOWN_LETTERS})`;
 
+/** What names no workspace is a person's own, and read with their personal one, whose id is theirs. */
+const isAbout = (workspaceId: string) =>
+  or(
+    eq(auditLog.workspaceId, workspaceId),
+    and(isNull(auditLog.workspaceId), eq(auditLog.actorId, workspaceId)),
+  );
+
 /** Newest first. */
 export async function listAudit(
   { database }: { database: Database },
-  { before, outcome, most = 50 }: AuditQuestion = {},
+  { before, outcome, workspaceId, most = 50 }: AuditQuestion = {},
 ): Promise<AuditLine[]> {
   const rows = await database.orm
     .select({ row: { ...columns, detail: shownDetail }, actorEmail: authUsers.email })
@@ -35,6 +44,7 @@ export async function listAudit(
       and(
         before === undefined ? undefined : lt(auditLog.number, before),
         outcome === undefined ? undefined : eq(auditLog.outcome, outcome),
+        workspaceId === undefined ? undefined : isAbout(workspaceId),
       ),
     )
     .orderBy(desc(auditLog.number))

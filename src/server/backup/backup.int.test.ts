@@ -1,3 +1,4 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { createAudit } from "#server/audit/audit.ts";
 import { verifyAudit } from "#server/audit/verify-audit.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -105,7 +106,7 @@ describe("a backup", () => {
 
   it("is what the login alone may read, and only while it says so", async () => {
     const other = await server.createMember();
-    const seen = await asUser(server.db, other.person.id, async ({ client }) => {
+    const seen = await inWorkspace(server.db, inPersonalWorkspace(other.person.id), async ({ client }) => {
       await client.query("set local app.reads = 'backup'");
       return (await client.query("select * from deals")).rows;
     });
@@ -156,7 +157,10 @@ describe("a backup", () => {
   it("goes on being used: rows get new numbers, rules hold, and it can be backed up again", async () => {
     await query(target.url, "insert into sign_in_attempts (email) values ('a@example.com')");
     await expect(
-      query(target.url, "insert into letters (user_id, kind, name) values (gen_random_uuid(), 'loi', 'x')"),
+      query(
+        target.url,
+        "insert into letters (workspace_id, kind, name) values (gen_random_uuid(), 'loi', 'x')",
+      ),
     ).rejects.toThrow("row-level security");
     expect(await query(target.url, "select * from deals")).toEqual([]);
     const again = path.join(folder, "again.backup");

@@ -3,8 +3,9 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, expect, it } from "vitest";
-import { findSchemaVersion, listMigrations } from "#server/database/apply-migrations.ts";
-import { migrate } from "#server/database/migrate.ts";
+import { applyMigrations, findSchemaVersion, listMigrations } from "#server/database/apply-migrations.ts";
+import { allowBackupReads } from "#server/database/backup-policy.ts";
+import { makeRoles, migrate } from "#server/database/migrate.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import { asSuperuserIn, openEmptyDatabase } from "#tests/support/database.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
@@ -103,7 +104,12 @@ it("of the last version before the base comes into the base's tables, every row 
   expect(report.migrated).toBe(listMigrations().length);
   const { tables } = await hashDatabase(target.url);
   for (const { name, rows } of report.header.tables)
-    if (name !== "industry_names" && name !== "explorer_counts" && !name.startsWith("audit_"))
+    if (
+      name !== "industry_names" &&
+      name !== "industry_benchmarks" &&
+      name !== "explorer_counts" &&
+      !name.startsWith("audit_")
+    )
       expect(tables.find((table) => table.name === name)?.rows, name).toBe(rows);
   await expectBroughtForward(target.url);
   await target.drop();
@@ -115,6 +121,35 @@ it("a database of the last version before the base is brought to it, and its jou
   await asSuperuserIn(older.url, dump);
   await expectBroughtForward(older.url);
   await older.drop();
+});
+
+it("what a profile of the base said of a manager's pay is the buyer's, in a backup and in the database", async () => {
+  const [older, target] = [await openEmptyDatabase(), await openEmptyDatabase()];
+  await withClient(older.url, async (client) => {
+    await client.query(makeRoles);
+    await applyMigrations(client, listMigrations()[0]?.at);
+    await client.query(allowBackupReads);
+    await client.query(`with made as (insert into auth_users (email) values ('a@b.c'), ('b@b.c'), ('c@b.c') returning id, email)
+      insert into profiles (id, email, usual_manager_salary)
+        select id, email, case email when 'a@b.c' then 85000 when 'b@b.c' then 0 end from made`);
+  });
+  const file = path.join(folder, "base.backup");
+  await backUp({ databaseUrl: older.url, ...TEST_KEYS, files }, file);
+  await restore({ databaseUrl: target.url, ...TEST_KEYS, files }, file, never);
+  for (const { url, drop } of [older, target]) {
+    await migrate(url);
+    const { rows } = await withClient(url, async (client) => {
+      await client.query("begin read only; set local app.reads = 'backup'");
+      return client.query(
+        `select email, usual_manager_salary as usd from buyer_profiles join profiles on id = workspace_id order by 1`,
+      );
+    });
+    expect(rows).toEqual([
+      { email: "a@b.c", usd: 85_000 },
+      { email: "b@b.c", usd: 0 },
+    ]);
+    await drop();
+  }
 });
 
 it("a database that is older still is refused in words, and nothing of it is changed", async () => {

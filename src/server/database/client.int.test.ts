@@ -1,10 +1,11 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { asUser } from "./as-user.ts";
+import { inWorkspace } from "./in-workspace.ts";
 import { openDatabase, type Database } from "./open-database.ts";
-import { readAsUser } from "./read-as-user.ts";
+import { readInWorkspace } from "./read-once.ts";
 
 let database: TestDatabase;
 let db: Database;
@@ -37,8 +38,9 @@ const keptBytes = () =>
 
 const WAYS: Record<string, () => Promise<unknown>> = {
   "as the login": () => db.pool.query(LONG_ANSWER),
-  "in a transaction as a person": () => asUser(db, SOMEBODY, (tx) => tx.client.query(LONG_ANSWER)),
-  "in one message as a person": () => readAsUser(db, SOMEBODY, LONG_ANSWER),
+  "in a transaction as a person": () =>
+    inWorkspace(db, inPersonalWorkspace(SOMEBODY), (tx) => tx.client.query(LONG_ANSWER)),
+  "in one message as a person": () => readInWorkspace(db, inPersonalWorkspace(SOMEBODY), LONG_ANSWER),
 };
 
 test.for(Object.entries(WAYS))("an answer read %s is gone once it is let go", async ([, ask]) => {

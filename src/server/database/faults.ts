@@ -13,7 +13,7 @@ export const describeUnholdable = (error: unknown): string =>
 const UNAVAILABLE =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/;
 const UNAVAILABLE_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   return listCauses(error).some(

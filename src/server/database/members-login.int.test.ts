@@ -1,13 +1,14 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { asUser } from "./as-user.ts";
+import { inWorkspace } from "./in-workspace.ts";
 import { findMembers } from "./find-members.ts";
 import { ensureMembersLogin, membersUrlOf } from "./members-login.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
-import { readAsUser } from "./read-as-user.ts";
+import { readInWorkspace } from "./read-once.ts";
 
 let database: TestDatabase;
 const made: string[] = [];
@@ -71,7 +72,9 @@ describe("the login of members", () => {
     );
     const db = openDatabase(url);
     const login = `${new URL(url).username}_members`;
-    expect(await readAsUser(db, SOMEBODY, WHO)).toEqual([{ login, role: "app_user" }]);
+    expect(await readInWorkspace(db, inPersonalWorkspace(SOMEBODY), WHO)).toEqual([
+      { login, role: "app_user" },
+    ]);
     await db.close();
   });
 
@@ -101,8 +104,10 @@ describe("the login of members", () => {
     });
     const db = openDatabase(url, { membersUrl });
     const login = new URL(url).username;
-    expect(await readAsUser(db, SOMEBODY, WHO)).toEqual([{ login, role: "app_user" }]);
-    const answer = await asUser(db, SOMEBODY, (tx) => tx.client.query(WHO.text));
+    expect(await readInWorkspace(db, inPersonalWorkspace(SOMEBODY), WHO)).toEqual([
+      { login, role: "app_user" },
+    ]);
+    const answer = await inWorkspace(db, inPersonalWorkspace(SOMEBODY), (tx) => tx.client.query(WHO.text));
     expect(answer.rows).toEqual([{ login, role: "app_user" }]);
     await db.close();
   });

@@ -36,6 +36,22 @@ export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Da
   };
 }
 
+/** A machine that can be reached answers within it. */
+const CONNECT_MS = 5_000;
+/**
+ * For a turn: as long as a statement may take. When many change one record, or the machine is slow, whoever comes last
+ * waits for all before them; that is no reason to tell them that the database cannot be reached.
+ */
+const QUEUE_MS = 60_000;
+
+/** The pool has one limit for both; what it makes a connection by has its own. */
+const connectingSoon = (Base: typeof Client): typeof Client =>
+  class extends Base {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+    }
+  };
+
 /** `pipeline` lets statements that are asked at once travel together instead of one round trip each. */
 function openPool(
   url: string,
@@ -43,11 +59,11 @@ function openPool(
   wrap: (Base: typeof Client) => typeof Client,
 ): pg.Pool {
   const pool = new pg.Pool({
-    Client: wrap(isPooled(url) ? UnnamedClient : Client),
+    Client: connectingSoon(wrap(isPooled(url) ? UnnamedClient : Client)),
     connectionString: url,
     max: mostConnections,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 60_000,
+    connectionTimeoutMillis: QUEUE_MS,
+    statement_timeout: QUEUE_MS,
     idle_in_transaction_session_timeout: 60_000,
     application_name: "Dealwright",
     pipeline: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { criteriaFieldsSchema } from "#features/criteria/model/criteria.ts";
+import { openPolicies } from "#tests/access/open-policies.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
@@ -27,12 +28,7 @@ beforeAll(async () => {
   server = await openTestServer();
   a = await server.createMember();
   b = await server.createMember();
-  const { rows } = await server.db.pool.query<{ open: string }>(
-    `select format('alter policy %I on %I using (true) with check (true)', policyname, tablename) as open
-       from pg_policies where 'app_user' = any(roles) and cmd = 'ALL'`,
-  );
-  if (rows.length < 3) throw new Error("The policies to open were not found.");
-  for (const { open } of rows) await server.db.pool.query(open);
+  await openPolicies(server.db);
   const data = makeDeal("Deal of A", { basics: { industry: "Laundromat", tags: ["mine"] } });
   dealId = (await a.deals.create({ data })).id;
   draftId = (await a.deals.saveDraft({ dealId, name: "Draft of A", form: { typed: "by A" } })).id;

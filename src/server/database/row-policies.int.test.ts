@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Caller, inPersonalWorkspace } from "#server/database/name-caller.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
-import { asUser } from "#server/database/as-user.ts";
-import { readAsUser } from "#server/database/read-as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
+import { readInWorkspace } from "#server/database/read-once.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -20,6 +22,7 @@ const TABLES = [
   "deal_analyses",
   "listing_imports",
   "listing_profiles",
+  "buyer_profiles",
   "acquisition_criteria",
   "acquisition_fit_analyses",
   "acquisition_fit_runs",
@@ -35,6 +38,7 @@ const TABLES = [
   "documents",
   "document_chunks",
   "diligence_items",
+  "deal_questions",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -81,17 +85,19 @@ beforeAll(async () => {
   await a.funding.createFundingStack({ dealId, stack });
   await a.letters.save({ ...letterOf(dealId), name: "Letter of A" });
   const rows = [{ row: 1, data: data("Listing of A") }];
+  await a.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
   await a.criteria.create({ fields: { name: "Criteria of A" } });
   await a.practice.start(practiceOf(dealId));
   const leads = [{ fields: { name: "Lead of A" }, status: "new" as const }];
   await a.leads.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows: leads });
   await uploadDocument(server, a, { dealId });
   await a.documents.getChecklist({ dealId });
+  await a.dueDiligence.add({ dealId, question: "Asked of the seller of A" });
   const conversation = await a.coach.create({ dealId });
   for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.dealImport.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
   await a.dealImport.saveProfile({ shape: ["Name"], fields: ["title"] });
-  const deal = `user_id, deal_id) select user_id, id from deals where name = 'Deal of A'`;
+  const deal = `workspace_id, deal_id) select workspace_id, id from deals where name = 'Deal of A'`;
   await run(a, `insert into acquisition_fit_runs (state, ${deal.replace("select ", "select 'failed', ")}`);
   await run(
     a,
@@ -110,11 +116,13 @@ const practiceOf = (dealId: string) =>
 afterAll(() => server.close());
 
 const run = (member: TestMember, statement: string, values: unknown[] = []) =>
-  asUser(server.db, member.person.id, (tx) => tx.client.query(statement, values));
+  inWorkspace(server.db, inPersonalWorkspace(member.person.id), (tx) => tx.client.query(statement, values));
 
 test.each(TABLES)("B sees no row of %s without an owner filter; A sees their own", async (table) => {
   expect((await run(b, `select * from ${table}`)).rows).toEqual([]);
-  expect(await readAsUser(server.db, b.person.id, { text: `select * from ${table}` })).toEqual([]);
+  expect(
+    await readInWorkspace(server.db, inPersonalWorkspace(b.person.id), { text: `select * from ${table}` }),
+  ).toEqual([]);
   expect((await run(a, `select * from ${table}`)).rows.length).toBeGreaterThan(0);
 });
 
@@ -143,17 +151,19 @@ test.each([
 });
 
 test("B inserts nothing as A, and hands no row of their own to A", async () => {
-  const insert = "insert into deals (user_id, name, company_name) values ($1, 'x', 'x')";
+  const insert = "insert into deals (workspace_id, name, company_name) values ($1, 'x', 'x')";
   await expect(run(b, insert, [a.person.id])).rejects.toThrow(/row-level security/);
   await run(b, insert, [b.person.id]);
-  await expect(run(b, "update deals set user_id = $1", [a.person.id])).rejects.toThrow(/row-level security/);
+  await expect(run(b, "update deals set workspace_id = $1", [a.person.id])).rejects.toThrow(
+    /row-level security/,
+  );
 });
 
 test("a person without an account, and an id that is no id, see nothing and run nothing", async () => {
   const stranger = { ...b, person: { ...b.person, id: crypto.randomUUID() } };
   expect((await run(stranger, "select * from deals")).rows).toEqual([]);
   const forged = { ...b, person: { ...b.person, id: "'; reset role; --" } };
-  await expect(run(forged, "select * from deals")).rejects.toThrow("The id of a person is a UUID.");
+  await expect(run(forged, "select * from deals")).rejects.toThrow("The ids that name a caller are UUIDs.");
 });
 
 test("a person may not read who signs in with what, nor how sessions are signed", async () => {
@@ -194,17 +204,19 @@ test("the search function answers for nobody but the person of the transaction",
   const search = "select search_deals($1, 'of A', 100) as ids";
   const own = (await run(a, search, [a.person.id])).rows as { ids: string[] }[];
   expect(own[0]?.ids).toHaveLength(2);
-  await expect(run(b, search, [a.person.id])).rejects.toThrow(/owner is not the person/);
-  await expect(server.db.pool.query(search, [a.person.id])).rejects.toThrow(/permission denied|owner is not/);
+  await expect(run(b, search, [a.person.id])).rejects.toThrow(/not run as a member of that workspace/);
+  await expect(server.db.pool.query(search, [a.person.id])).rejects.toThrow(/permission denied|not run as/);
 });
 
 test("the role and the person end with the transaction, also when it fails", async () => {
   await expect(run(a, "select 1 / 0")).rejects.toThrow(/division by zero/);
-  await expect(readAsUser(server.db, a.person.id, { text: "select 1 / 0" })).rejects.toThrow(/division/);
+  await expect(
+    readInWorkspace(server.db, inPersonalWorkspace(a.person.id), { text: "select 1 / 0" }),
+  ).rejects.toThrow(/division/);
   const clients = await Promise.all(Array.from({ length: 10 }, () => server.db.members.connect()));
   for (const client of clients) {
     const { rows } = await client.query(
-      "select current_user = session_user as ended, current_setting('app.user_id', true) as person",
+      "select current_user = session_user as ended, current_setting('app.person_id', true) as person",
     );
     expect(rows[0]).toMatchObject({ ended: true });
     expect(rows[0].person ?? "").toBe("");
@@ -217,4 +229,75 @@ test("the login is no superuser and passes no policy by", async () => {
     "select rolsuper, rolbypassrls from pg_roles where rolname = current_user",
   );
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+});
+
+describe("in a workspace of several, the policies alone", () => {
+  const as = (role: WorkspaceRole, dealIds: string[] = []): Caller => ({
+    personId: b.person.id,
+    workspaceId: a.person.id,
+    role,
+    dealIds,
+  });
+  const rowsOf = async (caller: Caller, table: string) =>
+    (await inWorkspace(server.db, caller, (tx) => tx.client.query(`select * from ${table}`))).rows;
+  /** What a person keeps for themselves in it. */
+  const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
+  /** What guests never read. */
+  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_)/;
+
+  test.each(TABLES)("show of %s what a role may read", async (table) => {
+    const isPersonal = PERSONAL.includes(table);
+    for (const role of ["owner", "editor", "viewer"] as const) {
+      const hidden = isPersonal || (table === "buyer_profiles" && role === "viewer");
+      expect({ role, seen: (await rowsOf(as(role), table)).length > 0 }).toEqual({ role, seen: !hidden });
+    }
+    const { rows } = await run(a, "select id from deals where name = 'Deal of A'");
+    const dealId = String(rows[0]?.id);
+    const seen = await rowsOf(as("guest", [dealId]), table);
+    // The saved analysis is of no deal.
+    const isOfDeal = !isPersonal && !OF_MEMBERS.test(table) && table !== "deal_analyses";
+    expect(seen.length > 0).toBe(isOfDeal);
+    for (const row of seen) expect(table === "deals" ? row.id : row.deal_id).toBe(dealId);
+    expect(await rowsOf(as("guest", [crypto.randomUUID()]), table)).toEqual([]);
+    expect(await rowsOf(as("guest"), table)).toEqual([]);
+  });
+
+  test.each(TABLES)("let nobody but owners and editors change %s", async (table) => {
+    const { rows } = await run(a, "select array_agg(id) as ids from deals");
+    for (const caller of [as("viewer"), as("guest", rows[0]?.ids)]) {
+      const remove = inWorkspace(server.db, caller, (tx) => tx.client.query(`delete from ${table}`));
+      expect((await remove.catch(() => ({ rowCount: 0 }))).rowCount).toBe(0);
+    }
+    expect((await run(a, `select * from ${table}`)).rows.length).toBeGreaterThan(0);
+  });
+
+  test("hide from guests what is for members only, with its bytes", async () => {
+    const { rows } = await run(a, "select id, deal_id from documents");
+    const { id, deal_id: dealId } = rows[0] as { id: string; deal_id: string };
+    const guest = as("guest", [dealId]);
+    expect(await rowsOf(guest, "document_chunks")).toHaveLength(1);
+    await a.documents.update({ id, isMembersOnly: true });
+    expect(await rowsOf(guest, "documents")).toEqual([]);
+    expect(await rowsOf(guest, "document_chunks")).toEqual([]);
+    await a.documents.update({ id, isMembersOnly: false });
+    expect(await rowsOf(guest, "document_chunks")).toHaveLength(1);
+  });
+
+  test("keep the functions that pass them by from guests", async () => {
+    const { rows } = await run(a, "select array_agg(id) as ids from deals");
+    const guest = as("guest", rows[0]?.ids);
+    for (const call of [
+      `search_deals('${a.person.id}', 'of A', 100)`,
+      `find_records('${a.person.id}', 'deals', 'name', true, null, null, false, '{}', '{}', '{}', 'of A', '{}', 10, 0, 0)`,
+    ])
+      await expect(inWorkspace(server.db, guest, (tx) => tx.client.query(`select ${call}`))).rejects.toThrow(
+        /not run as a member/,
+      );
+    expect(await rowsOf(guest, "explorer_counts")).toEqual([]);
+    const enqueue = "select enqueue_job('a-test', '{\"policy\":\"short\"}', '{}', 'a key', 86400)";
+    for (const caller of [guest, as("viewer")])
+      await expect(inWorkspace(server.db, caller, (tx) => tx.client.query(enqueue))).rejects.toThrow(
+        /may not change/,
+      );
+  });
 });

@@ -33,7 +33,7 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const opened = open(client);
+  const opened = beginOn(client, open);
   // Its failure is reported below; without a handler now it would count as unhandled while `work` runs.
   opened.catch(() => undefined);
   try {
@@ -49,6 +49,16 @@ export async function runTransaction<Result>(
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/** A caller whose ids are none is refused before anything is sent: the connection goes back as it was. */
+function beginOn(client: pg.PoolClient, open: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  try {
+    return open(client);
+  } catch (error) {
+    client.release();
+    throw error;
   }
 }
 

@@ -1,8 +1,9 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { asUser } from "./as-user.ts";
+import { inWorkspace } from "./in-workspace.ts";
 import { openDatabase } from "./open-database.ts";
-import { readAsUser } from "./read-as-user.ts";
+import { readInWorkspace } from "./read-once.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,8 +19,8 @@ async function prepareAt(url: string): Promise<unknown[]> {
   const db = openDatabase(url, { mostConnections: 1 });
   try {
     expect((await db.pool.query(NAMED)).rows).toEqual([{ given: 7 }]);
-    expect(await readAsUser(db, SOMEBODY, NAMED)).toEqual([{ given: 7 }]);
-    const answer = await asUser(db, SOMEBODY, (tx) => tx.client.query(NAMED));
+    expect(await readInWorkspace(db, inPersonalWorkspace(SOMEBODY), NAMED)).toEqual([{ given: 7 }]);
+    const answer = await inWorkspace(db, inPersonalWorkspace(SOMEBODY), (tx) => tx.client.query(NAMED));
     expect(answer.rows).toEqual([{ given: 7 }]);
     return (await db.pool.query(PREPARED)).rows;
   } finally {

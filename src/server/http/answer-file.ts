@@ -1,5 +1,5 @@
 import { auditRefusal } from "./audit-call.ts";
-import { memberContextOf, type CallContext } from "#server/call-context.ts";
+import { workContextOf, type CallContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { toAnswer } from "./answer-errors.ts";
 import { contentDisposition } from "./content-disposition.ts";
@@ -29,7 +29,7 @@ function headersOf({
 /** A file for the person whose session cookie came along; a refusal or a fault is told as by any call. */
 export async function answerFile(c: HttpContext, route: FileRoute, context: CallContext): Promise<Response> {
   try {
-    const member = await memberContextOf(context);
+    const member = await workContextOf(context, route.role);
     const answer = await route.answer(member, {
       path: (name) => c.req.param(name) ?? "",
       query: new URL(c.req.url).searchParams,

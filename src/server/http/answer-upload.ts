@@ -1,8 +1,9 @@
 import { auditRefusal } from "./audit-call.ts";
-import { memberContextOf, type CallContext } from "#server/call-context.ts";
+import { workContextOf, type CallContext } from "#server/call-context.ts";
 import type { UploadAnswer, UploadBody, UploadRoute } from "#server/upload-route.ts";
 import { toAnswer } from "./answer-errors.ts";
 import { refuse, type HttpContext } from "./http-env.ts";
+import { createJudge } from "./session-still-valid.ts";
 
 /** Read and thrown away, so that a browser gets to see the answer; whoever sends more is cut off. */
 const MOST_DRAINED_BYTES = 256 * 1024 * 1024;
@@ -12,15 +13,17 @@ class UploadCut extends Error {
   override readonly name = "UploadCut";
 }
 
-/** Takes a file of the person whose session cookie came along; a stranger's is never looked at. */
+/** Takes a file of the person whose session cookie came along, while they may send it; a stranger's is never looked at. */
 export async function answerUpload(
   c: HttpContext,
   route: UploadRoute,
   context: CallContext,
+  /** The feature that takes it: what others are told of where the upload changed something. */
+  kind: string,
 ): Promise<Response> {
-  const body = openBody(c.req.raw.body);
+  const body = openBody(c.req.raw.body, createJudge(context, route.role));
   try {
-    const member = await memberContextOf(context);
+    const member = await workContextOf(context, route.role, [{ kind }]);
     const announced = c.req.header("content-length");
     const answer = await route.take(member, {
       path: (name) => c.req.param(name) ?? "",
@@ -60,31 +63,45 @@ async function tell(c: HttpContext, answer: UploadAnswer, context: CallContext):
   return refuse(c, status, code, message);
 }
 
-function openBody(stream: ReadableStream<Uint8Array> | null): UploadBody {
+/** `judge` throws when its sender may send no more of it; of the last piece it is asked in any case. */
+function openBody(
+  stream: ReadableStream<Uint8Array> | null,
+  judge: (isLast: boolean) => Promise<void>,
+): UploadBody & { discard(): Promise<void> } {
   const reader = stream?.getReader();
   let isOver = reader === undefined;
+  async function read(): Promise<Uint8Array | null> {
+    if (isOver || !reader) return null;
+    const { value, done } = await reader.read().catch((error: unknown) => {
+      isOver = true;
+      throw new UploadCut("The body ended before its time.", { cause: error });
+    });
+    isOver = done;
+    return done ? null : value;
+  }
   return {
     async next() {
-      if (isOver || !reader) return null;
-      try {
-        const { value, done } = await reader.read();
-        isOver = done;
-        return done ? null : value;
-      } catch (error) {
+      if (isOver) return null;
+      const piece = await read();
+      await judge(piece === null).catch((error: unknown) => {
         isOver = true;
-        throw new UploadCut("The body ended before its time.", { cause: error });
+        throw error;
+      });
+      return piece;
+    },
+    async discard() {
+      let bytes = 0;
+      for (let piece = await read(); piece !== null; piece = await read()) {
+        bytes += piece.byteLength;
+        if (bytes > MOST_DRAINED_BYTES) return;
       }
     },
   };
 }
 
-async function drain(body: UploadBody): Promise<void> {
-  let bytes = 0;
+async function drain(body: ReturnType<typeof openBody>): Promise<void> {
   try {
-    for (let piece = await body.next(); piece !== null; piece = await body.next()) {
-      bytes += piece.byteLength;
-      if (bytes > MOST_DRAINED_BYTES) return;
-    }
+    await body.discard();
   } catch (error) {
     // Nobody waits for the answer any more; there is nothing to say and nobody to say it to.
     if (!(error instanceof UploadCut)) throw error;

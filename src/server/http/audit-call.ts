@@ -14,16 +14,18 @@ const NOT_KNOWN = "UNAUTHORIZED";
  */
 export async function auditCall<Output>(
   context: CallContext,
-  { action, isChange, fields, input }: Audited & { input: unknown },
+  { action, isChange, isWork, fields, input }: Audited & { input: unknown },
   run: () => Promise<Output>,
 ): Promise<Output> {
   const note = async (outcome: AuditEntry["outcome"], because?: string) => {
     const { platform, clientAddress: address, requestId, audited } = context;
-    const actorId = audited.actorId ?? (await findActor(context));
+    const { personId, callerId } = await findActor(context);
+    const actorId = audited.actorId ?? personId;
+    const workspaceId = audited.workspaceId ?? (isWork ? callerId : null);
     const sent = actorId === null && because === NOT_KNOWN ? {} : readNotedFields(fields, input);
     // Why it was refused comes first: what does not fit is left out from the end.
     const detail = { ...(because === undefined ? {} : { because }), ...audited.detail, ...sent };
-    await platform.audit.note({ actorId, action, outcome, detail, address, requestId });
+    await platform.audit.note({ actorId, action, outcome, detail, address, requestId, workspaceId });
   };
   // Before the call, which may end the session.
   if (isChange) await findActor(context);
@@ -49,16 +51,24 @@ export async function auditRefusal(
 ): Promise<void> {
   if (!REFUSED_STATUSES.has(status)) return;
   const { platform, clientAddress: address, requestId } = context;
-  const actorId = await findActor(context);
+  const { personId: actorId, callerId: workspaceId } = await findActor(context);
   const detail = actorId === null ? { because } : { because, asked };
-  await platform.audit.note({ actorId, action, outcome: "refused", detail, address, requestId });
+  const entry = { actorId, action, outcome: "refused", detail, address, requestId, workspaceId } as const;
+  await platform.audit.note(entry);
 }
 
-async function findActor(context: CallContext): Promise<string | null> {
+interface Actor {
+  personId: string | null;
+  /** The workspace that the request names, where they are somebody; to no other is anything noted. */
+  callerId: string | null;
+}
+
+async function findActor(context: CallContext): Promise<Actor> {
   try {
-    return (await context.findSession())?.person.id ?? null;
+    const session = await context.findSession();
+    return { personId: session?.person.id ?? null, callerId: session?.caller?.workspaceId ?? null };
   } catch {
     // The database is not there: the call's own failure says so.
-    return null;
+    return { personId: null, callerId: null };
   }
 }

@@ -13,6 +13,8 @@ const MOST_LETTERS = 200;
 export interface Audited {
   readonly action: string;
   readonly isChange: boolean;
+  /** About the work of the workspace that the request names. */
+  readonly isWork: boolean;
   readonly fields: NotedFields;
 }
 
@@ -33,11 +35,11 @@ function walk(node: unknown, path: string): [string, Audited][] {
 
 /** A call that declares nothing is noted as a change, under its own name: better an entry too many. */
 function readAudited(definition: Readonly<Record<string, unknown>>, path: string): Audited {
-  const { audited } = (definition["meta"] ?? {}) as CallMeta;
+  const { audited, role } = (definition["meta"] ?? {}) as CallMeta;
   const shape = readKey(definition["inputSchema"], "shape");
   const { action = path, isChange = true, noted = [] } = audited ?? {};
   const fields = noted.map((field) => [field, checkOf(isRecord(shape) ? shape : {}, field, path)] as const);
-  return { action, isChange, fields: new Map(fields) };
+  return { action, isChange, isWork: role !== undefined, fields: new Map(fields) };
 }
 
 /**

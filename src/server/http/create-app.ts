@@ -1,3 +1,4 @@
+import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from "#contract/workspace-role.ts";
 import { describeRoom, isDatabaseUnavailable, isOutOfRoom } from "#server/database/faults.ts";
 import { randomUUID } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
@@ -9,6 +10,7 @@ import { describeApi } from "./api-document.ts";
 import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, NO_ROOM } from "./answer-errors.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
+import { answerEvents } from "./answer-events.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
@@ -42,6 +44,7 @@ const WITHOUT_SERVER = { isDraining: false, isQueueRunning: () => false };
 const RPC = "/api/rpc";
 const REST = "/api/v1";
 const FILES = "/api/files";
+const EVENTS = "/api/events";
 
 /** The whole of HTTP: what listens to a port, and what a test calls without one. */
 export function createApp(parts: AppParts): Hono<HttpEnv> {
@@ -82,7 +85,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use("/api/*", ownOrigin);
   app.use("/api/*", async (c, next) => {
     await next();
-    c.res.headers.set("cache-control", "no-store");
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   });
   app.get("/api/health", (c) => answerHealth(c, platform));
   app.get(
@@ -92,6 +95,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   addCalls(app, parts);
   addFiles(app, parts);
+  app.get(EVENTS, (c) => {
+    Object.assign(c.get("trace"), { call: EVENTS, isCall: true });
+    return answerEvents(c, createCallContext(c, parts));
+  });
   app.all("/api/*", noSuchCall);
   app.all("/api", noSuchCall);
   app.use((c, next) => {
@@ -124,7 +131,7 @@ function addCalls(app: Hono<HttpEnv>, parts: AppParts): void {
 function addFiles(app: Hono<HttpEnv>, parts: AppParts): void {
   const traced = (c: HttpContext, address: string) =>
     Object.assign(c.get("trace"), { call: address, isCall: true });
-  for (const { files = [], uploads = [] } of parts.features) {
+  for (const { name, files = [], uploads = [] } of parts.features) {
     for (const route of files) {
       const address = `${FILES}${route.path}`;
       app.get(address, (c) => {
@@ -136,7 +143,7 @@ function addFiles(app: Hono<HttpEnv>, parts: AppParts): void {
       const address = `${FILES}${route.path}`;
       app.put(address, (c) => {
         traced(c, address);
-        return answerUpload(c, route, createCallContext(c, parts));
+        return answerUpload(c, route, createCallContext(c, parts), name);
       });
     }
   }
@@ -170,8 +177,9 @@ async function answerCall(
 function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): CallContext {
   let session: ReturnType<CallContext["findSession"]> | undefined;
   const trace = c.get("trace");
+  const workspaceId = findWorkspaceId(c);
   const findSession = async () => {
-    const found = await platform.sessions.find(c.req.header("cookie") ?? null);
+    const found = await platform.sessions.find(c.req.header("cookie") ?? null, workspaceId);
     trace.personId = found?.person.id ?? null;
     return found;
   };
@@ -181,10 +189,22 @@ function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): 
     requestHeaders: c.req.raw.headers,
     responseHeaders: new Headers(),
     clientAddress: findClientAddress(c, trustProxy),
-    audited: { actorId: null, detail: {} },
+    workspaceId,
+    audited: { actorId: null, workspaceId: null, detail: {} },
     trace,
     findSession: () => (session ??= findSession()),
   };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Of no workspace: what is no id leads to none. */
+const NO_WORKSPACE = "00000000-0000-0000-0000-000000000000";
+
+/** As calls name it, or as the address of a file does; null for the personal one. */
+function findWorkspaceId(c: HttpContext): string | null {
+  const named = c.req.header(WORKSPACE_HEADER) || c.req.query(WORKSPACE_PARAMETER);
+  if (!named) return null;
+  return UUID.test(named) ? named.toLowerCase() : NO_WORKSPACE;
 }
 
 async function answerHealth(c: HttpContext, platform: Platform) {

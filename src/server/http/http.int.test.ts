@@ -30,6 +30,20 @@ test("every answer carries a request id and the security headers", async () => {
   }
 });
 
+test("an idle connection is kept for longer than proxies keep theirs", async () => {
+  const agent = new http.Agent({ keepAlive: true });
+  const kept = await new Promise((resolve, reject) => {
+    http
+      .get(`${server.address}/api/health`, { agent }, (answer) => {
+        answer.resume();
+        resolve(answer.headers["keep-alive"]);
+      })
+      .on("error", reject);
+  });
+  agent.destroy();
+  expect(kept).toBe("timeout=75");
+});
+
 test("an unknown call is answered as JSON, never with a page", async () => {
   for (const path of [
     "/api/rpc/deals/nothing",
@@ -152,8 +166,14 @@ test("a fault is logged once and whole under its request id; the caller sees the
 test("people's own tools find the calls described, and may make them without the pages' protocol", async () => {
   const described = (await (await fetch(`${server.address}/api/openapi.json`)).json()) as {
     openapi: string;
-    paths: Record<string, unknown>;
+    paths: Record<string, { post?: { parameters?: { $ref: string }[] } }>;
+    components: { parameters: { Workspace: object } };
   };
+  // Which workspace a call is about: said of those that are about the work of one, and of no others.
+  expect(described.components.parameters.Workspace).toMatchObject({ name: "X-Workspace", in: "header" });
+  const named = [{ $ref: "#/components/parameters/Workspace" }];
+  expect(described.paths["/deals/list"]?.post?.parameters).toEqual(named);
+  expect(described.paths["/account/signIn"]?.post?.parameters).toBeUndefined();
   expect(described.openapi).toMatch(/^3\.1/);
   expect(Object.keys(described.paths)).toEqual(expect.arrayContaining(["/deals/list", "/account/signIn"]));
   const answer = await server.post("/api/v1/deals/list", { limit: 5 }, { cookie: member.cookie });

@@ -18,6 +18,7 @@ afterAll(() => server.close());
 function brokenFile(name: string, pieces: number) {
   let given = 0;
   return {
+    role: "viewer" as const,
     path: `/broken/${name}` as const,
     answer: () =>
       Promise.resolve({

@@ -14,7 +14,7 @@ import { servePages } from "./serve-pages.ts";
 import { readStaticFiles, type StaticFiles } from "./static-files.ts";
 
 const APPLICATION = "<!doctype html><title>The application</title>";
-const SHELL = `<!doctype html><title><!--title--></title><meta content="<!--description-->"><style>p{margin:0}</style><!--body-->`;
+const SHELL = `<!doctype html><title><!--title--></title><meta content="<!--description-->"><style>p{margin:0}</style><!--body--><!--script find--><script>find("$&")</script><!--/script--><!--script other--><script>other()</script><!--/script-->`;
 const about: ShownDocument = {
   status: 200,
   title: "About $& <us>",
@@ -24,6 +24,10 @@ const about: ShownDocument = {
 };
 const routes: DocumentRoute[] = [
   { path: "/about", show: () => Promise.resolve({ kind: "shown", document: about }) },
+  {
+    path: "/searched",
+    show: () => Promise.resolve({ kind: "shown", document: { ...about, script: "find" } }),
+  },
   {
     path: "/",
     dependsOnCookie: true,
@@ -66,6 +70,13 @@ test("a document is its parts in the shell, title and description as text", asyn
   expect(html).toContain('content="What &quot;we&quot; do"');
   expect(html).toContain(about.body);
   expect(answer.headers.get("content-type")).toContain("text/html");
+});
+
+test("a document comes with the one script that it names, or with none, and the policy knows each", async () => {
+  expect(await (await app.request("/about")).text()).not.toMatch(/<script|<!--/);
+  const searched = await (await app.request("/searched")).text();
+  expect(searched.match(/<script>.*?<\/script>/g)).toEqual(['<script>find("$&")</script>']);
+  expect(files.inlineScriptHashes).toHaveLength(2);
 });
 
 test("it comes small, is asked for anew each time, and answered briefly while it is the same", async () => {

@@ -37,8 +37,7 @@ export interface JobHandler {
 
 /**
  * What does the work. It may run twice, when a process dies between doing it and saying so: what it writes must be
- * the same the second time. It reads a person's rows by `asUser(platform.database, userId, …)`, with the id it was
- * told. The signal is aborted when the run is given up.
+ * the same the second time. It reads a workspace's rows by `inWorkspace(platform.database, inBackground(…), …)`. The signal is aborted when the run is given up.
  */
 export function handleJob<Data extends object>(
   job: Job<Data>,

@@ -1,11 +1,12 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { createLog } from "#server/log.ts";
 import { findPackageRoot } from "#server/package-root.ts";
@@ -63,12 +64,12 @@ test("work noted down in a person's transaction is done after the commit; undone
   const job = defineJob<{ id: string }>("test-commit");
   const done: string[] = [];
   start([handleJob(job, async (_platform, { id }) => void done.push(id))]);
-  const undone = asUser(platform.database, userId, async (tx) => {
+  const undone = inWorkspace(platform.database, inPersonalWorkspace(userId), async (tx) => {
     await enqueue(tx, job, { id: "undone" });
     throw new Error("The change failed.");
   });
   await expect(undone).rejects.toThrow("The change failed.");
-  await asUser(platform.database, userId, (tx) => enqueue(tx, job, { id: "done" }));
+  await inWorkspace(platform.database, inPersonalWorkspace(userId), (tx) => enqueue(tx, job, { id: "done" }));
   await inTransaction(platform.database, (tx) => enqueue(tx, job, { id: "by the login" }));
   await until(async () => expect(await statesOf(job)).toEqual(["completed", "completed"]));
   expect(done.toSorted()).toEqual(["by the login", "done"]);
@@ -78,10 +79,10 @@ test("work under a key that waits is done once, with what was said last; other k
   const job = defineJob<{ id: string; version: number }>("test-key");
   const done: string[] = [];
   for (const version of [1, 2, 3])
-    await asUser(platform.database, userId, (tx) =>
+    await inWorkspace(platform.database, inPersonalWorkspace(userId), (tx) =>
       enqueue(tx, job, { id: "a", version }, { singletonKey: "a" }),
     );
-  await asUser(platform.database, userId, (tx) =>
+  await inWorkspace(platform.database, inPersonalWorkspace(userId), (tx) =>
     enqueue(tx, job, { id: "b", version: 1 }, { singletonKey: "b" }),
   );
   start([handleJob(job, async (_platform, { id, version }) => void done.push(`${id}${version}`))]);
@@ -93,7 +94,7 @@ test("work that waits is not begun while a transaction adds to it", async () => 
   const job = defineJob<{ version: number }>("test-held");
   const done: number[] = [];
   const add = (version: number, before: () => Promise<void> = async () => undefined) =>
-    asUser(platform.database, userId, async (tx) => {
+    inWorkspace(platform.database, inPersonalWorkspace(userId), async (tx) => {
       await enqueue(tx, job, { version }, { singletonKey: "x" });
       await before();
     });
@@ -159,7 +160,9 @@ test("two processes share the work: each piece is done once", async () => {
 
 test("work whose process was killed is done by another", async () => {
   const job = defineJob<{ id: string }>("test-killed", { retryDelaySeconds: 1 });
-  await asUser(platform.database, userId, (tx) => enqueue(tx, job, { id: "survivor" }));
+  await inWorkspace(platform.database, inPersonalWorkspace(userId), (tx) =>
+    enqueue(tx, job, { id: "survivor" }),
+  );
   const child = fork(
     path.join(findPackageRoot(), "tests", "support", "stuck-worker.ts"),
     [database.url, job.name],
@@ -214,9 +217,9 @@ test("a stop waits for the work under way, and takes no more", async () => {
 
 test("a person's transaction reads and changes nothing of the queue", async () => {
   for (const text of ["select * from pgboss.job", "delete from pgboss.job", "select * from pgboss.queue"]) {
-    await expect(asUser(platform.database, userId, (tx) => tx.client.query(text))).rejects.toThrow(
-      /permission denied/,
-    );
+    await expect(
+      inWorkspace(platform.database, inPersonalWorkspace(userId), (tx) => tx.client.query(text)),
+    ).rejects.toThrow(/permission denied/);
   }
 });
 

@@ -1,9 +1,12 @@
+import type { WorkStatement } from "#server/database/in-workspace.ts";
+import type { Caller } from "#server/database/name-caller.ts";
+import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import { describeRoom, isOutOfRoom } from "#server/database/faults.ts";
 import pg from "pg";
 import type { Person } from "#contract/person.ts";
 import { readSystemSettings, type SystemSettings } from "#contract/system-settings.ts";
 import type { Database } from "#server/database/open-database.ts";
-import { readAsUser } from "#server/database/read-as-user.ts";
+import { readInWorkspace } from "#server/database/read-once.ts";
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { hashToken, makeToken } from "./one-time-token.ts";
@@ -18,16 +21,21 @@ export interface Session {
   unseen: boolean;
   /** True for some minutes after its person has proved that it is them: what grave calls ask for. */
   isProved: boolean;
+  /** What its person may do in the workspace that the request names; null: it is none of theirs. */
+  caller: Caller | null;
   /** What an administrator had set at the moment of this reading, whichever process they had set it in. */
   settings: SystemSettings;
 }
 
-/** Of a cookie that was seen before it is known whose it is; whether it still stands is asked with what is read. */
+/**
+ * Of a cookie that was seen before it is known whose it is, and what they might do in a workspace; whether both still
+ * stand is asked with what is read.
+ */
 export interface SeenCookie {
-  readonly personId: string;
-  /** At once, by either login: the session as it stands now, and the rows of that person. */
+  readonly caller: Caller;
+  /** At once, by either login: the session as it stands now, and the rows that this caller may read. */
   read<Row extends pg.QueryResultRow>(
-    statement: pg.QueryConfig,
+    statement: WorkStatement,
   ): Promise<{ session: Session | null; rows: Row[] }>;
 }
 
@@ -42,9 +50,14 @@ export interface SessionStart {
 }
 
 export interface Sessions {
-  find(cookieHeader: string | null): Promise<Session | null>;
-  /** Null when this process has not met the cookie: then its session is found first. */
-  recall(cookieHeader: string | null): SeenCookie | null;
+  /** The session of this cookie; `workspaceId` is the workspace that the request is about, null for the personal one. */
+  find(cookieHeader: string | null, workspaceId?: string | null): Promise<Session | null>;
+  /** Whether who asked is still signed in, and what they may do: for streams that are open, all in one question. */
+  findMany(
+    asked: readonly { cookieHeader: string | null; workspaceId: string | null }[],
+  ): Promise<(Session | null)[]>;
+  /** Null when this process has not met the cookie in this workspace: then its session is found first. */
+  recall(cookieHeader: string | null, workspaceId: string | null): SeenCookie | null;
   /** Signs a person in; the answer is the cookie to set. */
   open(userId: string, from: SessionStart): Promise<string>;
   /** Its person has just proved that it is them. */
@@ -68,18 +81,33 @@ const MOST_REMEMBERED = 10_000;
 const SEEN_MS = { admin: 15_000, user: 5 * 60_000 } as const;
 
 /**
+ * What a person may do in the workspace asked about: nobody else is in a personal one, and nobody in one that was removed.
+ * A guest's last day ends when the day does, in UTC.
+ */
+const standingIn = (asked: string) => `case when ${asked}::uuid is null or ${asked} = p.id then 'owner' else
+    (select m.role from memberships m join workspaces w on w.id = m.workspace_id and w.removed_at is null
+      where m.workspace_id = ${asked} and m.person_id = p.id and m.ended_at is null) end as workspace_role,
+  case when ${asked} <> p.id then
+    (select array_agg(g.deal_id order by g.deal_id) from deal_guests g join workspaces w on w.id = g.workspace_id and w.removed_at is null
+      where g.workspace_id = ${asked} and g.person_id = p.id
+        and (g.last_day is null or g.last_day >= (now() at time zone 'utc')::date)) end as guest_deals`;
+
+const SESSION_COLUMNS = `s.id as session_id, s.expires_at, p.id, p.email, p.first_name, p.last_name, p.role,
+                extract(epoch from now() - s.seen_at)::float8 / 60 as idle_minutes,
+                extract(epoch from now() - s.proved_at)::float8 / 60 as proof_minutes,
+                extract(epoch from now() - s.created_at)::float8 / 3600 as age_hours`;
+const SESSION_TABLES = `join profiles p on p.id = s.user_id
+           join auth_users u on u.id = s.user_id and u.disabled_at is null`;
+
+/**
  * Prepared by name on each connection: every call of a signed-in person starts with it. Who was removed has no
  * profile or a disabled account, and so no session from that moment on; an administrator's ends when it is idle.
  */
 const findSession = (name: string, settings: string) => ({
   name,
-  text: `select ${settings} as settings, s.id as session_id, s.expires_at, p.id, p.email, p.first_name, p.last_name, p.role, p.usual_manager_salary,
-                extract(epoch from now() - s.seen_at)::float8 / 60 as idle_minutes,
-                extract(epoch from now() - s.proved_at)::float8 / 60 as proof_minutes,
-                extract(epoch from now() - s.created_at)::float8 / 3600 as age_hours
+  text: `select ${settings} as settings, ${SESSION_COLUMNS}, ${standingIn("$2")}
            from auth_sessions s
-           join profiles p on p.id = s.user_id
-           join auth_users u on u.id = s.user_id and u.disabled_at is null
+           ${SESSION_TABLES}
           where s.token = $1 and s.expires_at > now()`,
 });
 /**
@@ -90,6 +118,14 @@ const FIND_SESSION = findSession(
   "(select coalesce(json_object_agg(key, value), '{}') from system_settings)",
 );
 const FIND_SESSION_ALONE = findSession("find-session-alone", "null::json");
+/** The same for many at once, who are neither let in anew nor told anything but that theirs has ended. */
+const FIND_SESSIONS = {
+  name: "find-sessions",
+  text: `select asked.place::int as place, ${SESSION_COLUMNS}, ${standingIn("asked.workspace_id")}
+           from unnest($1::text[], $2::uuid[]) with ordinality as asked (token, workspace_id, place)
+           join auth_sessions s on s.token = asked.token and s.expires_at > now()
+           ${SESSION_TABLES}`,
+};
 const SETTINGS_UNREADABLE = new Set(["42P01", "42703", "42501"]);
 
 interface SessionRow {
@@ -104,7 +140,8 @@ interface SessionRow {
   first_name: string;
   last_name: string;
   role: string;
-  usual_manager_salary: number | null;
+  workspace_role: WorkspaceRole | null;
+  guest_deals: string[] | null;
 }
 
 export function createSessions(
@@ -121,54 +158,57 @@ export function createSessions(
     }
   }
 
-  /** A session's person never changes, so this is no word on whether the session stands. The oldest go first. */
-  const personOf = new Map<string, string>();
-  function note(hash: string, row: SessionRow | undefined): void {
-    personOf.delete(hash);
-    if (row) personOf.set(hash, row.id);
-    const [oldest] = personOf.keys();
-    if (personOf.size > MOST_REMEMBERED && oldest !== undefined) personOf.delete(oldest);
+  /** Who a caller was when their session was last read: no word on whether it stands. The oldest go first. */
+  const callerOf = new Map<string, Caller>();
+  function note(key: string, caller: Caller | null): void {
+    callerOf.delete(key);
+    if (caller) callerOf.set(key, caller);
+    const [oldest] = callerOf.keys();
+    if (callerOf.size > MOST_REMEMBERED && oldest !== undefined) callerOf.delete(oldest);
   }
 
-  async function judge(hash: string, row: SessionRow | undefined): Promise<Session | null> {
-    note(hash, row);
+  async function judge({ hash, workspaceId }: Asked, row: SessionRow | undefined): Promise<Session | null> {
+    const caller = row ? toCaller(row, workspaceId) : null;
+    note(keyOf({ hash, workspaceId }), caller);
     if (!row) return null;
     const known = row.settings === null ? await settings.read() : readSystemSettings(row.settings);
-    return isOver(row, known.adminSessionMinutes) ? null : toSession(row, known);
+    return isOver(row, known.adminSessionMinutes) ? null : { ...toSession(row, known), caller };
   }
 
-  async function findRow(hash: string): Promise<SessionRow | undefined> {
+  async function findRow({ hash, workspaceId }: Asked): Promise<SessionRow | undefined> {
+    const values = [hash, workspaceId];
     try {
-      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values: [hash] });
+      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values });
       return rows[0];
     } catch (error) {
       // Settings that cannot be read close nobody out: their fall-backs hold, which `settings` logs.
       if (!(error instanceof pg.DatabaseError) || !SETTINGS_UNREADABLE.has(error.code ?? "")) throw error;
-      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION_ALONE, values: [hash] });
+      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION_ALONE, values });
       return rows[0];
     }
   }
 
   return {
-    async find(cookieHeader) {
+    async find(cookieHeader, workspaceId = null) {
       const token = cookie.read(cookieHeader);
       if (token === null) return null;
-      const hash = hashToken(token);
-      return judge(hash, await findRow(hash));
+      const asked = { hash: hashToken(token), workspaceId };
+      return judge(asked, await findRow(asked));
     },
-    recall(cookieHeader) {
+    findMany: (asked) => findSessions(database, { settings, cookie }, asked),
+    recall(cookieHeader, workspaceId) {
       const token = cookie.read(cookieHeader);
-      const hash = token === null ? "" : hashToken(token);
-      const personId = personOf.get(hash);
-      if (personId === undefined) return null;
+      const asked = { hash: token === null ? "" : hashToken(token), workspaceId };
+      const caller = callerOf.get(keyOf(asked));
+      if (caller === undefined) return null;
       return {
-        personId,
-        async read<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
+        caller,
+        async read<Row extends pg.QueryResultRow>(statement: WorkStatement) {
           const [row, rows] = await Promise.all([
-            findRow(hash),
-            readAsUser<Row>(database, personId, statement),
+            findRow(asked),
+            readInWorkspace<Row>(database, caller, statement),
           ]);
-          return { session: await judge(hash, row), rows };
+          return { session: await judge(asked, row), rows };
         },
       };
     },
@@ -199,6 +239,28 @@ export function createSessions(
   };
 }
 
+async function findSessions(
+  { pool }: Database,
+  { settings, cookie }: { settings: Settings; cookie: SessionCookie },
+  asked: Parameters<Sessions["findMany"]>[0],
+): Promise<(Session | null)[]> {
+  const hashes = asked.map(({ cookieHeader }) => {
+    const token = cookie.read(cookieHeader);
+    return token === null ? "" : hashToken(token);
+  });
+  const values = [hashes, asked.map(({ workspaceId }) => workspaceId)];
+  const [known, { rows }] = await Promise.all([
+    settings.read(),
+    pool.query<SessionRow & { place: number }>({ ...FIND_SESSIONS, values }),
+  ]);
+  const rowAt = new Map(rows.map((row) => [row.place - 1, row]));
+  return asked.map(({ workspaceId }, place) => {
+    const row = rowAt.get(place);
+    if (!row || isOver(row, known.adminSessionMinutes)) return null;
+    return { ...toSession(row, known), caller: toCaller(row, workspaceId) };
+  });
+}
+
 async function insertSession(
   { pool }: Database,
   { userId, token }: { userId: string; token: string },
@@ -221,7 +283,24 @@ function isOver({ role, idle_minutes, age_hours }: SessionRow, idleMinutes: numb
   return role === "admin" && (idle_minutes >= idleMinutes || age_hours >= ADMIN_HOURS);
 }
 
-function toSession(row: SessionRow, settings: SystemSettings): Session {
+/** What is asked about a session. */
+interface Asked {
+  readonly hash: string;
+  readonly workspaceId: string | null;
+}
+
+const keyOf = ({ hash, workspaceId }: Asked): string => `${hash} ${workspaceId ?? ""}`;
+
+/** A member is no guest; who is neither has nothing to do there. */
+function toCaller(row: SessionRow, asked: string | null): Caller | null {
+  const workspaceId = asked ?? row.id;
+  if (row.workspace_role !== null)
+    return { personId: row.id, workspaceId, role: row.workspace_role, dealIds: [] };
+  const dealIds = row.guest_deals ?? [];
+  return dealIds.length === 0 ? null : { personId: row.id, workspaceId, role: "guest", dealIds };
+}
+
+function toSession(row: SessionRow, settings: SystemSettings): Omit<Session, "caller"> {
   const person = toPerson(row);
   const daysLeft = (row.expires_at.getTime() - Date.now()) / MS_PER_DAY;
   const seenMsAgo = row.idle_minutes * 60_000;
@@ -243,6 +322,5 @@ function toPerson(row: SessionRow): Person {
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role === "admin" ? "admin" : "user",
-    ...(row.usual_manager_salary === null ? {} : { usualManagerSalaryUsd: row.usual_manager_salary }),
   };
 }

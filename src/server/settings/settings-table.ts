@@ -25,6 +25,10 @@ export async function updateSettings(
     .values(rows)
     .onConflictDoUpdate({
       target: systemSettings.key,
-      set: { value: sql`excluded.value`, updatedBy: sql`excluded.updated_by`, updatedAt: sql`now()` },
+      set: {
+        value: sql`excluded.value`,
+        updatedBy: sql`excluded.updated_by`,
+        updatedAt: sql`excluded.updated_at`,
+      },
     });
 }

@@ -22,10 +22,12 @@ test("the administrators' area lets administrators in, and shows each of its pag
   const pages = [
     ["/admin/analytics", "Analytics", "Audit log"],
     ["/admin/dashboard", "Admin dashboard", "Background work"],
+    ["/admin/workspaces", "Workspaces", "All workspaces"],
     ["/admin/subscriptions", "Subscriptions", "Members"],
     ["/admin/settings", "Admin settings", "Maintenance mode"],
     ["/admin/settings?section=mail", "Admin settings", "Outbox"],
-    ["/admin/settings?section=benchmarks", "Admin settings", "Industry benchmarks"],
+    ["/admin/settings?section=benchmarks", "Rules", "Industry benchmarks"],
+    ["/admin/rules", "Rules", "Tables"],
   ] as const;
   for (const [path, title, panel] of pages) {
     await page.goto(path);
@@ -65,7 +67,7 @@ test("the administrators' area lets administrators in, and shows each of its pag
 
   await test.step("a file with a mistake is told row by row", async () => {
     const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Import CSV" }).click();
+    await page.getByRole("button", { name: "Import" }).click();
     const buffer = Buffer.from("industry_name,kind\nKites,public\n");
     await (await chooser).setFiles({ name: "kites.csv", mimeType: "text/csv", buffer });
     await expect(page.getByText(/Row 1: The first row has to name the columns/)).toBeVisible();

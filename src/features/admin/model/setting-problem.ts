@@ -21,6 +21,8 @@ export function findSettingProblem(key: SettingKey, value: string): string | nul
         : `Enter a whole number from 1 to ${MOST_LOGIN_ATTEMPTS}.`;
     case "maintenance_mode":
       return value === "true" || value === "false" ? null : "Maintenance mode is true or false.";
+    case "invitations_make_accounts":
+      return value === "true" || value === "false" ? null : "Accounts by invitations is true or false.";
     case "contact_email":
       return readEmailAddress(value) === null
         ? "Enter one email address, for instance hello@example.com."

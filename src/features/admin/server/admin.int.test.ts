@@ -1,7 +1,7 @@
 import { AUDIT_FILE_ADDRESS } from "#features/admin/model/audit-file-address.ts";
 import { safe } from "@orpc/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asUser } from "#server/database/as-user.ts";
+import { asPerson } from "#server/database/in-workspace.ts";
 import { cookieOf, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 
@@ -171,7 +171,7 @@ describe("people", () => {
     if (rows[0].id !== admin.person.id) admin = other;
   });
 
-  test("each change says whether it was done, and if not why (decision Q-F55)", async () => {
+  test("each change says whether it was done, and if not why", async () => {
     const [userId, id] = [crypto.randomUUID(), crypto.randomUUID()];
     const email = "nobody-of-ours@example.com";
     const subscription = { plan: "Member", status: "active", renewsOn: null } as const;
@@ -239,7 +239,7 @@ describe("what there is", () => {
     const set = { plan: "Founding member", status: "paused", renewsOn: "2027-01-31" } as const;
     expect(await admin.admin.updateSubscription({ userId: member.person.id, ...set })).toEqual(set);
     expect(await mine()).toMatchObject(set);
-    expect(await member.account.getSubscription()).toMatchObject({ subscription: set });
+    expect(await member.profile.getSubscription()).toMatchObject({ subscription: set });
     const missing = admin.admin.updateSubscription({ userId: crypto.randomUUID(), ...set });
     await expect(missing).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
@@ -291,7 +291,7 @@ describe("what there is", () => {
   });
 
   test("a person may not count other people's rows", async () => {
-    const count = asUser(server.db, member.person.id, (tx) =>
+    const count = asPerson(server.db, member.person.id, (tx) =>
       tx.client.query("select count_created('deals', '-infinity')"),
     );
     await expect(count).rejects.toThrow(/permission denied/);

@@ -7,6 +7,7 @@ import type { FileRoute } from "#server/file-route.ts";
 
 /** The audit log to keep elsewhere: a line for the checkpoint, one for each entry, one for the newest entry's mark. */
 export const auditFileRoute: FileRoute = {
+  role: "viewer",
   path: AUDIT_FILE_PATH,
   async answer(context) {
     const { person, platform } = context;

@@ -8,6 +8,7 @@ import { mailCalls } from "./mail-calls.ts";
 import { getOverview } from "./overview.ts";
 import { settingsCalls } from "./settings-calls.ts";
 import { userCalls } from "./user-calls.ts";
+import { workspaceCalls } from "./workspace-calls.ts";
 
 const admin = implement(adminContract).$context<CallContext>();
 
@@ -20,6 +21,7 @@ export const adminFeature: ServerFeature = {
     ...settingsCalls,
     ...mailCalls,
     ...logCalls,
+    ...workspaceCalls,
   }),
   files: [auditFileRoute],
 };

@@ -1,6 +1,6 @@
 import { implement } from "@orpc/server";
 import { adminContract, AUTH_LOG_PAGE } from "#features/admin/contract.ts";
-import { listAdminAuthLog, listLatestAdminSignIns } from "#features/account/server/index.ts";
+import { listAdminAuthLog, listLatestAdminSignIns } from "#features/sign-in/server/index.ts";
 import { listAudit } from "#server/audit/list-audit.ts";
 import { verifyAudit } from "#server/audit/verify-audit.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";

@@ -1,6 +1,6 @@
 import { implement } from "@orpc/server";
 import { adminContract } from "#features/admin/contract.ts";
-import { tellMailOpened } from "#features/account/server/index.ts";
+import { tellMailOpened } from "#features/sign-in/server/index.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 import { findMail, listMails } from "#server/mail/outbox-table.ts";
 import { readMail, sendKeptMail } from "#server/mail/send-mail.ts";

@@ -1,5 +1,5 @@
 import type { Overview } from "#features/admin/contract.ts";
-import { listAdminAuthLog, listUsers } from "#features/account/server/index.ts";
+import { listAdminAuthLog, listUsers } from "#features/sign-in/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
 import { readQueueHealth } from "#server/jobs/queue-health.ts";
 import { countMails } from "#server/mail/outbox-table.ts";

@@ -1,17 +1,17 @@
 import { implement } from "@orpc/server";
 import { adminContract, type Delivered } from "#features/admin/contract.ts";
+import { listSubscriptions, updateSubscription } from "#features/profile/server/index.ts";
 import {
   cancelInvite,
   changeRole,
   createInvite,
   type HandedLink,
-  listSubscriptions,
   listUsers,
   removeUser,
   requestResetByAdmin,
   resendInvite,
-  updateSubscription,
-} from "#features/account/server/index.ts";
+} from "#features/sign-in/server/index.ts";
+import { sayBinned } from "#server/workspaces/name-words.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 
 const open = implement(adminContract).$context<CallContext>();
@@ -68,8 +68,14 @@ export const userCalls = {
   }),
 
   removeUser: admin.removeUser.handler(async ({ context, input, errors }) => {
-    const answer = await removeUser(context.platform, { ...input, adminId: context.person.id });
+    const { userId, workspaceNames: typedNames = [] } = input;
+    const adminId = context.person.id;
+    const answer = await removeUser(context.platform, { userId, adminId, typedNames });
     if (answer.ok) return { email: answer.email };
+    if (answer.reason === "bins-workspaces") {
+      const { names } = answer;
+      throw errors.BINS_WORKSPACES({ message: sayBinned(names), data: { names } });
+    }
     if (answer.reason === "own-row") throw errors.OWN_ROW();
     throw answer.reason === "last-admin" ? errors.LAST_ADMIN() : errors.NOT_FOUND();
   }),

@@ -1,5 +1,5 @@
 import { ResourcesAdmin } from "#features/resources/web/index.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 
 /** /admin/content */

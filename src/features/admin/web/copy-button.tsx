@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, type ButtonProps } from "#web/ui/button.tsx";
+import { Button, type ButtonProps } from "#web/ui/buttons/button.tsx";
 import { tellFailure } from "./failures.ts";
 
 export function CopyButton({

@@ -1,11 +1,13 @@
 import type { Overview } from "#features/admin/contract.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Strip } from "#web/ui/strip.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Strip } from "#web/ui/layout/strip.tsx";
+import { homeHref } from "#features/home/addresses.ts";
+import { adminAnalyticsHref, adminSectionHref, adminSettingsHref } from "#features/admin/addresses.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { AuthTable } from "./audit/auth-table.tsx";
 import { useOverview } from "./data.ts";
@@ -36,13 +38,13 @@ function Figures({ overview }: { overview: Overview }) {
       {isMaintenance && (
         <Note tone="caution" className="mt-5">
           Maintenance mode is on: only administrators can use the product.{" "}
-          <AppLink href="/admin/settings">Switch it off</AppLink>
+          <AppLink href={adminSettingsHref}>Switch it off</AppLink>
         </Note>
       )}
       {deals === 0 && (
         <Note tone="accent" className="mt-5">
           No deal is stored yet.{" "}
-          <AppLink className="link" href="/dashboard">
+          <AppLink className="link" href={homeHref}>
             Begin with the first one
           </AppLink>
           : enter it, import or paste listings, or load three examples. Everything here can wait.
@@ -60,8 +62,8 @@ function Figures({ overview }: { overview: Overview }) {
       {!mail.isSet && (
         <Note className="mt-5">
           No mail server is set, so no invitation or password reset is sent: its link is shown to you where
-          you make it, and stands under <AppLink href="/admin/settings?section=mail">Settings, Mail</AppLink>.
-          Set SMTP_URL and MAIL_FROM to have them sent.
+          you make it, and stands under <AppLink href={adminSectionHref("mail")}>Settings, Mail</AppLink>. Set
+          SMTP_URL and MAIL_FROM to have them sent.
         </Note>
       )}
       <div className="admin-columns">
@@ -69,7 +71,7 @@ function Figures({ overview }: { overview: Overview }) {
           flush
           title="Recent admin sign-ins"
           aside={
-            <AppLink className="link sm" href="/admin/analytics">
+            <AppLink className="link sm" href={adminAnalyticsHref}>
               All sign-ins
             </AppLink>
           }
@@ -128,7 +130,7 @@ function MailPanel({ isSet, queued, sent, failed, kept }: Overview["mail"]) {
         <Fact name="Kept to be read" value={formatCount(kept)} />
       </dl>
       <p className="mt-3">
-        <AppLink className="link sm" href="/admin/settings?section=mail">
+        <AppLink className="link sm" href={adminSectionHref("mail")}>
           Open the outbox
         </AppLink>
       </p>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import type { AuditEntry, adminContract as AdminContract } from "#features/admin/contract.ts";
-import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
 import { leaveIfDenied } from "./failures.ts";
 
 export const admin = queriesOf<typeof AdminContract>("admin");
@@ -44,6 +44,11 @@ export const useSubscriptions = () =>
   useQuery(admin.listSubscriptions.queryOptions({ ...FRESH, select: ({ subscriptions }) => subscriptions }));
 export const useUpdateSubscription = () =>
   useMutation(admin.updateSubscription.mutationOptions(useOnce(admin.listSubscriptions)));
+
+export const useWorkspaceRows = () =>
+  useQuery(admin.listWorkspaces.queryOptions({ ...FRESH, select: ({ workspaces }) => workspaces }));
+export const useNameWorkspaceOwner = () =>
+  useMutation(admin.nameWorkspaceOwner.mutationOptions(useOnce(admin.listWorkspaces)));
 
 export const useSettings = () => useQuery(admin.getSettings.queryOptions(FRESH));
 export const useUpdateSettings = () =>

@@ -1,7 +1,8 @@
-import { refusalOf, reportError } from "#web/lib/call-errors.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { recheckSession } from "#web/lib/session-check.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { refusalOf, reportError } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { recheckSession } from "#web/session/session-check.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { homeHref } from "#features/home/addresses.ts";
 
 /** The words of the specification. */
 export function tellDenied(): void {
@@ -18,7 +19,7 @@ export function leaveIfDenied(error: unknown): boolean {
   tellDenied();
   // Their session says the new role, and the guard keeps them out of these pages.
   void recheckSession();
-  navigateTo("/dashboard", { replace: true });
+  navigateTo(homeHref, { replace: true });
   return true;
 }
 

@@ -1,11 +1,22 @@
 import type { WebFeature } from "#web/feature.ts";
+import {
+  adminAnalyticsHref,
+  adminContentHref,
+  adminDashboardHref,
+  adminHref,
+  adminRulesHref,
+  adminSettingsHref,
+  adminSubscriptionsHref,
+  adminUsersHref,
+  adminWorkspacesHref,
+} from "#features/admin/addresses.ts";
 
 /** The administrators' area. */
 export const adminFeature: WebFeature = {
   name: "admin",
   screens: [
     {
-      path: "/admin",
+      path: adminHref,
       header: "Admin",
       // The sign-in guard alone: the page itself turns away who is no administrator.
       access: "member",
@@ -13,20 +24,29 @@ export const adminFeature: WebFeature = {
       load: () => import("./root-screen.tsx").then(({ AdminRootScreen }) => ({ Screen: AdminRootScreen })),
     },
     {
-      path: "/admin/dashboard",
+      path: adminDashboardHref,
       header: "Admin Dashboard",
       access: "admin",
       load: () =>
         import("./dashboard-screen.tsx").then(({ DashboardScreen }) => ({ Screen: DashboardScreen })),
     },
     {
-      path: "/admin/users",
+      path: adminUsersHref,
       header: "Admin Panel",
       access: "admin",
       load: () => import("./users/users-screen.tsx").then(({ UsersScreen }) => ({ Screen: UsersScreen })),
     },
     {
-      path: "/admin/subscriptions",
+      path: adminWorkspacesHref,
+      header: "Workspaces",
+      access: "admin",
+      load: () =>
+        import("./workspaces/workspaces-screen.tsx").then(({ WorkspacesScreen }) => ({
+          Screen: WorkspacesScreen,
+        })),
+    },
+    {
+      path: adminSubscriptionsHref,
       header: "Subscriptions",
       access: "admin",
       load: () =>
@@ -35,14 +55,20 @@ export const adminFeature: WebFeature = {
         })),
     },
     {
-      path: "/admin/settings",
+      path: adminSettingsHref,
       header: "Admin Settings",
       access: "admin",
       load: () =>
         import("./settings/settings-screen.tsx").then(({ SettingsScreen }) => ({ Screen: SettingsScreen })),
     },
     {
-      path: "/admin/analytics",
+      path: adminRulesHref,
+      header: "Rules",
+      access: "admin",
+      load: () => import("./rules-screen.tsx").then(({ RulesScreen }) => ({ Screen: RulesScreen })),
+    },
+    {
+      path: adminAnalyticsHref,
       header: "Analytics",
       access: "admin",
       load: () =>
@@ -51,7 +77,7 @@ export const adminFeature: WebFeature = {
         })),
     },
     {
-      path: "/admin/content",
+      path: adminContentHref,
       header: "Content",
       access: "admin",
       load: () => import("./content-screen.tsx").then(({ ContentScreen }) => ({ Screen: ContentScreen })),

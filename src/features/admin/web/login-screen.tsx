@@ -1,5 +1,5 @@
-import { SignInForm, SignInFrame, SignInGate } from "#features/account/web/index.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
+import { SignInForm, SignInFrame, SignInGate } from "#features/sign-in/web/index.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 
 /** /admin/login */
 export function AdminLoginScreen() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { describeFailure } from "./failures.ts";
 
 interface Reading {

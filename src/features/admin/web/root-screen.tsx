@@ -1,7 +1,9 @@
 import { useEffect } from "react";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { usePerson } from "#web/lib/session.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { usePerson } from "#web/session/session.ts";
+import { Spinner } from "#web/ui/status/spinner.tsx";
+import { homeHref } from "#features/home/addresses.ts";
+import { adminDashboardHref } from "#features/admin/addresses.ts";
 import { tellDenied } from "./failures.ts";
 
 /** /admin: shows nothing of its own. */
@@ -9,7 +11,7 @@ export function AdminRootScreen() {
   const { role } = usePerson();
   useEffect(() => {
     if (role !== "admin") tellDenied();
-    navigateTo(role === "admin" ? "/admin/dashboard" : "/dashboard", { replace: true });
+    navigateTo(role === "admin" ? adminDashboardHref : homeHref, { replace: true });
   }, [role]);
   return <Spinner label="Verifying authentication..." large />;
 }

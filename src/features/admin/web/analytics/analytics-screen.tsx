@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SPANS } from "#features/admin/contract.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { AdminLayout } from "#features/admin/web/admin-layout.tsx";
 import { AuditLogPanel } from "#features/admin/web/audit/audit-log-panel.tsx";
 import { AuthLogPanel } from "#features/admin/web/audit/auth-log-panel.tsx";

@@ -2,9 +2,9 @@ import { formatDate, formatMonth, formatShortDate, formatShortMonth } from "#kit
 import { formatCount } from "#kit/format-figure.ts";
 import { useState } from "react";
 import type { SPANS } from "#features/admin/contract.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { useElementWidth } from "#web/ui/use-element-width.ts";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { useElementWidth } from "#web/ui/charts/use-element-width.ts";
 import { countScale } from "./count-scale.ts";
 
 interface CountPoint {

@@ -1,7 +1,7 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { AuthTable } from "./auth-table.tsx";
 import { useAuthLog } from "#features/admin/web/data.ts";
 import { ReadState } from "#features/admin/web/read-state.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AuthEntry } from "#features/admin/contract.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { TimeAgo } from "#web/ui/time-ago.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { TimeAgo } from "#web/ui/text/time-ago.tsx";
 
 /** Sign-ins of administrators, and those tried at their page. */
 export function AuthTable({ entries }: { entries: readonly AuthEntry[] }) {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { accountContract as AccountContract } from "#features/account/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { recheckSession } from "#web/lib/session-check.ts";
-import { toast } from "#web/lib/toasts.ts";
+import type { accountContract as AccountContract } from "#features/sign-in/contract.ts";
+import { apiOf } from "#web/api/api.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { recheckSession } from "#web/session/session-check.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { admin } from "#features/admin/web/data.ts";
 import { idleWords, judgeIdle } from "./idle-clock.ts";
 

@@ -1,11 +1,11 @@
 import { formatMoment } from "#kit/day.ts";
 import { useEffect } from "react";
 import type { OutboxMail } from "#features/admin/contract.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Spinner } from "#web/ui/status/spinner.tsx";
 import { useOpenMail, useSendMail } from "#features/admin/web/data.ts";
 import { CopyButton } from "#features/admin/web/copy-button.tsx";
 import { describeFailure, tellFailure } from "#features/admin/web/failures.ts";

@@ -6,17 +6,18 @@ import {
   type SettingKey,
 } from "#contract/system-settings.ts";
 import { findSettingProblem } from "#features/admin/model/setting-problem.ts";
-import { recheckSession } from "#web/lib/session-check.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { recheckSession } from "#web/session/session-check.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { useSettings, useUpdateSettings } from "#features/admin/web/data.ts";
 import { tellFailure } from "#features/admin/web/failures.ts";
 import { ReadState } from "#features/admin/web/read-state.tsx";
+import { InvitedAccountsPanel } from "./invited-accounts-panel.tsx";
 import { useTypedSettings } from "./typed-settings.ts";
 
 type Stored = Readonly<Record<string, string>>;
@@ -73,6 +74,7 @@ export function SystemPanels() {
   return (
     <div className="admin-stack mt-5">
       <MaintenancePanel isOn={isSwitchedOn(stored["maintenance_mode"])} />
+      <InvitedAccountsPanel isOn={isSwitchedOn(stored["invitations_make_accounts"])} />
       <FormPanel title="Administrators" fields={LIMITS} stored={stored} />
       <FormPanel title="Addresses" fields={ADDRESSES} stored={stored} />
     </div>

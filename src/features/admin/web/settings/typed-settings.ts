@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SettingKey } from "#contract/system-settings.ts";
-import { onSessionChange, readSession } from "#web/lib/session.ts";
+import { onSessionChange, readSession } from "#web/session/session.ts";
 
 type Typed = Readonly<Partial<Record<SettingKey, string>>>;
 

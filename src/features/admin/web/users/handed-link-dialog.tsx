@@ -1,8 +1,8 @@
 import { formatMoment } from "#kit/day.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, type DialogProps } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog, type DialogProps } from "#web/ui/overlays/dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { CopyButton } from "#features/admin/web/copy-button.tsx";
 
 export interface HandedLink {

@@ -1,7 +1,7 @@
 import type { UserRow } from "#features/admin/contract.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { recheckSession } from "#web/lib/session-check.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { recheckSession } from "#web/session/session-check.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useChangeRole } from "#features/admin/web/data.ts";
 import { tellFailure } from "#features/admin/web/failures.ts";
 

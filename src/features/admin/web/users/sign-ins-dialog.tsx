@@ -1,6 +1,6 @@
 import type { UserRow } from "#features/admin/contract.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { AuthTable } from "#features/admin/web/audit/auth-table.tsx";
 import { useUserSignIns } from "#features/admin/web/data.ts";
 import { ReadState } from "#features/admin/web/read-state.tsx";

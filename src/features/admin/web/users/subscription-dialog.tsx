@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { MemberSubscription } from "#features/admin/contract.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { useUpdateSubscription } from "#features/admin/web/data.ts";
 import { tellFailure } from "#features/admin/web/failures.ts";
 

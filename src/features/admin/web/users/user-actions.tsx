@@ -1,9 +1,9 @@
 import { Ban, Ellipsis, History, KeyRound, Send, Shield, ShieldOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { UserRow } from "#features/admin/contract.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { Menu, type MenuItem } from "#web/ui/menu.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
 import { useCancelInvite, useResendInvite, useSendPasswordReset } from "#features/admin/web/data.ts";
 import { tellFailure } from "#features/admin/web/failures.ts";
 import type { HandedLink } from "./handed-link-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { UserRow } from "#features/admin/contract.ts";
 import { nameOf } from "#features/admin/model/filter-users.ts";
 import { formatDate } from "#kit/day.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { UserActions, type UserActionsProps } from "./user-actions.tsx";
 
 const COLUMNS = ["Name", "Email", "Role", "Status", "Joined", "Actions"] as const;

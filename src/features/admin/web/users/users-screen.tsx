@@ -1,10 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { toast } from "#web/lib/toasts.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { AdminLayout } from "#features/admin/web/admin-layout.tsx";
 import { useUsers } from "#features/admin/web/data.ts";
+import { homeHref } from "#features/home/addresses.ts";
 import { UserPanel } from "./user-panel.tsx";
 
 /** /admin/users: the Admin Panel of the specification. */
@@ -16,7 +17,7 @@ export function UsersScreen() {
       <PageHead
         title="Admin Panel"
         actions={
-          <ButtonLink href="/dashboard" icon={ArrowLeft}>
+          <ButtonLink href={homeHref} icon={ArrowLeft}>
             Back to Dashboard
           </ButtonLink>
         }

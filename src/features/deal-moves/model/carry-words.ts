@@ -1,0 +1,37 @@
+import { countDeals } from "#features/deals/model/change-words.ts";
+
+export type CarryWay = "move" | "copy";
+
+/** What deals are called in a sentence: a single one by its name. */
+export const nameOf = (names: readonly string[]): string =>
+  names.length === 1 && names[0] !== undefined ? `“${names[0]}”` : countDeals(names.length);
+
+/** What goes along and what stays, said before it is done. */
+export const EXPLAINED: Readonly<Record<CarryWay, readonly string[]>> = {
+  move: [
+    "Saved analyses, the fit result, funding stacks, letters with all their versions, documents, the checklist and the lead go along.",
+    "Drafts, conversations with the coach and practice stay here with whoever they belong to, without the deal.",
+    "Guests of the deal, and invitations of guests, end. Members of the other workspace see it, those of this one no longer do.",
+  ],
+  copy: [
+    "Saved analyses, the fit result, funding stacks, letters with all their versions, documents, the checklist and the lead are copied along. What is changed in one of the two stays there.",
+    "Drafts, conversations with the coach, practice and guests of the deal stay with the deal that is here.",
+  ],
+};
+
+/** What was done; of fewer than were chosen, the others were here no more. */
+export function carriedWords(
+  way: CarryWay,
+  names: readonly string[],
+  { chosen, to }: { chosen: number; to: string },
+): { title: string; description: string } {
+  const done = way === "move" ? "moved" : "copied";
+  const missing = chosen - names.length;
+  return {
+    title: `${nameOf(names)} ${done}`,
+    description:
+      missing === 0
+        ? `To “${to}”, with all that belongs to ${names.length === 1 ? "it" : "them"}.`
+        : `To “${to}”. ${countDeals(missing)} ${missing === 1 ? "was" : "were"} not here any more.`,
+  };
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { Platform } from "#server/call-context.ts";
+import { inTwoWorkspaces, type WorkTx } from "#server/database/in-workspace.ts";
+import type { Caller } from "#server/database/name-caller.ts";
+import { noteChange } from "#server/database/note-change.ts";
+import {
+  holdRows,
+  inSlices,
+  readRows,
+  removeRows,
+  writeRows,
+  type HeldTable,
+  type ReadRow,
+} from "./carried-rows.ts";
+import { DEAL_TABLES, type DealTable } from "./deal-tables.ts";
+import type { DocumentCarrier } from "./document-carrier.ts";
+
+/** Why nothing was carried. */
+export type CarryProblem =
+  | { readonly because: "no-deal" }
+  | { readonly because: "id-taken"; readonly table: DealTable }
+  | { readonly because: "quota"; readonly usedBytes: number; readonly quotaBytes: number };
+
+/** Undoes the transaction. */
+export class CannotCarry extends Error {
+  override readonly name = "CannotCarry";
+  readonly problem: CarryProblem;
+
+  constructor(problem: CarryProblem) {
+    super(problem.because);
+    this.problem = problem;
+  }
+}
+
+export interface Carriage {
+  readonly platform: Platform;
+  readonly documents: DocumentCarrier;
+  readonly from: Caller;
+  readonly to: Caller;
+  readonly ids: readonly string[];
+  /** A copy has new ids and is its maker's; what moves stays what it is, and is here no longer. */
+  readonly as: "move" | "copy";
+}
+
+export interface Carried {
+  readonly id: string;
+  /** Here, or in a move the same. */
+  readonly formerId: string;
+  readonly name: string;
+}
+
+type GoTo = (side: "from" | "to") => Promise<WorkTx>;
+
+/**
+ * Takes deals with all that hangs on them (deal-tables.ts) into another workspace, in one transaction: rows are made
+ * there, and for a move removed here, for a row never changes its workspace.
+ */
+export async function carryDeals(carriage: Carriage): Promise<Carried[]> {
+  const { platform, from, to } = carriage;
+  let giveUp: (() => Promise<void>) | undefined;
+  try {
+    return await inTwoWorkspaces(platform.database, { from, to }, async (goTo) => {
+      const held = await holdAll(await goTo("from"), carriage);
+      const newIds = nameAnew(held, carriage.as);
+      const outside = await listDocuments(await goTo("from"), held, newIds);
+      const brought = await carriage.documents.bring(platform, { from, to: await goTo("to") }, outside);
+      giveUp = () => brought.giveUp();
+      for (const one of held) await carryTable(goTo, one, { newIds, as: carriage.as });
+      const excess = await carriage.documents.findExcess(platform, await goTo("to"));
+      if (excess !== null) throw new CannotCarry({ because: "quota", ...excess });
+      const named = await nameDeals(await goTo("from"), held);
+      if (carriage.as === "move") await removeAll(await goTo("from"), held);
+      await tellBoth(goTo, named, newIds);
+      return named.map(({ id, name }) => ({ id: newIds.get(id) ?? id, formerId: id, name }));
+    });
+  } catch (error) {
+    await giveUp?.();
+    throw error;
+  }
+}
+
+/** Whoever has either workspace open reads its deals, and all that hangs on them, anew. */
+async function tellBoth(
+  goTo: GoTo,
+  named: readonly { id: string }[],
+  newIds: Naming["newIds"],
+): Promise<void> {
+  const told = (id: string) => ({ kind: "dealMoves", id, dealId: id });
+  noteChange(await goTo("from"), ...named.map(({ id }) => told(id)));
+  noteChange(await goTo("to"), ...named.map(({ id }) => told(newIds.get(id) ?? id)));
+}
+
+/** Two carriages between the same workspaces go one after the other, so that neither waits for what the other holds. */
+async function holdAll(tx: WorkTx, { from, to, ids }: Carriage): Promise<HeldTable[]> {
+  for (const id of [from.workspaceId, to.workspaceId].toSorted())
+    await tx.client.query("select pg_advisory_xact_lock(hashtextextended('carried deals ' || $1, 0))", [id]);
+  const held = new Map<string, HeldTable>();
+  for (const table of DEAL_TABLES) {
+    const parents = table.of === undefined ? idsOf(held.get("deals")) : idsOf(held.get(table.of));
+    held.set(table.name, await holdRows(tx, table, table.name === "deals" ? ids : parents));
+  }
+  if (idsOf(held.get("deals")).length === 0) throw new CannotCarry({ because: "no-deal" });
+  return [...held.values()];
+}
+
+const idsOf = (held: HeldTable | undefined): string[] =>
+  (held?.rows ?? []).flatMap(({ id }) => (id === null ? [] : [id]));
+
+/** Of a move nothing is named anew. */
+const nameAnew = (held: readonly HeldTable[], as: Carriage["as"]): ReadonlyMap<string, string> =>
+  new Map(as === "move" ? [] : held.flatMap((one) => idsOf(one).map((id) => [id, randomUUID()] as const)));
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+interface Naming {
+  readonly newIds: ReadonlyMap<string, string>;
+  readonly as: Carriage["as"];
+}
+
+/** Whatever names a record that was copied along, in columns, in JSON and in links, names the copy. */
+function toCopy({ key, json }: ReadRow, { origin }: DealTable, newIds: Naming["newIds"]): string {
+  const named = json.replaceAll(ID, (old) => newIds.get(old) ?? old);
+  // Of two entries of one name the later one holds.
+  return origin === undefined
+    ? named
+    : `${named.slice(0, -1)}, ${JSON.stringify(origin)}: ${JSON.stringify(key)}}`;
+}
+
+async function carryTable(goTo: GoTo, held: HeldTable, { newIds, as }: Naming): Promise<void> {
+  const { table } = held;
+  // Of a copy the database notes who made it.
+  const columns =
+    as === "move"
+      ? held.columns
+      : held.columns.filter((column) => column !== "created_by" && column !== "updated_by");
+  for (const slice of inSlices(held.rows)) {
+    const read = await readRows(await goTo("from"), held, slice);
+    if (read.length !== slice.length) throw new Error(`Rows of ${table.name} went while they were held.`);
+    const rows = read.map((row) => (as === "move" ? row.json : toCopy(row, table, newIds)));
+    const written = await writeRows(await goTo("to"), held, { columns, rows });
+    if (written < rows.length) throw new CannotCarry({ because: "id-taken", table });
+  }
+}
+
+/** Parts before their wholes, so that nothing is let go that has gone along. */
+async function removeAll(tx: WorkTx, held: readonly HeldTable[]): Promise<void> {
+  for (const one of held.toReversed()) if (one.rows.length > 0) await removeRows(tx, one);
+}
+
+async function listDocuments(tx: WorkTx, held: readonly HeldTable[], newIds: Naming["newIds"]) {
+  const ids = idsOf(held.find(({ table }) => table.name === "documents"));
+  const { rows } = await tx.client.query<{ id: string; store: string }>(
+    "select id, store from documents where workspace_id = $1 and id = any ($2::uuid[]) and store <> 'database' order by id",
+    [tx.workspaceId, ids],
+  );
+  return rows.map(({ id, store }) => ({ id, newId: newIds.get(id) ?? id, store }));
+}
+
+async function nameDeals(tx: WorkTx, held: readonly HeldTable[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await tx.client.query<{ id: string; name: string }>(
+    "select id, name from deals where workspace_id = $1 and id = any ($2::uuid[]) order by name, id",
+    [tx.workspaceId, idsOf(held.find(({ table }) => table.name === "deals"))],
+  );
+  return rows;
+}

@@ -1,0 +1,2 @@
+/** What features above may use of the moves of deals on the server. */
+export type { DocumentCarrier } from "./document-carrier.ts";

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { carriedWords, EXPLAINED, nameOf, type CarryWay } from "#features/deal-moves/model/carry-words.ts";
+import { MOST_NAME_CHARACTERS } from "#features/workspaces/model/limits.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { useCarry, useMakeTarget, useTargets } from "./data.ts";
+
+export interface CarryDialogProps {
+  deals: readonly { readonly id: string; readonly name: string }[];
+  onClose: () => void;
+  /** They are in this workspace no longer. */
+  onMoved?: () => void;
+}
+
+/** No workspace has it for an id. */
+const NEW = "new";
+
+const WAYS = [
+  { value: "move", label: "Move" },
+  { value: "copy", label: "Copy" },
+] as const;
+
+/** Asks where deals go and whether they stay here as well, and says before what goes along. */
+export function CarryDialog({ deals, onClose, onMoved }: CarryDialogProps) {
+  const targets = useTargets();
+  const { move, copy, isCarrying } = useCarry();
+  const [way, setWay] = useState<CarryWay>("move");
+  const [chosen, setChosen] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const [madeId] = useState(newId);
+  const make = useMakeTarget();
+  const isBusy = isCarrying || make.isPending;
+  const target = chosen === NEW ? undefined : (targets.find(({ id }) => id === chosen) ?? targets[0]);
+
+  async function carry(): Promise<void> {
+    if (isBusy) return;
+    setProblem(null);
+    if (target === undefined && name.trim() === "") return setProblem("Give the new workspace a name.");
+    try {
+      const to = target ?? (await make.mutateAsync({ id: madeId, name: name.trim() }));
+      const asked = { ids: deals.map(({ id }) => id), to: to.id };
+      const carried =
+        way === "move" ? (await move.mutateAsync(asked)).moved : (await copy.mutateAsync(asked)).copied;
+      const names = carried.map(({ name }) => name);
+      toast(carriedWords(way, names, { chosen: deals.length, to: to.name }));
+      onClose();
+      if (way === "move") onMoved?.();
+    } catch (error) {
+      setProblem(messageOf(error, "Nothing was changed. Try again."));
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={`Move or copy ${nameOf(deals.map(({ name }) => name))}`}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      onSubmit={carry}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={isBusy}>
+            {way === "move" ? "Move" : "Copy"}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <Segmented label="Move or copy" options={WAYS} value={way} onChange={setWay} />
+        <Field label="To the workspace">
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={target?.id ?? NEW}
+              options={[
+                ...targets.map((one) => ({ value: one.id, label: one.name })),
+                { value: NEW, label: "A new workspace" },
+              ]}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          )}
+        </Field>
+        {target === undefined && (
+          <Field label="Its name">
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={MOST_NAME_CHARACTERS}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {EXPLAINED[way].map((sentence) => (
+          <p key={sentence} className="sm text-soft">
+            {sentence}
+          </p>
+        ))}
+        {problem === null ? null : (
+          <Note tone="bad" role="alert">
+            {problem}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Change, Presence } from "#features/events/contract.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import { writePosition } from "#server/events/change-position.ts";
+import { maySee, toTold } from "#server/events/event-text.ts";
+import { readPresence } from "#server/events/presence.ts";
+import { readMissed } from "#server/events/read-changes.ts";
+
+interface Since {
+  position: string;
+  reset: boolean;
+  changes: Change[];
+  presence: Presence[];
+}
+
+export async function readSince({ caller, platform }: WorkContext, told: string | null): Promise<Since> {
+  const { pool } = platform.database;
+  const { workspaceId } = caller;
+  const [missed, { peopleOf }] = await Promise.all([
+    readMissed(pool, [workspaceId], told),
+    readPresence(pool, workspaceId),
+  ]);
+  return {
+    position: writePosition(missed.position),
+    reset: missed.rows === null,
+    changes: (missed.rows ?? []).filter(({ dealId }) => maySee(caller, dealId)).map(toTold),
+    presence: [...peopleOf]
+      .filter(([dealId]) => maySee(caller, dealId))
+      .map(([dealId, people]) => ({ workspaceId, dealId, people: [...people] })),
+  };
+}

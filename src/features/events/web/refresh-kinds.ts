@@ -1,0 +1,21 @@
+import type { Change } from "#features/events/contract.ts";
+
+/** What else shows records of a kind: the features whose answers are read again with it. */
+const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
+  deals: ["dealList", "fit", "documents", "savedAnalyses"],
+  funding: ["dealList"],
+  letters: ["dealList"],
+  savedAnalyses: ["deals", "dealList"],
+  criteria: ["fit"],
+  fit: ["dealList"],
+  leads: [],
+  documents: ["dueDiligence"],
+  dueDiligence: [],
+  books: [],
+  dealImport: ["deals", "dealList"],
+  profile: ["fit"],
+};
+
+/** Null: a kind of which everything may show something, such as deals that came from another workspace. */
+export const kindsToRefresh = ({ kind }: Pick<Change, "kind">): readonly string[] | null =>
+  Object.hasOwn(SHOWN_BY, kind) ? [kind, ...(SHOWN_BY[kind] ?? [])] : null;

@@ -1,0 +1,2 @@
+/** Of a workspace's name. */
+export const MOST_NAME_CHARACTERS = 80;

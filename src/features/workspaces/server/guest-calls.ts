@@ -1,0 +1,32 @@
+import { implement } from "@orpc/server";
+import { workspacesContract } from "#features/workspaces/contract.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
+import { changeLastDay, endGuest, listGuests } from "./guests.ts";
+import { inviteGuest } from "./invite.ts";
+
+const work = implement(workspacesContract).$context<CallContext>().use(requireWork);
+
+export const guestCalls = {
+  listGuests: work.listGuests.handler(async ({ context, input }) => ({
+    guests: await listGuests(context, input.dealId),
+  })),
+
+  inviteGuest: work.inviteGuest.handler(async ({ context, input, errors }) => {
+    const answer = await inviteGuest(context, input);
+    if (answer.ok) return { guest: answer.guest, invited: answer.invited };
+    const { reason } = answer;
+    if (reason === "no-deal") throw errors.DEAL_NOT_FOUND();
+    if (reason === "mailed-enough") throw errors.TOO_MANY_REQUESTS();
+    throw reason === "there" ? errors.ALREADY_THERE() : errors.TOO_MANY();
+  }),
+
+  changeLastDay: work.changeLastDay.handler(async ({ context, input, errors }) => {
+    if (!(await changeLastDay(context, input))) throw errors.NOT_FOUND();
+    return { done: true };
+  }),
+
+  endGuest: work.endGuest.handler(async ({ context, input, errors }) => {
+    if (!(await endGuest(context, input))) throw errors.NOT_FOUND();
+    return { done: true };
+  }),
+};

@@ -1,0 +1,3 @@
+/** What features above, and the command line, may use of workspaces on the server. */
+export { findStanding, listStandings, type Standing } from "./list-workspaces.ts";
+export { listPeople } from "./people.ts";

@@ -1,0 +1,53 @@
+import { findAccountByEmail } from "#features/sign-in/server/index.ts";
+import type { CallContext } from "#server/call-context.ts";
+import { readInWorkspace } from "#server/database/read-once.ts";
+import { PERSONAL_NAME } from "#server/workspaces/name-words.ts";
+import { findByToken, type InvitationRow } from "./invitations-table.ts";
+import { nameDeals } from "./name-deals.ts";
+
+/** What a link says to whoever holds it. The deal of a guest is named to the invited person alone, once they are signed in. */
+export async function readInvitation(context: CallContext, token: string) {
+  const { platform } = context;
+  const row = await findByToken(platform.database.pool, token);
+  if (!row) return null;
+  const session = await context.findSession();
+  const isInvited = session?.person.email.toLowerCase() === row.email;
+  return {
+    workspaceName: await findName(context, row.workspaceId),
+    invitedBy: row.invitedBy,
+    email: row.email,
+    role: row.role,
+    dealName: isInvited ? await findDealName(context, row) : null,
+    account: await findAccountState(context, row.email),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+async function findName({ platform }: CallContext, workspaceId: string): Promise<string> {
+  const { rows } = await platform.database.pool.query<{ name: string }>(
+    "select name from workspaces where id = $1",
+    [workspaceId],
+  );
+  return rows[0]?.name || PERSONAL_NAME;
+}
+
+/** As the guest they would be reads it. */
+async function findDealName(
+  { platform }: CallContext,
+  { workspaceId, dealId, invitedById }: InvitationRow,
+): Promise<string | null> {
+  if (dealId === null) return null;
+  const guest = { personId: invitedById, workspaceId, role: "guest", dealIds: [dealId] } as const;
+  const names = await nameDeals(
+    (statement) => readInWorkspace(platform.database, guest, statement),
+    workspaceId,
+    [dealId],
+  );
+  return names.get(dealId) ?? null;
+}
+
+async function findAccountState({ platform }: CallContext, email: string) {
+  if (await findAccountByEmail(platform.database, email)) return "there" as const;
+  const { invitationsMakeAccounts } = await platform.settings.read();
+  return invitationsMakeAccounts ? ("may-be-made" as const) : ("ask-administrator" as const);
+}

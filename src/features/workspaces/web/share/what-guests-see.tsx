@@ -1,0 +1,29 @@
+import { Check, Minus } from "lucide-react";
+
+const SEEN = ["Figures, stacks and letters of this deal", "Its documents, but those for members only"];
+const UNSEEN = ["Your profile and liquid cash", "Fit, criteria, leads, and every other deal"];
+
+export function WhatGuestsSee() {
+  return (
+    <>
+      <h3 className="mt-4">What they will see</h3>
+      <ul className="share-sees">
+        {SEEN.map((words) => (
+          <li key={words}>
+            <Check className="icon good" aria-hidden />
+            {words}
+          </li>
+        ))}
+        {UNSEEN.map((words) => (
+          <li key={words} className="not">
+            <Minus className="icon" aria-hidden />
+            <span>
+              <span className="sr-only">Not: </span>
+              {words}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

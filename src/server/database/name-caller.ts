@@ -1,0 +1,93 @@
+import pg from "pg";
+import type { WorkspaceRole } from "#contract/workspace-role.ts";
+
+/**
+ * Whose rows a transaction may see and take: those of one workspace, as one person in a role of theirs; or, without a
+ * workspace, what the person keeps for themselves. Membership was checked in the message that read the session.
+ */
+export interface Caller {
+  readonly personId: string;
+  readonly workspaceId: string;
+  readonly role: WorkspaceRole;
+  /** The deals that a guest was let in to; of everybody else none are named, and all are theirs to read. */
+  readonly dealIds: readonly string[];
+}
+
+/** The personal workspace of somebody, whose id is the person's: theirs alone, and theirs to change. */
+export const inPersonalWorkspace = (personId: string): Caller => ({
+  personId,
+  workspaceId: personId,
+  role: "owner",
+  dealIds: [],
+});
+
+/** Work that goes on after its call has ended: it may change what an editor may. */
+export const inBackground = ({
+  workspaceId,
+  personId,
+}: Pick<Caller, "workspaceId" | "personId">): Caller => ({
+  personId,
+  workspaceId,
+  role: "editor",
+  dealIds: [],
+});
+
+/** They stand in statements, so nothing else may. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const ROLE = /^[a-z]+$/;
+
+const idOf = (id: string): string => {
+  if (!UUID.test(id)) throw new Error("The ids that name a caller are UUIDs.");
+  return id;
+};
+
+function settingsOf(caller: Caller): string {
+  if (!ROLE.test(caller.role)) throw new Error("A role is a word.");
+  return [
+    `set local app.person_id = '${idOf(caller.personId)}'`,
+    `set local app.workspace_id = '${idOf(caller.workspaceId)}'`,
+    `set local app.role = '${caller.role}'`,
+    `set local app.deal_ids = '${caller.dealIds.map(idOf).join(",")}'`,
+  ].join("; ");
+}
+
+/**
+ * Begins a transaction as the caller, in a message of its own: what comes after can neither change the role nor the
+ * caller, because the login may call no function that does, and its messages hold one statement each.
+ */
+export const beginAs = (client: pg.PoolClient, caller: Caller, settings = ""): Promise<void> =>
+  say(client, `begin; set local role app_user; ${settingsOf(caller)}${settings}`);
+
+/** The same for what a person keeps for themselves, wherever they work: no row of any workspace shows. */
+export const beginAsPerson = (client: pg.PoolClient, personId: string): Promise<void> =>
+  say(client, `begin; set local role app_user; set local app.person_id = '${idOf(personId)}'`);
+
+/**
+ * Goes on in the same transaction as another caller: the one way in which one transaction touches two workspaces,
+ * which their caller may both change.
+ */
+export const goOnAs = (client: pg.PoolClient, caller: Caller): Promise<void> =>
+  say(client, settingsOf(caller));
+
+/**
+ * Goes on as the caller in a transaction of the platform's own login, so that what a change of members does to somebody's
+ * rows is stored with it or not at all; `becomeLogin` is the way back.
+ */
+export const becomeCaller = (client: pg.PoolClient, caller: Caller): Promise<void> =>
+  say(client, `set local role app_user; ${settingsOf(caller)}`);
+
+export const becomeLogin = (client: pg.PoolClient): Promise<void> =>
+  say(
+    client,
+    "reset role; set local app.person_id = ''; set local app.workspace_id = ''; set local app.role = ''; set local app.deal_ids = ''",
+  );
+
+/** Ends it. */
+export const endAs = (client: pg.PoolClient): Promise<void> => say(client, "commit");
+
+/** By the simple protocol, which the client of members keeps from whoever asks in words (one-statement.ts). */
+function say(client: pg.PoolClient, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new pg.Query(text, undefined, (error) => (error ? reject(error) : resolve())));
+  });
+}

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { explainRole, hasRole, WORKSPACE_HEADER } from "#contract/workspace-role.ts";
+import { serverFeatures } from "#server/features.ts";
+import { hashToken } from "#server/session/one-time-token.ts";
+import { createSessionCookie } from "#server/session/session-cookie.ts";
+import { openSession } from "#tests/support/make-account.ts";
+import { QUIET, TEST_KEYS } from "#tests/support/quiet-config.ts";
+import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { listCalls, type Call } from "./calls.ts";
+import { openPolicies } from "./open-policies.ts";
+import { removePersonalRows } from "./own-rows.ts";
+import { openSharedWorkspace, type Identity, type SharedWorkspace } from "./shared-workspace.ts";
+
+/**
+ * Every call about a workspace's work, and every address of its files, by everybody there may be: what they are answered
+ * follows from the role that the contract names, and from whether a record is of a deal that a guest was let in to.
+ */
+// Thousands of requests: a bound against hanging, not a measure.
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
+
+const CALLS = listCalls(serverFeatures);
+const WORK = CALLS.flatMap((call) => (call.role === null ? [] : [{ ...call, role: call.role }]));
+const ROUTES = serverFeatures.flatMap(({ files = [] }) => files);
+const UPLOADS = serverFeatures.flatMap(({ uploads = [] }) => uploads);
+const SESSION_COOKIE = createSessionCookie({ appOrigin: QUIET.appOrigin, secret: TEST_KEYS.authSecret });
+const takesId = (call: Call) => call.makeInput(crypto.randomUUID()).ids > 0;
+
+let server: TestServer;
+let shared: SharedWorkspace;
+beforeAll(async () => {
+  // Its own: every row policy is opened in the end.
+  server = await openTestServer();
+  shared = await openSharedWorkspace(server);
+});
+afterAll(() => server.close());
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, "<id>")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<moment>");
+
+async function ask(member: TestMember | null, call: Call, id: string): Promise<Answer> {
+  const { input } = call.makeInput(id);
+  const response = await fetch(`${server.address}/api/rpc/${call.path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      [WORKSPACE_HEADER]: shared.id,
+      cookie: member === null ? "" : await cookieFor(member),
+    },
+    body: JSON.stringify(input === undefined ? {} : { json: input }),
+  });
+  return { status: response.status, body: plain(await response.text()) };
+}
+
+/** With a proof: thousands of calls take longer than one lasts. */
+async function cookieFor(member: TestMember): Promise<string> {
+  const { rowCount } = await server.db.pool.query(
+    "update auth_sessions set proved_at = now() where token = $1",
+    [hashToken(SESSION_COOKIE.read(member.cookie) ?? "")],
+  );
+  if (rowCount === 0) member.cookie = await openSession(server.db, member.person.id, QUIET);
+  return member.cookie;
+}
+
+async function get(member: TestMember | null, path: string, id: string): Promise<Answer> {
+  const address = `${server.address}/api/files${path.replaceAll(/:\w+/g, id)}?w=${shared.id}`;
+  const response = await fetch(address, {
+    headers: { cookie: member === null ? "" : await cookieFor(member) },
+  });
+  const body = plain(await response.text());
+  return { status: response.status, body: response.ok ? "a file" : body };
+}
+
+const NO_WORKSPACE = "There is no such workspace among yours.";
+
+/** What a call that nobody is let in to by their role says: the same of every record, there or not. */
+function refusalFor({ role }: Identity, needed: Call["role"]): { status: number; says: string } | null {
+  if (role === null) return { status: 404, says: NO_WORKSPACE };
+  if (needed === null || hasRole(role, needed)) return null;
+  return { status: 403, says: explainRole(needed) };
+}
+
+const everyId = (): string[] =>
+  [shared.a, shared.b, shared.members, shared.personal].flatMap((records) => Object.values(records));
+
+test("a role that is too low, and no role, are told so by every call, whatever it asks for", async () => {
+  expect(WORK.length).toBeGreaterThan(80);
+  const wrong: unknown[] = [];
+  for (const identity of shared.identities)
+    for (const call of WORK) {
+      const refused = refusalFor(identity, call.role);
+      if (refused === null) continue;
+      const { deal = "" } = shared.a;
+      const answers = [
+        await ask(identity.member, call, crypto.randomUUID()),
+        await ask(identity.member, call, deal),
+      ];
+      const isRefused = answers.every(
+        ({ status, body }) => status === refused.status && body.includes(refused.says),
+      );
+      const isSame = answers[0]?.body === answers[1]?.body;
+      if (!isRefused || !isSame) wrong.push({ who: identity.name, call: call.path, answers });
+    }
+  expect(wrong).toEqual([]);
+});
+
+test("nobody is answered without a session, nor told whether there is such a workspace", async () => {
+  for (const call of WORK)
+    expect({ call: call.path, ...(await ask(null, call, crypto.randomUUID())) }).toMatchObject({
+      call: call.path,
+      status: 401,
+    });
+});
+
+/** They name a second workspace, which is none of the caller's when it is made up. */
+const NAMES_ANOTHER = /^dealMoves\//;
+/** They answer the same of every deal, which one looks at or leaves. */
+const TELLS_NOTHING = /^events\//;
+
+test("a role that is high enough is let in by every call", async () => {
+  const wrong: unknown[] = [];
+  for (const identity of shared.identities)
+    for (const call of WORK.filter(({ path }) => !NAMES_ANOTHER.test(path))) {
+      if (refusalFor(identity, call.role) !== null) continue;
+      const { status, body } = await ask(identity.member, call, crypto.randomUUID());
+      const isRefused = status !== 200 && /"(UNAUTHORIZED|ROLE_TOO_LOW|WORKSPACE_NOT_FOUND)"/.test(body);
+      const isFault = (status >= 500 || status === 400) && !body.includes('"defined":true');
+      if (isRefused || isFault) wrong.push({ who: identity.name, call: call.path, status, body });
+      if (call.path.startsWith("workspaces/")) await shared.reinstate();
+    }
+  expect(wrong).toEqual([]);
+});
+
+/** Each record that a guest may not read is answered as one that is not there. */
+async function expectHidden(name: string, hidden: readonly string[], calls: readonly Call[]): Promise<void> {
+  const member = shared.who(name);
+  const wrong: unknown[] = [];
+  for (const call of calls) {
+    const missing = await ask(member, call, crypto.randomUUID());
+    for (const id of hidden) {
+      const answer = await ask(member, call, id);
+      if (answer.status !== missing.status || answer.body !== missing.body)
+        wrong.push({ who: name, call: call.path, id: nameOf(id), answer, missing });
+      // Where the caller chooses an id they have now something of their own under it, which is not hidden.
+      if (answer.status < 400) await removePersonalRows(server.db, member.person.id, shared.id, id);
+    }
+  }
+  expect(wrong).toEqual([]);
+}
+
+function nameOf(id: string): string {
+  const { a, b, members, personal } = shared;
+  const all = Object.entries({ a, b, members, personal });
+  for (const [place, records] of all)
+    for (const [what, known] of Object.entries(records)) if (known === id) return `${place} ${what}`;
+  return id;
+}
+
+const guestCalls = () => WORK.filter((call) => call.role === "guest" && takesId(call));
+
+async function expectGuestsApart(): Promise<void> {
+  const { a, b, members, personal } = shared;
+  const others = [...Object.values(members), ...Object.values(personal)];
+  await expectHidden("guest of a", [...Object.values(b), ...others], guestCalls());
+  await expectHidden("guest of b", [...Object.values(a), ...others], guestCalls());
+}
+
+/** Drafts, conversations and practice of the owner's, by other members: an id of theirs is one of nothing. */
+async function expectPersonal(): Promise<void> {
+  const { draft = "", conversation = "", practice = "" } = shared.personal;
+  const calls = WORK.filter(({ path }) =>
+    /^(coach|practice|deals\/(get|find|list|save|remove)\w*Draft)/.test(path),
+  );
+  expect(calls.length).toBeGreaterThan(10);
+  await expectHidden("editor", [draft, conversation, practice], calls.filter(takesId));
+}
+
+async function expectFilesApart(): Promise<void> {
+  const wrong: unknown[] = [];
+  const { a, b, members, personal } = shared;
+  for (const { path, role: needed } of ROUTES.filter(({ path: place }) => place.includes("/:")))
+    for (const identity of shared.identities) {
+      const missing = await get(identity.member, path, crypto.randomUUID());
+      const refused = refusalFor(identity, needed);
+      const hidden =
+        refused !== null
+          ? everyId()
+          : identity.name === "guest of a"
+            ? [...Object.values(b), ...Object.values(members)]
+            : identity.name === "guest of b"
+              ? [...Object.values(a), ...Object.values(members)]
+              : Object.values(personal);
+      if (refused !== null && (missing.status !== refused.status || !missing.body.includes(refused.says)))
+        wrong.push({ who: identity.name, path, missing, refused });
+      for (const id of hidden) {
+        const answer = await get(identity.member, path, id);
+        if (answer.status !== missing.status || answer.body !== missing.body)
+          wrong.push({ who: identity.name, path, id: nameOf(id), answer, missing });
+      }
+    }
+  expect(wrong).toEqual([]);
+}
+
+describe("a guest", () => {
+  test("is answered by every call of the other deal, of leads and of criteria as of what is not there", async () => {
+    expect(guestCalls().length).toBeGreaterThan(10);
+    await expectGuestsApart();
+  });
+
+  test("is answered otherwise of their own deal, so that the sameness above means something", async () => {
+    const same: string[] = [];
+    for (const call of guestCalls().filter(({ path }) => !TELLS_NOTHING.test(path))) {
+      const missing = await ask(shared.who("guest of a"), call, crypto.randomUUID());
+      const own = await Promise.all(
+        Object.values(shared.a).map((id) => ask(shared.who("guest of a"), call, id)),
+      );
+      if (own.every(({ body }) => body === missing.body)) same.push(call.path);
+    }
+    expect(same).toEqual([]);
+  });
+
+  test("counts, lists and finds the one deal, as if there were no other", async () => {
+    const guest = shared.who("guest of a").within(shared.id);
+    const { deal = "", stack, letter, analysis } = shared.a;
+    expect(await guest.deals.count({})).toEqual({ matching: 1, all: 1, imported: 0 });
+    for (const search of ["", "cnry", "cnry-b"]) {
+      const found = search === "cnry-b" ? [] : [deal];
+      const filter = { search };
+      for (const sort of ["updated", "name", "price", "sde", "sde-multiple"] as const)
+        for (const direction of ["ascending", "descending"] as const) {
+          const page = { filter, sort, direction };
+          expect((await guest.deals.list(page)).items.map(({ id }) => id)).toEqual(found);
+          const deals = { ...page, tab: "deals" } as const;
+          expect((await guest.dealList.list(deals)).items.map(({ id }) => id)).toEqual(found);
+        }
+      expect((await guest.deals.listMatching({ filter, limit: 5 })).matching).toBe(found.length);
+      expect((await guest.deals.count({ filter })).matching).toBe(found.length);
+    }
+    expect(await guest.dealList.counts()).toEqual({ all: 2, deals: 1, analyses: 1, drafts: 0 });
+    expect((await guest.deals.search({ text: "cnry-" })).items.map(({ id }) => id)).toEqual([deal]);
+    expect((await guest.deals.search({ text: "cnry-b" })).items).toEqual([]);
+    const { tags } = await guest.deals.listFacets();
+    expect(tags).toEqual([{ value: "cnry-a-tag", count: 1 }]);
+    expect((await guest.dealList.listFacets({ tab: "all" })).tags).toEqual([
+      { value: "cnry-a-tag", count: 2 },
+    ]);
+    expect((await guest.funding.list({})).stacks.map(({ id }) => id)).toEqual([stack]);
+    expect(await guest.funding.count()).toEqual({ all: 1 });
+    const both = [deal, shared.b["deal"] ?? ""];
+    expect(await guest.funding.countByDeals({ dealIds: both })).toEqual({ counts: { [deal]: 1 } });
+    expect((await guest.letters.list({})).letters.map(({ id }) => id)).toEqual([letter]);
+    expect((await guest.savedAnalyses.list({})).items.map(({ id }) => id)).toEqual([analysis]);
+    expect((await guest.documents.search({ text: "cnry" })).documents.map(({ id }) => id)).toEqual([
+      shared.a["document"],
+    ]);
+    const { documents, usage } = await guest.documents.list({ dealId: deal });
+    expect(documents.map(({ id }) => id)).toEqual([shared.a["document"]]);
+    expect(usage.usedBytes).toBe(documents[0]?.sizeBytes);
+  });
+
+  test("gets a CSV file of it, and reads its checklist without noting anything down", async () => {
+    const guest = shared.who("guest of a");
+    const csv = await fetch(`${server.address}/api/files/deals.csv?w=${shared.id}`, {
+      headers: { cookie: await cookieFor(guest) },
+    });
+    const text = await csv.text();
+    expect(text).toContain("cnry-a-deal");
+    expect(text).not.toContain("cnry-b");
+    const { deal: dealId = "" } = shared.a;
+    const noted = await shared.who("owner").within(shared.id).documents.getChecklist({ dealId });
+    const { items } = await guest.within(shared.id).documents.getChecklist({ dealId });
+    expect(items.map(({ title }) => title).toSorted()).toEqual(
+      noted.items.map(({ title }) => title).toSorted(),
+    );
+    const { deal: other = "" } = shared.b;
+    const viewer = shared.who("viewer").within(shared.id);
+    expect((await viewer.documents.getChecklist({ dealId: other })).items.length).toBeGreaterThan(5);
+    expect((await viewer.documents.getChecklist({ dealId: other })).items[0]).toMatchObject({
+      status: "open",
+    });
+  });
+});
+
+test("what members keep for themselves is nobody else's", async () => {
+  await expectPersonal();
+});
+
+test("files at plain addresses are answered by the same rules", async () => {
+  await expectFilesApart();
+});
+
+test("an upload is an editor's, and one for a deal that is not there the same as of another's", async () => {
+  for (const { path, role: needed } of UPLOADS)
+    for (const identity of shared.identities) {
+      const refused = refusalFor(identity, needed);
+      if (refused === null) continue;
+      const { deal = "" } = shared.a;
+      for (const id of [crypto.randomUUID(), deal]) {
+        const place = path.replace(/:\w+/, id).replaceAll(/:\w+/g, crypto.randomUUID());
+        const response = await fetch(`${server.address}/api/files${place}?w=${shared.id}`, {
+          method: "PUT",
+          headers: { cookie: await cookieFor(identity.member) },
+          body: "a,b\n",
+        });
+        expect({ who: identity.name, status: response.status, body: await response.text() }).toMatchObject({
+          who: identity.name,
+          status: refused.status,
+          body: expect.stringContaining(refused.says),
+        });
+      }
+    }
+});
+
+test("all of this holds by the statements alone, with every row policy open", async () => {
+  await openPolicies(server.db);
+  await expectGuestsApart();
+  await expectPersonal();
+  await expectFilesApart();
+  const viewer = shared.who("viewer").within(shared.id);
+  await expect(viewer.profile.getBuyerProfile()).rejects.toMatchObject({ code: "ROLE_TOO_LOW" });
+});
