@@ -1,0 +1,31 @@
+import type { LineKey } from "./books.ts";
+
+/** What the lines of a period are called. */
+export const LINE_NAMES: Readonly<Record<LineKey, string>> = {
+  revenue: "Revenue",
+  costOfGoods: "Cost of goods sold",
+  officerPay: "Officer pay",
+  wages: "Wages",
+  payrollTaxes: "Payroll taxes",
+  benefits: "Benefits",
+  rent: "Rent",
+  repairs: "Repairs and maintenance",
+  utilities: "Utilities",
+  insurance: "Insurance",
+  advertising: "Advertising",
+  vehicles: "Vehicles",
+  travelMeals: "Travel and meals",
+  professionalFees: "Professional fees",
+  bankFees: "Bank fees",
+  supplies: "Supplies",
+  taxesLicenses: "Taxes and licenses",
+  badDebts: "Bad debts",
+  otherExpenses: "Other expenses",
+  depreciation: "Depreciation",
+  amortization: "Amortization",
+  interest: "Interest",
+  otherIncome: "Other income",
+  otherExpense: "Other expense",
+  incomeTaxes: "Income taxes",
+  netIncome: "Net income as stated",
+};
