@@ -1,0 +1,166 @@
+import { readAmount } from "./read-amount.ts";
+import { readPeriodHead, type ReadHead } from "./read-period-head.ts";
+import type { Block } from "./split-block.ts";
+import { matchLine } from "./line-words.ts";
+
+/** A column of the block whose cells are amounts, and what its head says. */
+export interface ReadColumn {
+  readonly index: number;
+  readonly head: string;
+  readonly reading: ReadHead;
+}
+
+export interface Heads {
+  /** The first row below the heads. */
+  readonly from: number;
+  readonly columns: readonly ReadColumn[];
+  /** What stands above: the name of the business, "(in thousands)". */
+  readonly title: string;
+  /** Whether a head names months. */
+  readonly hasMonths: boolean;
+}
+
+const SEARCHED = 16;
+
+const namesMonths = (cell: string): boolean => ["months", "ttm"].includes(readPeriodHead(cell).kind);
+const isAmount = (cell: string): boolean => readAmount(cell).kind === "amount";
+const countMonths = (cells: readonly string[]): number => cells.filter(namesMonths).length;
+
+/** A block with its years below each other is turned, so that they stand beside each other. */
+export function turnYears(block: Block): Block {
+  const across = Math.max(0, ...block.slice(0, SEARCHED).map(countMonths));
+  const down = countMonths(block.map((row) => row[0] ?? ""));
+  if (down <= across) return block;
+  const head = block.findIndex((row) => row.filter((cell) => matchLine(cell) !== null).length >= 1);
+  if (head === -1 || countMonths(block.slice(0, head + 1).map((row) => row[0] ?? "")) > 0) return block;
+  const width = Math.max(...block.map((row) => row.length));
+  const titles = block.slice(0, head);
+  const rows = block.slice(head);
+  const turned = Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ""));
+  return [...titles, ...turned];
+}
+
+export function findHeads(block: Block): Heads {
+  const counts = block.slice(0, SEARCHED).map(countMonths);
+  const most = Math.max(0, ...counts);
+  const at = most === 0 ? -1 : counts.indexOf(most);
+  const width = Math.max(0, ...block.map((row) => row.length));
+  if (at === -1) return withoutMonths(block, width);
+  const first = (block[at] ?? []).findIndex(namesMonths);
+  const further = [block[at + 1], block[at + 2]];
+  const end = further.findIndex((row) => !isHeadRow(row, first));
+  const below = further.slice(0, end === -1 ? further.length : end).filter((row) => isHeadRow(row, first));
+  const above = [block[at - 1]].filter((row) => isHeadRow(row, first));
+  const from = at + 1 + below.length;
+  const columns = columnsOf(
+    width,
+    first,
+    (column) => headAt(column, { above, at: block[at] ?? [], below }),
+    block.slice(from),
+  );
+  return { from, columns: settleMonths(columns), title: titleOf(block, from), hasMonths: true };
+}
+
+/** A further line of heads: words, or currency and percent signs, over the columns and no amounts. */
+function isHeadRow(row: readonly string[] | undefined, first: number): row is readonly string[] {
+  const cells = row?.slice(Math.max(first, 1)).filter((cell) => cell !== "") ?? [];
+  return (
+    cells.length > 0 &&
+    cells.every(
+      (cell) => !isAmount(cell) && !/^[-–—]+$/.test(cell) && !cell.endsWith("%)") && !/\d%$/.test(cell),
+    )
+  );
+}
+
+interface HeadRows {
+  readonly above: readonly (readonly string[])[];
+  readonly at: readonly string[];
+  readonly below: readonly (readonly string[])[];
+}
+
+/** What stands over a column, with the months of a head that reaches over several. */
+function headAt(column: number, { above, at, below }: HeadRows): string {
+  const further = below.map((row) => row[column] ?? "").filter((cell) => cell !== "");
+  const own = at[column] ?? "";
+  const reaching =
+    own === "" && further.length > 0 ? (at.slice(0, column).findLast((cell) => cell !== "") ?? "") : own;
+  const over = above.map((row) => row.slice(0, column + 1).findLast((cell) => cell !== "") ?? "");
+  const hasMonths = namesMonths(reaching);
+  return [
+    ...(hasMonths ? over.filter((cell) => !/[a-z]{3}.* .* /i.test(cell) && !namesMonths(cell)) : []),
+    reaching,
+    ...further,
+  ]
+    .filter((cell) => cell !== "")
+    .join(" ");
+}
+
+function columnsOf(
+  width: number,
+  first: number,
+  head: (column: number) => string,
+  rows: Block,
+): ReadColumn[] {
+  return Array.from({ length: width - first }, (_, offset) => first + offset).flatMap((index) => {
+    const words = head(index);
+    const cells = rows.map((row) => row[index] ?? "").filter((cell) => cell !== "");
+    if (words === "" && cells.length === 0) return [];
+    const kinds = cells.map((cell) => readAmount(cell).kind);
+    const isPercent = kinds.includes("percent") && !kinds.includes("amount");
+    const reading: ReadHead = isPercent
+      ? { kind: "ignored", because: "percent of something else" }
+      : readPeriodHead(words);
+    if (reading.kind === "unknown" && !kinds.includes("amount")) return [];
+    return [{ index, head: words, reading }];
+  });
+}
+
+function withoutMonths(block: Block, width: number): Heads {
+  const first = Math.max(
+    0,
+    Array.from({ length: width }, (_, column) => column).findIndex(
+      (column) =>
+        block.filter((row) => isAmount(row[column] ?? "")).length * 2 >
+        block.filter((row) => (row[column] ?? "") !== "").length,
+    ),
+  );
+  const from = Math.max(
+    0,
+    block.findIndex((row) => row.slice(first).some(isAmount)),
+  );
+  const columns = columnsOf(
+    width,
+    first,
+    (column) => (from === 0 ? "" : (block[from - 1]?.[column] ?? "")),
+    block.slice(from),
+  );
+  return { from, columns, title: titleOf(block, from), hasMonths: false };
+}
+
+const titleOf = (block: Block, from: number): string =>
+  block
+    .slice(0, from)
+    .flat()
+    .filter((cell) => cell !== "")
+    .join(" ");
+
+const monthOf = ({ reading }: ReadColumn): number | null =>
+  reading.kind === "months" && reading.doubt?.startsWith("The head names one month") === true
+    ? Number(reading.months.endDate.slice(0, 4)) * 12 + Number(reading.months.endDate.slice(5, 7))
+    : null;
+
+/** Months that follow each other are months; those a year apart are the years that end with them. */
+function settleMonths(columns: readonly ReadColumn[]): readonly ReadColumn[] {
+  const months = columns.flatMap((column) => monthOf(column) ?? []);
+  if (months.length < 2) return columns;
+  const steps = months.slice(1).map((month, index) => Math.abs(month - (months[index] ?? 0)));
+  const areMonths = steps.some((step) => step === 1);
+  const areYears = steps.every((step) => step % 12 === 0 && step > 0);
+  if (!areMonths && !areYears) return columns;
+  return columns.map((column) => {
+    if (monthOf(column) === null || column.reading.kind !== "months") return column;
+    const { doubt: _, ...reading } = column.reading;
+    if (areYears) return { ...column, reading };
+    return { ...column, reading: readPeriodHead(`month ${column.head}`) };
+  });
+}

@@ -1,0 +1,145 @@
+import { LINE_KEYS, type LineKey } from "#calc";
+import { LINE_LABELS } from "#features/books/model/books-labels.ts";
+import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
+
+/** How a line was recognised: `words` by its name alone; `section` by what stands above it, which is asked about. */
+export interface LineMatch {
+  readonly key: LineKey;
+  readonly isSure: boolean;
+}
+
+/**
+ * Words of lines, the narrower before the wider: the first that fits decides. A "?" before the pattern says that people
+ * use the words for other lines as well, so the reading is asked about.
+ */
+const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
+  [
+    "netIncome",
+    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit) (after|per) .*$|^net (earnings|loss)$/,
+  ],
+  [
+    "incomeTaxes",
+    /\bincome tax(es)?\b|^(federal|state)( and (federal|state))? tax(es)?$|^provision for( income)? tax/,
+  ],
+  ["payrollTaxes", /payroll tax|fica|futa|suta|employer tax|social security|medicare|unemployment tax/],
+  [
+    "officerPay",
+    /officer|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
+  ],
+  [
+    "interest",
+    /^interest( expense| paid)?s?$|interest (expense|on|mortgage|loan)|loan interest|finance charge/,
+  ],
+  [
+    "otherIncome",
+    /interest (income|earned)|dividend|rental income|gain (on|from)|^gain|other income|non operating income|misc(ellaneous)? income|ppp|erc\b|grant|royalt(y|ies) income/,
+  ],
+  ["depreciation", /depreciation and amorti[sz]ation|^d and a$|^depr and amort/, "?"],
+  ["amortization", /amorti[sz]ation/],
+  ["depreciation", /depreciation|^depr\b|section 179|depletion/],
+  [
+    "costOfGoods",
+    /cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
+  ],
+  ["otherExpense", /other expense(?!s)|non operating expense|loss (on|from) (sale|disposal)|extraordinary/],
+  [
+    "revenue",
+    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|sales (of|from|revenue|income)|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^(sales )?(returns|discounts|refunds)( and allowances)?$/,
+  ],
+  ["badDebts", /bad debt|uncollectib|write ?offs?/],
+  [
+    "bankFees",
+    /bank (service )?(charge|fee)|merchant|card (processing|fee)|credit card|processing fees?|square fees|stripe|paypal|bank and card/,
+  ],
+  ["professionalFees", /professional|legal|accounting|bookkeep|attorney|consult|^cpa\b|audit fee/],
+  ["insurance", /health insurance|medical insurance/, "?"],
+  [
+    "benefits",
+    /benefit|pension|401 ?k|retirement|profit sharing|health (plan|care)|employee (health|medical)/,
+  ],
+  ["insurance", /insurance|workers? comp/],
+  ["wages", /wages?|salar(y|ies)|^payroll( expenses?| costs?)?$|labou?r|staff|contract labou?r|compensation/],
+  [
+    "vehicles",
+    /vehicle|auto(mobile)?\b|truck|car (expense|and truck)|fuel|gas(oline)? and oil|mileage|fleet/,
+  ],
+  ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|cell/],
+  [
+    "rent",
+    /^rents?( expense| paid)?$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?$|rental expense|equipment (rent|lease|rental)/,
+  ],
+  ["repairs", /repair|maintenance/],
+  ["advertising", /advertis|marketing|promotion|website|google ads|yelp/],
+  ["travelMeals", /travel|meals|entertainment|lodging|airfare/],
+  ["supplies", /supplies|^office expenses?$|postage|printing|small tools|uniforms|tools/],
+  ["taxesLicenses", /licen[cs]e|permit|property tax|sales tax|^taxes( and .*)?$|^other taxes$|franchise tax/],
+  [
+    "otherExpenses",
+    /^other( operating| general| business)? (expenses|deductions|costs)$|miscellaneous|^misc\b|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commission/,
+  ],
+];
+
+const STANDARD: ReadonlyMap<string, LineKey> = new Map(
+  LINE_KEYS.flatMap((key) => [
+    [normaliseHeader(LINE_LABELS[key]), key],
+    [normaliseHeader(key), key],
+  ]),
+);
+
+/** The name of a line as names are compared: without account numbers, line numbers and what stands in brackets. */
+export function nameOfLine(raw: string): string {
+  return normaliseHeader(
+    raw
+      .replace(/^\s*(?:line\s+)?\d[\d.]*[a-z]?\s*[·:.)-]?\s+(?=[a-z])/i, "")
+      .replace(/\s*\([^)]*\)\s*$/, "")
+      .replace(/^\s*(less|plus|add|deduct)\s*[:-]\s*/i, ""),
+  );
+}
+
+/** The line that a name means; null where no word of it is known. */
+export function matchLine(raw: string): LineMatch | null {
+  const name = nameOfLine(raw);
+  const standard = STANDARD.get(name);
+  if (standard !== undefined) return { key: standard, isSure: true };
+  const found = WORDS.find(([, pattern]) => pattern.test(name));
+  return found === undefined ? null : { key: found[0], isSure: found[2] === undefined };
+}
+
+export type Subtotal = "grossProfit" | "totalExpenses" | "earnings" | "other";
+
+const SUBTOTALS: readonly (readonly [Subtotal, RegExp])[] = [
+  ["grossProfit", /^gross (profit|margin|income)( loss)?$|^total gross profit$/],
+  [
+    "totalExpenses",
+    /^(total|sum of) (operating |business |general |overhead |indirect |general and administrative )*(expenses?|deductions|overhead|opex|costs( and expenses)?)( before .*)?$|^operating expenses total$|^total (g and a|sg and a|general and administrative)$/,
+  ],
+  [
+    "earnings",
+    /\bebit(da)?\b|^(net )?operating (income|profit|earnings)( loss)?$|^net ordinary income$|^income (loss )?(from operations|before .*)$|^(net )?(income|profit|earnings) before .*$|^net other income$|\bsde\b|discretionary (earnings|cash flow)|owner s? benefit|cash flow|^tentative profit|adjusted (net )?(income|earnings|profit)|^ordinary income expense$|^pre ?tax (income|profit)$/,
+  ],
+];
+
+/** What kind of sum a name says; null where it is a line. "Total …" of a line is judged by what stands above it. */
+export function matchSubtotal(raw: string): Subtotal | null {
+  const name = nameOfLine(raw);
+  const found = SUBTOTALS.find(([, pattern]) => pattern.test(name));
+  if (found !== undefined) return found[0];
+  return /^add ?backs?\b|adjustments?$|margin$|^(number of|headcount|employees)/.test(name) ? "other" : null;
+}
+
+/** The part of a statement that a line without figures begins: "Expenses", "Cost of Goods Sold". */
+export function matchSection(raw: string): LineKey | "operating" | null {
+  const name = nameOfLine(raw);
+  if (/^(ordinary )?(income|revenues?|sales)( and sales)?$/.test(name)) return "revenue";
+  if (/^(cost of (goods( sold)?|sales)|cogs|direct costs)$/.test(name)) return "costOfGoods";
+  if (/^other income( and| or)?( other)? expenses?$/.test(name)) return null;
+  if (/^other income$/.test(name)) return "otherIncome";
+  if (/^other expenses?$|^non operating expenses?$/.test(name)) return "otherExpense";
+  if (
+    /^((operating|general|business|overhead|administrative|g and a|general and administrative) )*(expenses?|deductions|costs)$|^overhead$|^opex$/.test(
+      name,
+    )
+  )
+    return "operating";
+  return null;
+}

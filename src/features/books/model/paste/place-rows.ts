@@ -1,0 +1,158 @@
+import { type LineKey } from "#calc";
+import { matchLine, matchSection, matchSubtotal, nameOfLine } from "./line-words.ts";
+import type { ReadAmount } from "./read-amount.ts";
+
+/** What becomes of a row of the block. */
+export type RowUse =
+  | { readonly kind: "line"; readonly key: LineKey; readonly isSure: boolean; readonly doubt?: string }
+  /** A sum of lines that are read themselves. */
+  | { readonly kind: "subtotal"; readonly doubt?: string }
+  /** Only names the part of the statement that begins. */
+  | { readonly kind: "section" }
+  /** No word of it is known, and no part of the statement says where it belongs. */
+  | { readonly kind: "unknown" };
+
+export interface NamedRow {
+  readonly name: string;
+  /** One a column. */
+  readonly cells: readonly ReadAmount[];
+}
+
+type Section = LineKey | "operating" | null;
+
+interface Placed extends NamedRow {
+  readonly use: RowUse;
+}
+
+const amountOf = (cell: ReadAmount | undefined): number | null =>
+  cell?.kind === "amount" ? cell.value : null;
+const hasAmounts = ({ cells }: NamedRow): boolean => cells.some((cell) => cell.kind === "amount");
+
+/** What a business keeps under its own line, even where its statement has it among the cost of goods. */
+const TAKEN_OUT: ReadonlySet<LineKey> = new Set<LineKey>([
+  "depreciation",
+  "amortization",
+  "rent",
+  "officerPay",
+  "interest",
+]);
+const isDeduction = (name: string): boolean => /return|allowance|discount|refund/.test(nameOfLine(name));
+
+/** Says of every row which line of the books it is, or that it only sums up others: those are never counted twice. */
+export function placeRows(rows: readonly NamedRow[]): readonly RowUse[] {
+  const placed: Placed[] = [];
+  let section: Section = null;
+  for (const row of rows) {
+    if (!hasAmounts(row)) {
+      section = matchSection(row.name) ?? (matchSubtotal(row.name) === null ? section : null);
+      placed.push({ ...row, use: { kind: "section" } });
+      continue;
+    }
+    const use = placeRow(row, section, placed);
+    placed.push({ ...row, use });
+    section = sectionAfter(row.name, use, section);
+  }
+  return placed.map(({ use }) => use);
+}
+
+function sectionAfter(name: string, use: RowUse, section: Section): Section {
+  if (matchSubtotal(name) === "grossProfit") return "operating";
+  if (use.kind === "subtotal" && matchSubtotal(name) !== null) return null;
+  if (use.kind === "line" && use.key === "netIncome") return null;
+  return section;
+}
+
+function placeRow(row: NamedRow, section: Section, before: readonly Placed[]): RowUse {
+  if (matchSubtotal(row.name) !== null) return { kind: "subtotal" };
+  const total = totalOf(row.name);
+  const isSum = sumsUp(row, before);
+  if (total !== null) {
+    if (isSum) return { kind: "subtotal" };
+    const key = matchLine(total)?.key ?? null;
+    const summed = before.filter(({ use }) => use.kind === "line" && use.key === key);
+    if (key === null && before.some(({ use }) => use.kind === "line"))
+      return {
+        kind: "subtotal",
+        doubt: `“${row.name}” is not the sum of the lines above it. It was not counted.`,
+      };
+    if (key !== null && summed.length > 0)
+      return {
+        kind: "subtotal",
+        doubt: `“${row.name}” is not the sum of the lines above it. The lines were counted, not the total.`,
+      };
+  }
+  const use = lineOf(total ?? row.name, section, before);
+  return isSum && repeats(use, before) ? { kind: "subtotal" } : use;
+}
+
+const totalOf = (name: string): string | null => {
+  const bare = nameOfLine(name);
+  const rest = /^total (?:for )?(.+)$/.exec(bare)?.[1] ?? /^(.+) total$/.exec(bare)?.[1];
+  if (bare === "total" || bare === "sub total" || bare === "subtotal") return "";
+  return rest ?? null;
+};
+
+/** A sum without the word "total": of lines like itself, or of a name that says nothing. */
+const repeats = (use: RowUse, before: readonly Placed[]): boolean =>
+  use.kind === "unknown" ||
+  (use.kind === "line" && !use.isSure) ||
+  (use.kind === "line" && before.some((row) => row.use.kind === "line" && row.use.key === use.key));
+
+/** Whether the row is, in every column, the sum of two or more lines right above it. */
+function sumsUp(row: NamedRow, before: readonly Placed[]): boolean {
+  const lines = before.filter(({ use }) => use.kind === "line");
+  const sums = row.cells.map(() => 0);
+  for (let count = 1; count <= lines.length; count++) {
+    const line = lines.at(-count);
+    for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + (amountOf(line?.cells[index]) ?? 0);
+    if (count >= 2 && sums.every((sum, index) => isNear(sum, amountOf(row.cells[index]), count))) return true;
+  }
+  return false;
+}
+
+/** Papers round each line: a dollar a line is no difference. */
+const isNear = (sum: number, total: number | null, lines: number): boolean =>
+  total === null ? sum === 0 : Math.abs(sum - total) <= lines && (sum !== 0 || total === 0);
+
+function lineOf(name: string, section: Section, before: readonly Placed[]): RowUse {
+  const match = matchLine(name);
+  const sure = (key: LineKey): RowUse => ({ kind: "line", key, isSure: true });
+  const unsure = (key: LineKey, part: string): RowUse => ({
+    kind: "line",
+    key,
+    isSure: false,
+    doubt: `“${name}” is read as ${part}.`,
+  });
+  if (match?.key === "netIncome") return sure("netIncome");
+  if (section === "costOfGoods")
+    return match !== null && TAKEN_OUT.has(match.key) ? sure(match.key) : sure("costOfGoods");
+  if (section === "revenue") return match?.key === "otherIncome" ? sure("otherIncome") : sure("revenue");
+  if (match !== null && match.isSure) return sure(match.key);
+  if (match !== null)
+    return unsure(match.key, `part of ${match.key === "insurance" ? "insurance" : match.key}`);
+  if (section === "otherIncome" || section === "otherExpense") return sure(section);
+  const isAmongExpenses =
+    section === "operating" || before.some(({ use }) => use.kind === "line" && use.key === "revenue");
+  const isPastEnd = before.some(({ use }) => use.kind === "line" && use.key === "netIncome");
+  return isAmongExpenses && !isPastEnd
+    ? unsure("otherExpenses", "another operating expense")
+    : { kind: "unknown" };
+}
+
+/** Of a row that lowers revenue: its amounts as they count, below 0. */
+export const isLowering = (name: string, use: RowUse): boolean =>
+  use.kind === "line" && use.key === "revenue" && isDeduction(name);
+
+const NOT_COSTS: ReadonlySet<LineKey> = new Set<LineKey>(["revenue", "otherIncome", "netIncome"]);
+
+/** Whether the statement writes its costs with a minus sign or in parentheses: then nearly all are below 0. */
+export function writesCostsBelowZero(rows: readonly NamedRow[], uses: readonly RowUse[]): boolean {
+  const amounts = rows.flatMap(({ cells }, index) => {
+    const use = uses[index];
+    if (use?.kind !== "line" || NOT_COSTS.has(use.key)) return [];
+    return cells.flatMap((cell) => amountOf(cell) || []);
+  });
+  return amounts.length >= 3 && amounts.filter((amount) => amount < 0).length >= amounts.length * 0.7;
+}
+
+export const isCost = (use: RowUse): boolean => use.kind === "line" && !NOT_COSTS.has(use.key);

@@ -1,0 +1,67 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { DealBooks } from "#features/books/contract.ts";
+import { FOLLOWS_NOTHING, followsSchema, type Follows } from "#features/books/model/follows.ts";
+import { EMPTY_BOOKS, storedBooksSchema, type StoredBooks } from "#features/books/model/stored-books.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { noteChange } from "#server/database/note-change.ts";
+import { isReadable } from "#server/database/readable-rows.ts";
+import { dealBooks } from "./schema.ts";
+
+type BooksRow = typeof dealBooks.$inferSelect;
+
+/** As they are stored, with what follows them. */
+export interface HeldBooks extends Omit<DealBooks, "headline"> {
+  readonly follows: Follows;
+}
+
+const toHeldBooks = (row: BooksRow): HeldBooks => ({
+  dealId: row.dealId,
+  version: row.version,
+  books: storedBooksSchema.parse(row.books),
+  follows: followsSchema.parse(row.follows),
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy: row.updatedBy,
+});
+
+const noBooks = (dealId: string): HeldBooks => ({
+  dealId,
+  version: 0,
+  books: EMPTY_BOOKS,
+  follows: FOLLOWS_NOTHING,
+  updatedAt: null,
+  updatedBy: null,
+});
+
+/** Empty ones where there are none. That the deal is there, the caller has seen. */
+export async function findBooks(tx: WorkTx, dealId: string): Promise<HeldBooks> {
+  const [row] = await tx.orm
+    .select()
+    .from(dealBooks)
+    .where(and(isReadable(tx, dealBooks), eq(dealBooks.dealId, dealId)));
+  return row ? toHeldBooks(row) : noBooks(dealId);
+}
+
+/** In the transaction that holds the deal, so that nobody else writes them meanwhile. Answers the new version. */
+export async function storeBooks(tx: WorkTx, dealId: string, books: StoredBooks): Promise<number> {
+  const [row] = await tx.orm
+    .insert(dealBooks)
+    .values({ workspaceId: tx.workspaceId, dealId, books })
+    .onConflictDoUpdate({
+      target: [dealBooks.workspaceId, dealBooks.dealId],
+      set: { books, version: sql`${dealBooks.version} + 1`, updatedAt: sql`excluded.updated_at` },
+    })
+    .returning({ version: dealBooks.version });
+  if (row === undefined) throw new Error("The stored books were not answered.");
+  noteChange(tx, { kind: "books", id: null, dealId, version: row.version });
+  return row.version;
+}
+
+/** Likewise. What is shown of the books is read again, although they are what they were. */
+export async function storeFollows(tx: WorkTx, dealId: string, follows: Follows): Promise<void> {
+  const [row] = await tx.orm
+    .update(dealBooks)
+    .set({ follows })
+    .where(and(eq(dealBooks.workspaceId, tx.workspaceId), eq(dealBooks.dealId, dealId)))
+    .returning({ version: dealBooks.version });
+  if (row) noteChange(tx, { kind: "books", id: null, dealId, version: row.version });
+}

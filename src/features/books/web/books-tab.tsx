@@ -1,0 +1,66 @@
+import { Suspense, useState } from "react";
+import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { BooksNotices } from "./books-notices.tsx";
+import { BooksSaving } from "./books-saving.tsx";
+import { BooksSkeleton } from "./books-skeleton.tsx";
+import { ExportBooks } from "./export-books.tsx";
+import type { BooksStore } from "./books-store.ts";
+import { BOOKS_VIEWS, readBooksView, writeBooksView } from "./books-views.ts";
+import { useBooksState, useOpenBooks } from "./use-books.ts";
+import "./books.css";
+
+export interface DealBooksTabProps {
+  dealId: string;
+  companyName: string;
+}
+
+/** The books of a deal: its views under one control, over one store. */
+export function DealBooksTab(props: DealBooksTabProps) {
+  const { store, error, isAsking, retry } = useOpenBooks(props.dealId);
+  if (store !== null) return <OpenedBooks {...props} store={store} />;
+  if (error !== null && error !== undefined)
+    return (
+      <LoadProblem
+        error={error}
+        fallback="The books could not be loaded."
+        isBusy={isAsking}
+        onRetry={retry}
+      />
+    );
+  return <BooksSkeleton />;
+}
+
+function OpenedBooks({ store, ...props }: DealBooksTabProps & { store: BooksStore }) {
+  const state = useBooksState(store);
+  const mayEdit = useMayEdit();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const view = readBooksView(useSearchParams());
+  if (view === undefined) return null;
+  return (
+    <div className="books">
+      <div className="books-bar">
+        {BOOKS_VIEWS.length > 1 && (
+          <Segmented
+            label="Books"
+            value={view.id}
+            onChange={(id) => setSearchParams((params) => writeBooksView(params, id))}
+            options={BOOKS_VIEWS.map(({ id, label, count }) => {
+              const many = count?.(state) ?? 0;
+              return { value: id, label: many === 0 ? label : `${label} ${many}` };
+            })}
+          />
+        )}
+        <ExportBooks dealId={props.dealId} />
+        {mayEdit && <BooksSaving store={store} state={state} />}
+        <div ref={setTools} className="books-tools" />
+      </div>
+      <BooksNotices store={store} state={state} />
+      <Suspense fallback={<BooksSkeleton />}>
+        <view.Panel key={view.id} {...props} store={store} state={state} mayEdit={mayEdit} tools={tools} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import type { booksContract as BooksContract, DealBooks } from "#features/books/contract.ts";
+import { DEAL_READ, queriesOf } from "#web/api/queries.ts";
+import { queryClient } from "#web/api/query.ts";
+
+export const booksCalls = queriesOf<typeof BooksContract>("books");
+
+/** The books as the server has them. Who works in them takes `useBooks`, which knows what is not saved yet. */
+export const useStoredBooks = (dealId: string) =>
+  useQuery(booksCalls.get.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+
+/** Reads them again: somebody else may have changed them. */
+export const refreshStoredBooks = (dealId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: booksCalls.get.key({ input: { dealId } }) });
+
+/** Who opens the tab anew sees at once what was saved last. */
+export const putStoredBooks = (books: DealBooks): void =>
+  void queryClient.setQueryData(booksCalls.get.queryKey({ input: { dealId: books.dealId } }), books);

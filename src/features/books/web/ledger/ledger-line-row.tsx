@@ -1,0 +1,107 @@
+import { clsx } from "clsx";
+import { Check, ChevronDown, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { badgeOfLine, SOURCE_WORDS } from "#features/books/model/ledger-words.ts";
+import type { LedgerRow, LedgerSpan } from "#features/books/model/ledger-rows.ts";
+import type { OpenedBooks } from "#features/books/web/opened-books.ts";
+import { formatAmount, formatSigned } from "#kit/format-figure.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { LineDetail } from "./line-detail.tsx";
+import { carriesPaper, readDrop } from "./paper-drag.ts";
+import type { LinePapers } from "./use-line-papers.ts";
+
+export interface LedgerLineRowProps {
+  row: LedgerRow;
+  opened: OpenedBooks;
+  span: LedgerSpan | undefined;
+  papers: LinePapers;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** One line: its head says what happens to it, and opens what can be done about it. Papers are dropped on all of it. */
+export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: LedgerLineRowProps) {
+  const [isOver, setOver] = useState(false);
+  const { stored, sums, wins } = row;
+  const badge = badgeOfLine(row.line);
+  const Mark = isOpen ? ChevronDown : ChevronRight;
+  const label = stored.label === "" ? "New add-back" : stored.label;
+  return (
+    <li
+      className={clsx("ledger-line", isOpen && "open", isOver && "over")}
+      onDragOver={(event) => {
+        if (!opened.mayEdit || !carriesPaper(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!opened.mayEdit) return;
+        event.preventDefault();
+        setOver(false);
+        const { documentId, files } = readDrop(event);
+        if (documentId !== null) papers.attach(stored.id, documentId);
+        if (files.length > 0) papers.attachFiles(stored.id, files);
+        onOpen(true);
+      }}
+    >
+      <div className="ledger-grid">
+        <button
+          type="button"
+          className="ledger-name"
+          aria-expanded={isOpen}
+          data-ledger-line
+          onClick={() => onOpen(!isOpen)}
+        >
+          <Mark className="icon" aria-hidden />
+          <span>
+            <b>{label}</b>
+            <small>{aboutLine(row)}</small>
+          </span>
+        </button>
+        <span className="ledger-verdict">
+          <Badge tone={badge.tone}>{badge.words}</Badge>
+        </span>
+        <Proofs row={row} papers={papers} />
+        <span className="num" data-label="Claimed">
+          {formatAmount(sums.claimed)}
+        </span>
+        <span className="num" data-label="Counted">
+          {formatAmount(sums.lender)}
+        </span>
+        <span className="num ledger-wins" data-label="Wins back">
+          {wins === 0 ? "–" : formatSigned(wins, formatAmount)}
+        </span>
+      </div>
+      {isOver ? <p className="ledger-over">Let go: it proves “{label}”.</p> : null}
+      {isOpen ? <LineDetail row={row} opened={opened} span={span} papers={papers} onOpen={onOpen} /> : null}
+    </li>
+  );
+}
+
+function aboutLine({ stored, rule }: LedgerRow): string {
+  const source = stored.source === null ? [] : [SOURCE_WORDS[stored.source].toLowerCase()];
+  const reason = stored.reason.trim() === "" ? [] : [`“${stored.reason.trim()}”`];
+  return [rule.name, ...source, ...reason].join(" · ");
+}
+
+/** The papers that prove it; where there are none yet, those that are wanted. */
+function Proofs({ row: { stored, rule, group }, papers }: { row: LedgerRow; papers: LinePapers }) {
+  const evidence = Object.entries(stored.evidence);
+  const wanted = group === "unproved" && evidence.length === 0 ? rule.proof : [];
+  return (
+    <span className="ledger-proofs">
+      {evidence.map(([key, { documentId, page, note }]) => (
+        <Badge key={key} tone="good" icon={Check}>
+          {documentId === null ? note || "A note" : papers.nameOf(documentId)}
+          {page === null ? "" : `, p. ${page}`}
+        </Badge>
+      ))}
+      {wanted.map((paper) => (
+        <span key={paper} className="ledger-wanted">
+          {paper}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { FileUp, X } from "lucide-react";
+import { useRef } from "react";
+import type { LedgerRow } from "#features/books/model/ledger-rows.ts";
+import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from "#features/documents/model/document-kind.ts";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import type { LinePapers } from "./use-line-papers.ts";
+
+/** Where papers come to a line: dropped, chosen from the deal, or uploaded. */
+export function LineProofs({ row: { stored, rule }, papers }: { row: LedgerRow; papers: LinePapers }) {
+  const input = useRef<HTMLInputElement>(null);
+  const evidence = Object.entries(stored.evidence);
+  const attached = new Set(evidence.map(([, { documentId }]) => documentId));
+  const choices = papers.documents.filter(({ id }) => !attached.has(id));
+  const isWaiting = [...papers.waiting.values()].includes(stored.id);
+  return (
+    <div className="ledger-drop no-print">
+      <FileUp className="icon" aria-hidden />
+      <p>
+        <b>{rule.proof.length === 0 ? "Drop a paper here" : `Drop here: ${rule.proof.join(", or ")}`}</b>
+        <br />
+        {ACCEPTED_WORDS}, up to 25 MB.
+        {isWaiting ? <span role="status"> A file is on its way and will be attached.</span> : null}
+      </p>
+      <div className="ledger-drop-acts">
+        <SelectInput
+          data-ledger-picker
+          aria-label="Take a paper of this deal"
+          placeholder={choices.length === 0 ? "No other paper in this deal" : "Take one from this deal"}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          value=""
+          onChange={(event) => event.target.value !== "" && papers.attach(stored.id, event.target.value)}
+        />
+        <input
+          ref={input}
+          className="sr-only"
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label="Files that prove it"
+          accept={ACCEPTED_ENDINGS}
+          onChange={(event) => {
+            papers.attachFiles(stored.id, event.target.files ?? []);
+            // The same file can be chosen again after it was fixed.
+            event.target.value = "";
+          }}
+        />
+        <Button size="sm" onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+      </div>
+      {evidence.length === 0 ? null : (
+        <ul aria-label="Proof">
+          {evidence.map(([key, { documentId, page, note }]) => {
+            const name = documentId === null ? note || "A note" : papers.nameOf(documentId);
+            return (
+              <li key={key}>
+                {name}
+                {page === null ? "" : `, page ${page}`}
+                <IconButton
+                  size="sm"
+                  icon={X}
+                  label={`Take off the line: ${name}`}
+                  onClick={() => papers.detach(stored.id, key)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

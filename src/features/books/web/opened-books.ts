@@ -1,0 +1,17 @@
+import type { AddBackRule, Books, BooksCheck, BooksFigures } from "#calc";
+import type { BooksChangeInput } from "#features/books/model/books-change.ts";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+
+/** The books of a deal as its views show them: what is stored, what follows from it, and how it is changed. */
+export interface OpenedBooks {
+  readonly dealId: string;
+  readonly stored: StoredBooks;
+  /** The stored books as the calculation reads them. */
+  readonly books: Books;
+  readonly figures: BooksFigures;
+  readonly rules: readonly AddBackRule[];
+  readonly checks: readonly BooksCheck[];
+  readonly mayEdit: boolean;
+  /** Saved by itself, shown at once. */
+  readonly change: (...changes: BooksChangeInput[]) => void;
+}
