@@ -1,7 +1,8 @@
-import { changes, reads } from "#contract/audited.ts";
+import { madeBy } from "#contract/made-by.ts";
+import { changes, changesOwn, reads } from "#contract/audited.ts";
 import type { DealAnalysis, VerdictWorking } from "#calc";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { editorsCall, guestsCall } from "#contract/refusals.ts";
 import { industrySchema } from "#features/benchmarks/contract.ts";
 import { dealSchema, draftSchema } from "#features/deals/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
@@ -34,6 +35,11 @@ export const assumptionsSchema = z.object({
   dealMultiple: z.number(),
   salesMultipleShare: z.number(),
   roi: roiTermsSchema,
+  /**
+   * The version of each table of rules that they were worked out with, by the table's id. Absent in what was saved
+   * before there were versions.
+   */
+  rules: z.record(z.string(), z.string()).optional(),
   /** Absent in what was saved before there were verdicts. Written by the server alone, whole or not at all. */
   verdict: z.custom<KeptVerdict>((value) => typeof value === "object" && value !== null).optional(),
 });
@@ -63,6 +69,7 @@ export const analysisHeadSchema = z.object({
   archived: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  ...madeBy,
 });
 export type AnalysisHead = z.output<typeof analysisHeadSchema>;
 
@@ -99,7 +106,7 @@ export const savedAnalysesContract = {
    * `analysisId`, chosen by the caller, makes a repeated save the same analysis; of one that is there already it is
    * a new save in its place.
    */
-  save: membersCall
+  save: editorsCall
     .meta(changes("savedAnalyses.save", "dealId"))
     .errors({
       ...named,
@@ -127,7 +134,7 @@ export const savedAnalysesContract = {
     ),
 
   /** Takes other data, or another name, and calculates the figures anew. `UPDATE_FAILED`: toast "Update failed". */
-  update: membersCall
+  update: editorsCall
     .meta(changes("savedAnalyses.update", "id"))
     .errors({
       ...missing,
@@ -147,7 +154,7 @@ export const savedAnalysesContract = {
   /**
    * Another name alone: the figures and their date stay those of their day. `UPDATE_FAILED`: toast "Update failed".
    */
-  rename: membersCall
+  rename: editorsCall
     .meta(changes("savedAnalyses.rename", "id"))
     .errors({
       ...missing,
@@ -165,7 +172,7 @@ export const savedAnalysesContract = {
     )
     .output(savedAnalysisSchema),
 
-  get: membersCall
+  get: guestsCall
     .meta(reads("savedAnalyses.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
@@ -173,10 +180,11 @@ export const savedAnalysesContract = {
 
   /**
    * What an address of an analysis means: one leading `analysis-` or `draft-` is stripped; drafts are looked up for
-   * `draft-`, else the saved analyses first and then the deals, also when reading the analyses fails.
+   * `draft-`, else the saved analyses first and then the deals, also when reading the analyses fails. Drafts are for who
+   * may write alone.
    */
-  open: membersCall
-    .meta(changes("savedAnalyses.open", "id"))
+  open: guestsCall
+    .meta(changesOwn("savedAnalyses.open", "id"))
     .errors({ NOT_FOUND: { message: "Deal data could not be loaded" } })
     .input(z.object({ id: z.string().max(100) }))
     .output(
@@ -188,7 +196,7 @@ export const savedAnalysesContract = {
     ),
 
   /** By date, the latest first. Archived ones only when asked for. */
-  list: membersCall
+  list: guestsCall
     .meta(reads("savedAnalyses.list"))
     .errors(badCursor)
     .input(
@@ -201,23 +209,23 @@ export const savedAnalysesContract = {
     .output(z.object({ items: z.array(analysisHeadSchema), nextCursor: z.string().nullable() })),
 
   /** The versions kept of one deal, the latest first; at most 200. */
-  listForDeal: membersCall
+  listForDeal: guestsCall
     .meta(reads("savedAnalyses.listForDeal", "dealId"))
     .input(z.object({ dealId: z.uuid(), archived: z.boolean().default(false) }))
     .output(z.object({ items: z.array(analysisHeadSchema) })),
 
   /** Out of the lists, and back. Ids of others are as if they did not exist. */
-  archive: membersCall
+  archive: editorsCall
     .meta(changes("savedAnalyses.archive", "ids"))
     .input(z.object({ ids }))
     .output(z.object({ changed: z.int() })),
-  restore: membersCall
+  restore: editorsCall
     .meta(changes("savedAnalyses.restore", "ids"))
     .input(z.object({ ids }))
     .output(z.object({ changed: z.int() })),
 
   /** For good. `DELETE_FAILED` carries the text of the toast "Delete failed". */
-  remove: membersCall
+  remove: editorsCall
     .meta(changes("savedAnalyses.remove", "ids"))
     .errors({ DELETE_FAILED: { status: 503, message: "It could not be deleted. Try again." } })
     .input(z.object({ ids }))

@@ -37,24 +37,20 @@ export function toIndustryMatch(met: (Industry & { match_type: MatchType }) | nu
 }
 
 /** The row of these that a name means, by the core's rules. Equal matches are decided by the order of the rows. */
-export function findBenchmarkAmong<Row extends Industry & { aliases: readonly string[] }>(
-  rows: readonly Row[],
+export function findBenchmarkAmong(
+  rows: readonly IndustryRow[],
   industryName: string,
-): { row: Row; how: Exclude<MatchType, "default"> } | null {
-  const { row: met, how } = matchIndustryAmong(
-    rows.map((row) => toRow(row, row.aliases)),
-    industryName,
-  );
-  const row = rows.find((one) => one.industry_name === met?.industryName);
-  return row === undefined || how === "default" ? null : { row, how };
+): IndustryBenchmark | null {
+  const { row, how } = matchIndustryAmong(rows, industryName);
+  return row === null || how === "default" ? null : { ...toIndustry(row), match_type: how };
 }
 
 /** Without aliases: of a row that was found already. */
-function toRow(row: Industry, aliases: readonly string[] = []): IndustryRow {
+function toRow(row: Industry): IndustryRow {
   return {
     industryName: row.industry_name,
     kind: row.kind,
-    aliases,
+    aliases: [],
     naicsPrefixes: [],
     evSalesMultiple: row.ev_sales_multiple,
     evEbitdaMultiple: row.ev_ebitda_multiple,

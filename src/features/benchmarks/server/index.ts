@@ -1,2 +1,2 @@
 /** What features above may use: the row of the day. */
-export { findBenchmark } from "./industries-table.ts";
+export { findBenchmark, findBenchmarkOfDay } from "./industries-table.ts";

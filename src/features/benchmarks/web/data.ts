@@ -6,7 +6,7 @@ import type {
   IndustryBenchmark,
 } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
-import { queriesOf } from "#web/lib/queries.ts";
+import { queriesOf } from "#web/api/queries.ts";
 
 export const benchmarks = queriesOf<typeof BenchmarksContract>("benchmarks");
 

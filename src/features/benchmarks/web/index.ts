@@ -1,5 +1,4 @@
 /** The door of the industry table for the features above it. */
-export { BenchmarksPanel } from "./lazy-benchmarks-panel.tsx";
 export {
   benchmarkQuery,
   matchSoFar,

@@ -4,5 +4,7 @@ import type { RecordSource } from "#features/deals/server/index.ts";
 export const ANALYSES: RecordSource = {
   name: "analyses",
   table: "deal_analyses",
+  dealId: "deal_id",
+  status: "'analysis'",
   shown: " and is_archived = false",
 };

@@ -1,14 +1,22 @@
 import { utcDay } from "#kit/day.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { assumptionsSchema, keptScoreSchema, type SavedAnalysis } from "#features/saved-analyses/contract.ts";
+import {
+  type Assumptions,
+  assumptionsSchema,
+  keptScoreSchema,
+  type SavedAnalysis,
+} from "#features/saved-analyses/contract.ts";
 import { analyzeForKeeping } from "#features/saved-analyses/model/analyze-for-keeping.ts";
 import type { RoiTerms } from "#calc";
-import { findBenchmark } from "#features/benchmarks/server/index.ts";
+import { getBuyerProfile } from "#features/profile/server/index.ts";
+import { findBenchmarkOfDay } from "#features/benchmarks/server/index.ts";
 import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { readDealData } from "#features/deals/model/read-deal-data.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { isGuest, isReadable } from "#server/database/readable-rows.ts";
+import { noteChange } from "#server/database/note-change.ts";
 import { dealAnalyses } from "./schema.ts";
 
 type AnalysisRow = typeof dealAnalyses.$inferSelect;
@@ -17,12 +25,12 @@ export interface AnalysisToKeep {
   dealName: string;
   dealData: DealData;
   roi?: RoiTerms | undefined;
-  /** What the person usually pays a manager, on which the verdict of the day may rest. */
-  usualManagerSalaryUsd: number | null;
 }
 
-function toAnalysis(row: AnalysisRow): SavedAnalysis {
+function toAnalysis(tx: WorkTx, row: AnalysisRow): SavedAnalysis {
   const { figures } = row;
+  const dealData = readDealData(row.dealData);
+  const assumptions = assumptionsSchema.safeParse(row.assumptions).data ?? null;
   return {
     id: row.id,
     dealId: row.dealId,
@@ -35,69 +43,92 @@ function toAnalysis(row: AnalysisRow): SavedAnalysis {
     archived: row.isArchived,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    dealData: readDealData(row.dealData),
+    createdBy: row.createdBy,
+    updatedBy: row.updatedBy,
+    dealData,
     // Written by this server alone, whole or not at all.
     figures: typeof figures === "object" ? (figures as SavedAnalysis["figures"]) : null,
-    assumptions: assumptionsSchema.safeParse(row.assumptions).data ?? null,
+    assumptions: isGuest(tx) ? withoutProfile(assumptions, dealData) : assumptions,
   };
 }
 
-/** The columns of an analysis as of now: its figures are calculated here, with the benchmark row of today. */
-async function toColumns(tx: OwnerTx, { dealName, dealData, roi, usualManagerSalaryUsd }: AnalysisToKeep) {
-  const { industry } = toDealFigures(dealData);
-  const benchmark = (await findBenchmark(tx, industry)) ?? findTableBenchmark(industry);
-  const day = utcDay(new Date());
-  const kept = analyzeForKeeping(dealData, benchmark, roi, { day, usualManagerSalaryUsd });
-  return { dealName, dealData, ...kept };
+/** Others who have the workspace open are told that this analysis changed. */
+export function noteAnalysis(tx: WorkTx, { id, dealId }: Pick<AnalysisRow, "id" | "dealId">): void {
+  noteChange(tx, { kind: "savedAnalyses", id, dealId });
 }
 
-const isAnalysis = (userId: string, id: string) =>
-  and(eq(dealAnalyses.userId, userId), eq(dealAnalyses.id, id));
+/** For guests, who are not told what the buyer usually pays a manager: a verdict that rests on it is left out. */
+function withoutProfile(assumptions: Assumptions | null, dealData: DealData): Assumptions | null {
+  if (!assumptions?.verdict) return assumptions;
+  const { verdict, ...others } = assumptions;
+  const pay = verdict.working.earnings.managerSalaryUsd;
+  return pay === null || pay === toDealFigures(dealData).managerSalaryUsd ? assumptions : others;
+}
+
+/**
+ * The columns of an analysis as of now: its figures are calculated here, with the benchmark row of today, and its verdict
+ * with what the person usually pays a manager.
+ */
+async function toColumns(tx: WorkTx, { dealName, dealData, roi }: AnalysisToKeep) {
+  const { industry } = toDealFigures(dealData);
+  const { benchmark: found, version } = await findBenchmarkOfDay(tx, industry);
+  const benchmark = found ?? findTableBenchmark(industry);
+  const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
+  const day = utcDay(new Date());
+  const kept = analyzeForKeeping(dealData, benchmark, roi, { day, usualManagerSalaryUsd });
+  const assumptions = { ...kept.assumptions, rules: { "industry-benchmarks": version } };
+  return { dealName, dealData, ...kept, assumptions };
+}
+
+const isAnalysis = (tx: WorkTx, id: string) => and(isReadable(tx, dealAnalyses), eq(dealAnalyses.id, id));
 
 /** A new analysis; under an id that is taken, a new save in its place. */
 export async function insertAnalysis(
-  tx: OwnerTx,
+  tx: WorkTx,
   analysis: AnalysisToKeep & { id?: string | undefined; dealId: string | null },
 ): Promise<SavedAnalysis> {
   const columns = { ...(await toColumns(tx, analysis)), dealId: analysis.dealId };
   const [row] = await tx.orm
     .insert(dealAnalyses)
-    .values({ ...columns, userId: tx.userId, ...(analysis.id === undefined ? {} : { id: analysis.id }) })
+    .values({
+      ...columns,
+      workspaceId: tx.workspaceId,
+      ...(analysis.id === undefined ? {} : { id: analysis.id }),
+    })
     .onConflictDoUpdate({
-      target: [dealAnalyses.userId, dealAnalyses.id],
-      set: { ...columns, isArchived: false, updatedAt: sql`now()` },
+      target: [dealAnalyses.workspaceId, dealAnalyses.id],
+      set: { ...columns, isArchived: false, updatedAt: sql`excluded.updated_at` },
     })
     .returning();
   if (!row) throw new Error("The stored analysis was not answered.");
-  return toAnalysis(row);
+  noteAnalysis(tx, row);
+  return toAnalysis(tx, row);
 }
 
 export async function updateAnalysis(
-  tx: OwnerTx,
+  tx: WorkTx,
   analysis: AnalysisToKeep & { id: string },
 ): Promise<SavedAnalysis | null> {
   const [row] = await tx.orm
     .update(dealAnalyses)
     .set({ ...(await toColumns(tx, analysis)), updatedAt: sql`now()` })
-    .where(isAnalysis(tx.userId, analysis.id))
+    .where(isAnalysis(tx, analysis.id))
     .returning();
-  return row ? toAnalysis(row) : null;
+  if (row) noteAnalysis(tx, row);
+  return row ? toAnalysis(tx, row) : null;
 }
 
 /** A name says nothing of the figures: they and their date stay. */
 export async function renameAnalysis(
-  tx: OwnerTx,
+  tx: WorkTx,
   { id, dealName }: { id: string; dealName: string },
 ): Promise<SavedAnalysis | null> {
-  const [row] = await tx.orm
-    .update(dealAnalyses)
-    .set({ dealName })
-    .where(isAnalysis(tx.userId, id))
-    .returning();
-  return row ? toAnalysis(row) : null;
+  const [row] = await tx.orm.update(dealAnalyses).set({ dealName }).where(isAnalysis(tx, id)).returning();
+  if (row) noteAnalysis(tx, row);
+  return row ? toAnalysis(tx, row) : null;
 }
 
-export async function findAnalysis(tx: OwnerTx, id: string): Promise<SavedAnalysis | null> {
-  const [row] = await tx.orm.select().from(dealAnalyses).where(isAnalysis(tx.userId, id));
-  return row ? toAnalysis(row) : null;
+export async function findAnalysis(tx: WorkTx, id: string): Promise<SavedAnalysis | null> {
+  const [row] = await tx.orm.select().from(dealAnalyses).where(isAnalysis(tx, id));
+  return row ? toAnalysis(tx, row) : null;
 }

@@ -1,10 +1,12 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
+import { editBenchmark } from "#tests/support/edit-benchmark.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { analyzeDeal, scoreDeal } from "#calc";
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { readAccountForm } from "#features/deals/model/local-draft.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -77,15 +79,16 @@ test("what was saved stays when the deal and the benchmark rows change", async (
     id: deal.id,
     data: { ...HVAC, financials: { ...HVAC.financials, askingPrice: 900_000 } },
   });
-  await server.db.pool.query(
-    "update industry_benchmarks set ev_sales_multiple = 7, edited_at = now() where industry_name = 'HVAC Contractor'",
-  );
+  await editBenchmark(server.db, "HVAC Contractor", { evSalesMultiple: 7 });
   const kept = await member.savedAnalyses.get({ id: saved.id });
   expect(kept.figures).toEqual(saved.figures);
   expect(kept.assumptions?.benchmarkRow?.ev_sales_multiple).toBe(0.59);
   const later = await save(HVAC, { dealId: deal.id });
   expect(later.assumptions?.benchmarkRow?.ev_sales_multiple).toBe(7);
   expect(later.figures?.benchmark_used.ev_sales_multiple).toBe(7);
+  const versions = [kept, later].map(({ assumptions }) => assumptions?.rules?.["industry-benchmarks"]);
+  expect(versions).toEqual([expect.stringMatching(/^2026-11-20\./), expect.stringMatching(/^2026-11-20\./)]);
+  expect(versions[0]).not.toBe(versions[1]);
   expect((await member.savedAnalyses.listForDeal({ dealId: deal.id })).items.map(({ id }) => id)).toEqual([
     later.id,
     saved.id,
@@ -106,7 +109,7 @@ test("the row chosen for a deal is the one it is compared with", async () => {
 test("saving tells the deal that it has an analysis, and stores its computed score without changing its version", async () => {
   const deal = await member.deals.create({ data: HVAC });
   const stored = async () => {
-    const { rows } = await asUser(server.db, member.person.id, (tx) =>
+    const { rows } = await inWorkspace(server.db, inPersonalWorkspace(member.person.id), (tx) =>
       tx.client.query<{ score: number; has_analysis: boolean; version: number; updated_at: Date }>(
         "select score, has_analysis, version, updated_at from deals where id = $1",
         [deal.id],
@@ -131,7 +134,7 @@ test("saving tells the deal that it has an analysis, and stores its computed sco
 test("opening a deal for analysis stores its computed score too", async () => {
   const deal = await member.deals.create({ data: HVAC });
   expect(await member.savedAnalyses.open({ id: deal.id })).toEqual({ kind: "deal", deal });
-  const { rows } = await asUser(server.db, member.person.id, (tx) =>
+  const { rows } = await inWorkspace(server.db, inPersonalWorkspace(member.person.id), (tx) =>
     tx.client.query("select score from deals where id = $1", [deal.id]),
   );
   expect(rows).toEqual([{ score: scoreDeal(toDealFigures(HVAC)).overall }]);
@@ -171,10 +174,11 @@ test("when the draft fails too, the refusal says what is wrong and nothing of th
 
 test("a save beyond the most drafts says so", async () => {
   const crowded = await server.createMember();
-  await asUser(server.db, crowded.person.id, (tx) =>
-    tx.client.query("insert into deal_drafts (user_id) select $1 from generate_series(1, 200)", [
-      crowded.person.id,
-    ]),
+  await inWorkspace(server.db, inPersonalWorkspace(crowded.person.id), (tx) =>
+    tx.client.query(
+      "insert into deal_drafts (workspace_id, user_id) select $1, $1 from generate_series(1, 200)",
+      [crowded.person.id],
+    ),
   );
   await breakTable("deal_analyses");
   await expect(crowded.savedAnalyses.save({ dealData: HVAC })).rejects.toMatchObject({
@@ -256,9 +260,9 @@ test("a record of an older program is converted, and has no figures of its day",
     assets: { inventory_value: 5_000, accounts_receivable: null, vehicles: "junk" },
     liabilities: { short_term_debt: 1_000 },
   };
-  const { rows } = await asUser(server.db, member.person.id, (tx) =>
+  const { rows } = await inWorkspace(server.db, inPersonalWorkspace(member.person.id), (tx) =>
     tx.client.query<{ id: string }>(
-      "insert into deal_analyses (user_id, deal_name, deal_data) values ($1, 'Old', $2) returning id",
+      "insert into deal_analyses (workspace_id, deal_name, deal_data) values ($1, 'Old', $2) returning id",
       [member.person.id, older],
     ),
   );
@@ -290,9 +294,9 @@ test("deleting a deal leaves its analyses", async () => {
 
 test("pages by date hold every analysis once; archived ones stand in a list of their own", async () => {
   const collector = await server.createMember();
-  await asUser(server.db, collector.person.id, (tx) =>
+  await inWorkspace(server.db, inPersonalWorkspace(collector.person.id), (tx) =>
     tx.client.query(
-      `insert into deal_analyses (user_id, deal_name, is_archived, updated_at)
+      `insert into deal_analyses (workspace_id, deal_name, is_archived, updated_at)
         select $1, 'A' || n, n % 5 = 0, now() - (n / 3) * interval '1 minute' from generate_series(1, 60) n`,
       [collector.person.id],
     ),
@@ -342,23 +346,25 @@ test("nobody else reads, changes or removes an analysis, nor hangs one on anothe
 
 test("the row policies hold where a query forgets the owner", async () => {
   const mine = await save(HVAC);
-  await asUser(server.db, other.person.id, async ({ client }) => {
+  await inWorkspace(server.db, inPersonalWorkspace(other.person.id), async ({ client }) => {
     const seen = await client.query<Pick<SavedAnalysis, "id">>("select id from deal_analyses");
     expect(seen.rows.map(({ id }) => id)).not.toContain(mine.id);
     const changes = await Promise.all([
       client.query("update deal_analyses set deal_name = 'stolen' where id = $1", [mine.id]),
       client.query("delete from deal_analyses where id = $1", [mine.id]),
-      client.query("select from explorer_counts where user_id = $1", [member.person.id]),
+      client.query("select from explorer_counts where workspace_id = $1", [member.person.id]),
     ]);
     expect(changes.map(({ rowCount }) => rowCount)).toEqual([0, 0, 0]);
   });
   for (const text of [
-    "insert into deal_analyses (user_id) values ($1)",
-    "insert into explorer_counts values ($1, 'deals', 'all', '', 5)",
+    "insert into deal_analyses (workspace_id) values ($1)",
+    "insert into explorer_counts (workspace_id, owner_id, source, facet, value, rows) values ($1, $1, 'deals', 'all', '', 5)",
     "select find_records($1, 'deals', 'name', true, null, null, false, '{}', '{}', '{}', 'a', '{}', 5, 400, 0)",
   ]) {
     await expect(
-      asUser(server.db, other.person.id, ({ client }) => client.query(text, [member.person.id])),
-    ).rejects.toThrow(/row-level security|permission denied|not the person/);
+      inWorkspace(server.db, inPersonalWorkspace(other.person.id), ({ client }) =>
+        client.query(text, [member.person.id]),
+      ),
+    ).rejects.toThrow(/row-level security|permission denied|does not run as a member/);
   }
 });

@@ -1,7 +1,7 @@
 import { implement } from "@orpc/server";
 import { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
 import { readCursor } from "#features/deals/server/index.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { findAnalysis, renameAnalysis, updateAnalysis } from "./analyses-table.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
@@ -10,7 +10,7 @@ import { openAddress } from "./open-address.ts";
 import { saveAnalysis } from "./save-analysis.ts";
 import { removeAnalyses, shelveAnalyses } from "./shelve-analyses.ts";
 
-const analyses = implement(savedAnalysesContract).$context<CallContext>().use(requireMember);
+const analyses = implement(savedAnalysesContract).$context<CallContext>().use(requireWork);
 
 /** Blank takes the deal's own name. */
 function nameOf({ dealName, dealData }: { dealName: string; dealData: NamedData }): string {
@@ -34,13 +34,7 @@ const router = analyses.router({
     const dealName = nameOf(input);
     if (dealName === "") throw errors.NAME_MISSING();
     const updated = await context
-      .asOwner((tx) =>
-        updateAnalysis(tx, {
-          ...input,
-          dealName,
-          usualManagerSalaryUsd: context.person.usualManagerSalaryUsd ?? null,
-        }),
-      )
+      .inWorkspace((tx) => updateAnalysis(tx, { ...input, dealName }))
       .catch((error: unknown) => {
         throw errors.UPDATE_FAILED({ message: explainFailure(context, error, "savedAnalyses.update") });
       });
@@ -50,7 +44,7 @@ const router = analyses.router({
 
   rename: analyses.rename.handler(async ({ context, input, errors }) => {
     const renamed = await context
-      .asOwner((tx) => renameAnalysis(tx, input))
+      .inWorkspace((tx) => renameAnalysis(tx, input))
       .catch((error: unknown) => {
         throw errors.UPDATE_FAILED({ message: explainFailure(context, error, "savedAnalyses.rename") });
       });
@@ -59,7 +53,7 @@ const router = analyses.router({
   }),
 
   get: analyses.get.handler(async ({ context, input, errors }) => {
-    const analysis = await context.asOwner((tx) => findAnalysis(tx, input.id));
+    const analysis = await context.inWorkspace((tx) => findAnalysis(tx, input.id));
     if (!analysis) throw errors.NOT_FOUND();
     return analysis;
   }),
@@ -79,15 +73,15 @@ const router = analyses.router({
   listForDeal: analyses.listForDeal.handler(({ context, input }) => listForDeal(context, input)),
 
   archive: analyses.archive.handler(async ({ context, input }) => ({
-    changed: await context.asOwner((tx) => shelveAnalyses(tx, input.ids, true)),
+    changed: await context.inWorkspace((tx) => shelveAnalyses(tx, input.ids, true)),
   })),
   restore: analyses.restore.handler(async ({ context, input }) => ({
-    changed: await context.asOwner((tx) => shelveAnalyses(tx, input.ids, false)),
+    changed: await context.inWorkspace((tx) => shelveAnalyses(tx, input.ids, false)),
   })),
 
   remove: analyses.remove.handler(async ({ context, input, errors }) => ({
     removed: await context
-      .asOwner((tx) => removeAnalyses(tx, input.ids))
+      .inWorkspace((tx) => removeAnalyses(tx, input.ids))
       .catch((error: unknown) => {
         throw errors.DELETE_FAILED({ message: explainFailure(context, error, "savedAnalyses.remove") });
       }),

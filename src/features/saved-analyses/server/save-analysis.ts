@@ -12,8 +12,8 @@ import {
   storeScore,
   type SaveDraftAnswer,
 } from "#features/deals/server/index.ts";
-import type { MemberContext } from "#server/call-context.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { insertAnalysis } from "./analyses-table.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 
@@ -30,16 +30,15 @@ export type SaveAnswer =
   | { kind: "nothing"; message: string };
 
 /** Keeps the analysis; when that fails, a draft of it; when that fails too, says why. */
-export async function saveAnalysis(context: MemberContext, wanted: AnalysisToSave): Promise<SaveAnswer> {
+export async function saveAnalysis(context: WorkContext, wanted: AnalysisToSave): Promise<SaveAnswer> {
   try {
-    const usualManagerSalaryUsd = context.person.usualManagerSalaryUsd ?? null;
-    const analysis = await context.asOwner((tx) => keepAnalysis(tx, { ...wanted, usualManagerSalaryUsd }));
+    const analysis = await context.inWorkspace((tx) => keepAnalysis(tx, wanted));
     return { kind: "analysis", analysis };
   } catch (error) {
     explainFailure(context, error, "savedAnalyses.save");
   }
   try {
-    const kept = await context.asOwner((tx) => keepAsDraft(tx, wanted));
+    const kept = await context.inWorkspace((tx) => keepAsDraft(tx, wanted));
     if (kept.ok) return { kind: "draft", id: kept.draft.id };
     return { kind: "nothing", message: DRAFT_REFUSALS[kept.reason] };
   } catch (error) {
@@ -54,10 +53,7 @@ const DRAFT_REFUSALS: Record<Extract<SaveDraftAnswer, { ok: false }>["reason"], 
     "The analysis could not be stored, and you have 200 drafts, the most there can be. Finish or delete one, then try again.",
 };
 
-async function keepAnalysis(
-  tx: OwnerTx,
-  wanted: AnalysisToSave & { usualManagerSalaryUsd: number | null },
-): Promise<SavedAnalysis> {
+async function keepAnalysis(tx: WorkTx, wanted: AnalysisToSave): Promise<SavedAnalysis> {
   const deal = wanted.dealId === null ? null : await holdDeal(tx, wanted.dealId);
   const analysis = await insertAnalysis(tx, { ...wanted, id: wanted.analysisId, dealId: deal?.id ?? null });
   if (deal) {
@@ -68,12 +64,12 @@ async function keepAnalysis(
 }
 
 /** The score of the deal as it is stored, which an analysis of other figures leaves alone. */
-export function storeDealScore(tx: OwnerTx, deal: Deal): Promise<void> {
+export function storeDealScore(tx: WorkTx, deal: Deal): Promise<void> {
   return storeScore(tx, deal.id, scoreDeal(toDealFigures(deal.data)).overall);
 }
 
 /** Under the id the analysis would have had, so that saving again does not make another draft. */
-async function keepAsDraft(tx: OwnerTx, wanted: AnalysisToSave): Promise<SaveDraftAnswer> {
+async function keepAsDraft(tx: WorkTx, wanted: AnalysisToSave): Promise<SaveDraftAnswer> {
   const deal = wanted.dealId === null ? null : await holdDeal(tx, wanted.dealId);
   return saveDraft(tx, {
     id: wanted.analysisId,

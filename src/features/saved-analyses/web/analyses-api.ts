@@ -1,4 +1,4 @@
 import type { savedAnalysesContract as SavedAnalysesContract } from "#features/saved-analyses/contract.ts";
-import { queriesOf } from "#web/lib/queries.ts";
+import { queriesOf } from "#web/api/queries.ts";
 
 export const analyses = queriesOf<typeof SavedAnalysesContract>("savedAnalyses");

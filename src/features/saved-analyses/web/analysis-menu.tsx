@@ -1,9 +1,10 @@
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { useShelveAnalysis } from "./data.ts";
 import { DeleteAnalysisDialog } from "./delete-analysis-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
@@ -13,8 +14,16 @@ export interface AnalysisMenuProps {
   onDeleted?: () => void;
 }
 
-/** What can be done with a saved analysis, wherever it is shown. */
-export function DealAnalysisMenu({ analysis, onDeleted }: AnalysisMenuProps) {
+/** What can be done with a saved analysis, wherever it is shown; nothing by who only reads. */
+export function DealAnalysisMenu(props: AnalysisMenuProps) {
+  return (
+    <EditorsOnly>
+      <ActionsMenu {...props} />
+    </EditorsOnly>
+  );
+}
+
+function ActionsMenu({ analysis, onDeleted }: AnalysisMenuProps) {
   const [asked, setAsked] = useState<"rename" | "delete" | null>(null);
   const shelve = useShelve(analysis);
   const close = () => setAsked(null);

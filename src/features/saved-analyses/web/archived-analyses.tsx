@@ -1,8 +1,8 @@
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { MoreButton } from "#web/ui/more-button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { MoreButton } from "#web/ui/buttons/more-button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { useArchivedAnalyses } from "./data.ts";
 import { VersionsTable } from "./versions-table.tsx";
 import "./analyses.css";

@@ -50,7 +50,8 @@ export function ChangeList({ analysis, present }: { analysis: KeptAnalysis; pres
   );
 }
 
-function writeChange({ group, label, unit, before, after }: AssumptionChange): Change {
+/** A change in words, both values as a person reads them. */
+export function writeChange({ group, label, unit, before, after }: AssumptionChange): Change {
   const none = group === "benchmark" ? "none, default used" : "none";
   const write = (value: string | number | null) => (value === null ? none : writeValue(value, unit));
   return { label, before: write(before), after: write(after) };

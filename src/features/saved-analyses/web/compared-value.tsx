@@ -1,8 +1,8 @@
 import type { DealAnalysis, DealFigures } from "#calc";
 import { readFigure, type ComparedFigure } from "#features/saved-analyses/model/compared-figures.ts";
 import { formatResult } from "#kit/format-value.ts";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 export interface ComparedValueProps {
   figure: ComparedFigure;

@@ -6,10 +6,9 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
-import { DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT, dealKeys } from "#features/deals/web/index.ts";
-import { withTimeout } from "#web/lib/call-errors.ts";
-import { callInParts } from "#web/lib/in-parts.ts";
-import { DEAL_READ, useRefresh } from "#web/lib/queries.ts";
+import { asDealRead, dealKeys } from "#features/deals/web/index.ts";
+import { callInParts } from "#web/calls/in-parts.ts";
+import { DEAL_READ, useRefresh } from "#web/api/queries.ts";
 import { analyses } from "./analyses-api.ts";
 import { openAddress } from "./open-address.ts";
 import { saveAnalysis } from "./save-analysis.ts";
@@ -20,8 +19,7 @@ const keyOf = (id: string) => openKey(`analysis-${id}`);
 /** What an address means: three attempts, 8 seconds in all, as every deal is read. */
 export const openQuery = (address: string) => ({
   queryKey: openKey(address),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    withTimeout(openAddress(address, signal), DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT),
+  queryFn: ({ signal }: { signal: AbortSignal }) => asDealRead(openAddress(address, signal)),
   // The deal may have been edited since: shown at once, looked at again.
   staleTime: 0,
   retry: false as const,

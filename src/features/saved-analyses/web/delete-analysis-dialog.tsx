@@ -1,4 +1,4 @@
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { formatDate } from "#kit/day.ts";
 import { useRemoveAnalyses } from "./data.ts";
 

@@ -1,7 +1,7 @@
 import { readDealAddress } from "#features/deals/model/deal-id.ts";
 import { getDeal } from "#features/deals/web/index.ts";
-import { isFault } from "#web/lib/is-fault.ts";
-import { DEAL_READ } from "#web/lib/queries.ts";
+import { isFault } from "#web/calls/is-fault.ts";
+import { DEAL_READ } from "#web/api/queries.ts";
 import { analyses } from "./analyses-api.ts";
 
 type Opened = Awaited<ReturnType<typeof analyses.open.call>>;

@@ -1,6 +1,6 @@
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { NameDialog } from "#web/ui/name-dialog.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { NameDialog } from "#web/ui/overlays/name-dialog.tsx";
 import { useRenameAnalysis } from "./data.ts";
 
 export interface RenameDialogProps {

@@ -2,12 +2,13 @@ import { Bookmark } from "lucide-react";
 import { useRef } from "react";
 import type { RoiTerms } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { savedAnalysisHref } from "#features/deals/web/index.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
+import { savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { useSaveAnalysis } from "./data.ts";
 
 export interface SaveAnalysisButtonProps {
@@ -18,7 +19,11 @@ export interface SaveAnalysisButtonProps {
 }
 
 /** Keeps the deal with its figures of today; the toasts are those of the specification. */
-export function SaveAnalysisButton({ dealId, dealVersion, dealData, roi }: SaveAnalysisButtonProps) {
+export function SaveAnalysisButton(props: SaveAnalysisButtonProps) {
+  return useMayEdit() ? <SaveButton {...props} /> : null;
+}
+
+function SaveButton({ dealId, dealVersion, dealData, roi }: SaveAnalysisButtonProps) {
   const save = useSaveAnalysis();
   // Of one press until its answer came: pressing again after a lost answer does not make a second analysis.
   const analysisId = useRef<string | null>(null);

@@ -1,8 +1,8 @@
 import type { RoiTerms } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { saveDealAsDraft } from "#features/deals/web/index.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { isFault } from "#web/lib/is-fault.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { isFault } from "#web/calls/is-fault.ts";
 import { analyses } from "./analyses-api.ts";
 
 /** Named by the browser, so that pressing again after a lost answer is the same analysis. */

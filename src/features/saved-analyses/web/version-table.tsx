@@ -9,8 +9,8 @@ import {
 } from "#features/saved-analyses/model/compared-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { ComparedValue } from "./compared-value.tsx";
 import type { PresentFigures } from "./present-figures.ts";
 import type { KeptAnalysis } from "./kept-analysis.ts";

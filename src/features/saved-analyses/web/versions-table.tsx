@@ -1,11 +1,12 @@
+import { WhoChanged } from "#web/ui/records/who-changed.tsx";
 import { formatDate, formatRelative } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { useState } from "react";
 import type { AnalysisHead } from "#features/saved-analyses/contract.ts";
-import { savedAnalysisHref } from "#features/deals/web/index.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { ScoreBar } from "#web/ui/score-bar.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { ScoreBar } from "#web/ui/charts/score-bar.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { DealAnalysisMenu } from "./analysis-menu.tsx";
 
 /** Saved analyses, each with its score of its day and what can be done with it. */
@@ -45,7 +46,9 @@ export function VersionsTable({ items, current }: { items: readonly AnalysisHead
             <td className="numeric" data-label="Saved">
               <time dateTime={item.updatedAt}>
                 {formatDate(item.updatedAt)}
-                <small>{formatRelative(item.updatedAt, now)}</small>
+                <small>
+                  {formatRelative(item.updatedAt, now)} <WhoChanged by={item} />
+                </small>
               </time>
             </td>
             <td className="numeric" data-label="Asking price">

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
+
+test("an administrator reads the rules, changes one, sees who did, and takes a table along as a file", async ({
+  page,
+}) => {
+  await signIn(page, administrator);
+  await page.goto("/admin/rules");
+  await expect(page.getByRole("row", { name: /Checks of the books.*2026-11-22/ })).toBeVisible();
+  await page.getByRole("link", { name: "Add-back rules" }).click();
+  await expect(page).toHaveURL("/admin/rules?table=add-back-rules");
+
+  const rows = page.getByRole("region", { name: "Add-back rules" });
+  await page.getByLabel("Search rules").fill("vehicles");
+  await rows.getByRole("button", { name: "Actions for Personal use of vehicles" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await page.getByLabel("Lender's share").fill("7");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Lender's share")).toBeFocused();
+  await expect(page.getByText("The lender's share is a fraction from 0 to 1.")).toBeVisible();
+  await page.getByLabel("Lender's share").fill("0.7");
+  await page.getByRole("textbox", { name: "Why", exact: true }).last().fill("Our banker counts seven tenths");
+  await axe(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(rows.getByRole("row", { name: /vehicles\s*Edited.*0\.7/ })).toBeVisible();
+
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Edited: Personal use of vehicles");
+  await expect(history).toContainText(administrator.email);
+  await expect(history).toContainText("Lender's share: 1 → 0.7");
+  await expect(history).toContainText("“Our banker counts seven tenths”");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export JSON" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(JSON.parse(text)).toMatchObject({ table: "add-back-rules", compiled: "2026-11-22" });
+
+  const choose = async (content: string, name = "rules.json") => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Import" }).click();
+    await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(content) });
+  };
+  await choose(text.replace('"lenderShare": 0.7', '"lenderShare": "most"'));
+  await expect(page.getByRole("alert")).toContainText(/owner-vehicle: Lender's share: /);
+  await page.getByRole("button", { name: "Close" }).last().click();
+  await choose(text.replace('"lenderShare": 0.7', '"lenderShare": 0.05'));
+  await expect(page.getByText(/1 that change what the table has, 0 new/)).toBeVisible();
+  await expect(page.getByText("owner-vehicle: Lender's share: 0.7 would become 0.05.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Import" }).click();
+  await expect(rows.getByRole("row", { name: /vehicles\s*Edited.*0\.05/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rows.getByRole("button", { name: "Actions for Personal use of vehicles" }).click();
+  await page.getByRole("menuitem", { name: "Restore" }).click();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(page.getByText("Edited", { exact: true })).toHaveCount(0);
+
+  await page.goto("/admin/rules?table=books-checks");
+  await page.getByRole("button", { name: "Actions for Customers" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await page.getByLabel("Largest (%)").fill("25");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row", { name: /Customers\s*Edited.*largest 25%/ })).toBeVisible();
+  await page.getByRole("button", { name: "Restore all" }).click();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(page.getByText("Edited", { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,9 @@
+import { ADD_BACK_RULES, BOOKS_CHECKS, INDUSTRIES } from "#calc";
+import type { RuleRows } from "./registry.ts";
+
+/** The program's own rows alone, for a page that waits for those that hold: without what edits and judges them. */
+export const BUILT_IN_RULES: { readonly [Id in keyof RuleRows]: readonly RuleRows[Id][] } = {
+  "add-back-rules": ADD_BACK_RULES,
+  "books-checks": BOOKS_CHECKS,
+  "industry-benchmarks": INDUSTRIES,
+};

@@ -1,0 +1,24 @@
+import type { AddBackRule, BooksCheck, IndustryRow } from "#calc";
+import type { RuleTable } from "./rule-table.ts";
+import { addBackRulesTable } from "./tables/add-back-rules.ts";
+import { booksChecksTable } from "./tables/books-checks.ts";
+import { industryBenchmarksTable } from "./tables/industry-benchmarks.ts";
+
+/** Every table of rules by its id, with the type of its rows. A new one is a file of `tables`, and a line here and below. */
+export interface RuleRows {
+  "add-back-rules": AddBackRule;
+  "books-checks": BooksCheck;
+  "industry-benchmarks": IndustryRow;
+}
+export type RuleTableId = keyof RuleRows;
+
+const TABLES: { readonly [Id in RuleTableId]: RuleTable } = {
+  "add-back-rules": addBackRulesTable,
+  "books-checks": booksChecksTable,
+  "industry-benchmarks": industryBenchmarksTable,
+};
+
+// The record has the ids of its type and no others.
+export const RULE_TABLE_IDS = Object.keys(TABLES) as RuleTableId[];
+
+export const ruleTable = (id: RuleTableId): RuleTable => TABLES[id];

@@ -1,0 +1,106 @@
+import { isRecord } from "#kit/record.ts";
+import { parseNumber } from "#kit/parse-number.ts";
+import type { RuleColumn, RuleRow } from "./rule-table.ts";
+
+/** A value as it is typed: texts in the shape of the value. */
+export type Draft = string | readonly Draft[] | { readonly [name: string]: Draft };
+export type RowForm = Readonly<Record<string, Draft>>;
+
+export interface FormProblem {
+  readonly column: string;
+  readonly message: string;
+}
+
+/** What is typed where a yes or no is asked. */
+export const YES = "yes";
+export const NO = "no";
+
+export function toDraft(value: unknown): Draft {
+  if (Array.isArray(value)) return value.map(toDraft);
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toDraft(part)]));
+  if (typeof value === "boolean") return value ? YES : NO;
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+export function toForm(columns: readonly RuleColumn[], row: RuleRow): RowForm {
+  return Object.fromEntries(
+    columns.map(({ key, kind }) => {
+      const value = row[key];
+      return [key, kind === "lines" && Array.isArray(value) ? value.join("\n") : toDraft(value)];
+    }),
+  );
+}
+
+/**
+ * What was typed, still to be judged by the schema of the table; or what cannot be read. `shape` is a row whose values
+ * say what the ones of kind `value` are made of.
+ */
+export function readForm(
+  columns: readonly RuleColumn[],
+  form: RowForm,
+  shape: RuleRow,
+): { row: RuleRow } | { problems: FormProblem[] } {
+  const problems: FormProblem[] = [];
+  const entries = columns.flatMap((column): [string, unknown][] => {
+    const { key } = column;
+    const read = readDraft(column, form[key] ?? "", shape[key]);
+    if ("value" in read) return read.value === undefined ? [] : [[key, read.value]];
+    problems.push({ column: key, message: read.problem });
+    return [];
+  });
+  return problems.length > 0 ? { problems } : { row: Object.fromEntries(entries) };
+}
+
+type Reading = { value: unknown } | { problem: string };
+
+function readDraft({ kind, unit }: RuleColumn, draft: Draft, shape: unknown): Reading {
+  if (kind === "value") return readTree(draft, shape);
+  const text = typeof draft === "string" ? draft : "";
+  switch (kind) {
+    case "number":
+      return parseNumber(text, { unit });
+    case "lines":
+      return {
+        value: text
+          .split("\n")
+          .map((line) => line.trim())
+          .filter(Boolean),
+      };
+    case "day":
+      return { value: text.trim() === "" ? null : text.trim() };
+    case "yes-no":
+      return { value: text === YES };
+    default:
+      return { value: text.trim() };
+  }
+}
+
+function readTree(draft: Draft, shape: unknown): Reading {
+  if (typeof draft === "string") return readLeaf(draft, shape);
+  const parts = Object.entries(draft).map(
+    ([name, part]) => [name, readTree(part, shapeOf(shape, name))] as const,
+  );
+  for (const [name, read] of parts)
+    if ("problem" in read)
+      return { problem: Array.isArray(draft) ? `Line ${Number(name) + 1}: ${read.problem}` : read.problem };
+  const values = parts.map(([name, read]) => [name, "value" in read ? read.value : null] as const);
+  return { value: Array.isArray(draft) ? values.map(([, value]) => value) : Object.fromEntries(values) };
+}
+
+/** All lines of a list are made of the same. */
+function shapeOf(shape: unknown, name: string): unknown {
+  if (Array.isArray(shape)) return shape[Number(name)] ?? shape[0];
+  return isRecord(shape) ? shape[name] : undefined;
+}
+
+function readLeaf(text: string, shape: unknown): Reading {
+  if (typeof shape === "boolean") return { value: text === YES };
+  if (typeof shape !== "number" && shape !== null) return { value: text.trim() };
+  const read = parseNumber(text, {});
+  if ("value" in read && read.value === null && shape !== null) return { problem: "Write a number." };
+  return read;
+}
+
+/** A line more of a list of a value, as the last one is. */
+export const withLine = (lines: readonly Draft[]): Draft[] => [...lines, lines.at(-1) ?? ""];

@@ -1,0 +1,194 @@
+import { useEffect, useState } from "react";
+import { decodeFile, refuseSize } from "#kit/table-file/decode-file.ts";
+import type { KeptTable } from "#features/rules/contract.ts";
+import { judgeImport, type ImportJudgement } from "#features/rules/model/judge-import.ts";
+import { sayProblem } from "#features/rules/model/read-row.ts";
+import { isCsv, readRulesFile } from "#features/rules/model/rules-file.ts";
+import { ruleTable } from "#features/rules/model/registry.ts";
+import { MOST_ROWS, type RuleTable } from "#features/rules/model/rule-table.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Spinner } from "#web/ui/status/spinner.tsx";
+import { useImportRows } from "./edit-data.ts";
+
+interface ImportDialogProps {
+  file: File;
+  kept: KeptTable;
+  onClose: () => void;
+}
+
+const LARGEST_FILE = 5_000_000;
+const SHOWN = 8;
+
+interface Told {
+  /** Null: the file as a whole. */
+  row: number | null;
+  message: string;
+}
+interface FileReading {
+  rows: readonly unknown[];
+  problems: readonly Told[];
+  doubts: readonly Told[];
+  notes: readonly string[];
+  judged: ImportJudgement | null;
+}
+
+const refuse = (message: string, row: number | null = null): FileReading => ({
+  rows: [],
+  problems: [{ row, message }],
+  doubts: [],
+  notes: [],
+  judged: null,
+});
+
+async function readFile(file: File, table: RuleTable, kept: KeptTable): Promise<FileReading> {
+  const tooLarge = refuseSize(file.size, LARGEST_FILE);
+  if (tooLarge !== null) return refuse(tooLarge);
+  try {
+    // Of a table that a spreadsheet wrote nobody says in which letters.
+    if (!isCsv(file.name))
+      return judge(table, kept, { name: file.name, text: await file.text(), note: null });
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), LARGEST_FILE);
+    return decoded.ok ? judge(table, kept, { name: file.name, ...decoded }) : refuse(decoded.problem);
+  } catch (error) {
+    logError(error);
+    return refuse("The file could not be read. Check that it still exists and choose it again.");
+  }
+}
+
+function judge(
+  table: RuleTable,
+  kept: KeptTable,
+  { name, text, note }: { name: string; text: string; note: string | null },
+): FileReading {
+  const read = readRulesFile(table, { name, text, current: kept.rows });
+  if ("problem" in read) return refuse(read.problem, read.row);
+  const { rows } = read;
+  if (rows.length === 0) return refuse("The file holds no rows.");
+  if (rows.length > MOST_ROWS) return refuse(`A file has at most ${MOST_ROWS} rows.`);
+  const judged = judgeImport(table, kept.rows, rows);
+  const isOlder = read.version !== null && read.version !== kept.version;
+  const notes = [
+    ...(note === null ? [] : [note]),
+    ...(isOlder
+      ? ["The table has changed since this file was written: the file's rows replace what they meet."]
+      : []),
+  ];
+  const say = (problem: ImportJudgement["problems"][number]): Told => ({
+    row: problem.row + read.firstRow - 1,
+    message: `${problem.key === "" ? "" : `${problem.key}: `}${sayProblem(table, problem)}`,
+  });
+  return { rows, notes, judged, problems: judged.problems.map(say), doubts: judged.doubts.map(say) };
+}
+
+/** Says what a file would do before it does it; a file with a mistake does nothing. */
+export function ImportDialog({ file, kept, onClose }: ImportDialogProps) {
+  const table = ruleTable(kept.table);
+  // What the person is told is of the table as it was when they chose the file.
+  const [before] = useState(kept);
+  const [reading, setReading] = useState<FileReading | null>(null);
+  const importing = useImportRows();
+  useEffect(() => {
+    let isGone = false;
+    void readFile(file, table, before).then((found) => {
+      if (!isGone) setReading(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [file, table, before]);
+  const judged = reading?.problems.length === 0 ? reading.judged : null;
+  const changes = judged === null ? 0 : judged.changed.length + judged.added.length;
+
+  async function store(all: ImportJudgement): Promise<void> {
+    const rows = [...all.changed, ...all.added].map(({ row }) => ({ ...row }));
+    try {
+      const note = `From the file ${file.name}`.slice(0, 500);
+      const { changed, added } = await importing.mutateAsync({
+        table: before.table,
+        version: before.version,
+        rows,
+        note,
+      });
+      onClose();
+      toast({ title: "Rules Imported", description: `${changed} changed, ${added} added` });
+    } catch (error) {
+      reportError(error, { fallback: "The file could not be imported. Try again." });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Import: ${table.title}`}
+      description={file.name}
+      footer={
+        <>
+          <Button onClick={onClose}>{changes > 0 ? "Cancel" : "Close"}</Button>
+          {judged !== null && changes > 0 ? (
+            <Button variant="primary" busy={importing.isPending} onClick={() => void store(judged)}>
+              Import
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {reading === null ? (
+        <Spinner label="Reading the file..." />
+      ) : judged === null ? (
+        <Note tone="bad" role="alert">
+          Nothing was imported. Fix the file and choose it again:
+          <RowList told={reading.problems} />
+        </Note>
+      ) : (
+        <>
+          <Effect judged={judged} table={table} />
+          {reading.notes.map((note) => (
+            <Note key={note} tone="caution" className="mt-3">
+              {note}
+            </Note>
+          ))}
+          {reading.doubts.length === 0 ? null : (
+            <Note tone="caution" className="mt-3">
+              These look like a slip. Check them before you import:
+              <RowList told={reading.doubts} />
+            </Note>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Effect({ judged: { changed, added, same }, table }: { judged: ImportJudgement; table: RuleTable }) {
+  const { one, many } = table.words;
+  const all = changed.length + added.length + same;
+  if (all === same)
+    return <p>Every {one} of the file is already as the table has it: there is nothing to import.</p>;
+  return (
+    <p>
+      The file has {all} {all === 1 ? one : many}: {changed.length} that change what the table has,{" "}
+      {added.length} new, {same} as they are already. What the file does not name stays.
+    </p>
+  );
+}
+
+function RowList({ told }: { told: readonly Told[] }) {
+  const more = told.length - SHOWN;
+  return (
+    <ul className="rule-problems">
+      {told.slice(0, SHOWN).map(({ row, message }) => (
+        <li key={`${row} ${message}`}>
+          {row === null ? "" : `Row ${row}: `}
+          {message}
+        </li>
+      ))}
+      {more > 0 ? <li>and {more} more</li> : null}
+    </ul>
+  );
+}
