@@ -1,0 +1,113 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import type { BankInput, LineOfCredit } from "./bank-input.ts";
+import { roundCents, toCents, toUsd } from "./cents.ts";
+import { cadsInYear, type Earnings, shareOfMonth, yearOfMonth } from "./earnings.ts";
+import type { Household } from "./household.ts";
+import { HORIZON_MONTHS } from "./months-paid.ts";
+
+/** US dollars; null where the earnings, or draws that are asked for, are unknown. */
+export interface CashPlan {
+  readonly lowestMonth: number | null;
+  readonly lowest: number | null;
+  readonly monthsBelowZero: number | null;
+  /** What a line of credit must bridge. */
+  readonly lineNeeded: number | null;
+  /** Null without a line of credit. */
+  readonly line: {
+    readonly peak: number | null;
+    readonly interest: number | null;
+    readonly lowest: number | null;
+  } | null;
+}
+
+/** What comes in and goes out of each month, and what there is at the start. US dollars. */
+interface Flows {
+  readonly openingUsd: number;
+  readonly netUsd: readonly number[];
+}
+
+/** What the household lacks a month; 0 while draws are not asked for, null where it is unknown. */
+function monthlyDraw(
+  { settings }: BankInput,
+  { incomeUsd, livingUsd, paymentsUsd }: Household,
+): number | null {
+  if (settings?.ownerDraws !== true) return 0;
+  if (incomeUsd === null || livingUsd === null || paymentsUsd === null) return null;
+  return Math.max(0, livingUsd + paymentsUsd - incomeUsd) / 12;
+}
+
+function flowsOf(
+  input: BankInput,
+  earnings: Earnings,
+  household: Household,
+  dueCents: readonly number[],
+): Flows | null {
+  const draw = monthlyDraw(input, household);
+  if (draw === null || earnings.baseCadsUsd === null) return null;
+  const { closing } = input;
+  return {
+    openingUsd:
+      toNumber(closing?.workingCapital) + toNumber(closing?.reserve) + toNumber(closing?.cashBought),
+    netUsd: Array.from({ length: HORIZON_MONTHS }, (_, at) => {
+      const cads = cadsInYear(earnings, yearOfMonth(at + 1)) ?? 0;
+      return cads * shareOfMonth(earnings, at + 1) - toUsd(dueCents[at] ?? 0) - draw;
+    }),
+  };
+}
+
+/** Draws what is missing up to the limit, repays with what the cash then holds. */
+function withLine({ openingUsd, netUsd }: Flows, line: LineOfCredit): NonNullable<CashPlan["line"]> {
+  let balance = Math.max(0, toNumber(line.openingDraw));
+  let cash = openingUsd;
+  let peak = balance;
+  let interest = 0;
+  let lowest = Infinity;
+  for (const net of netUsd) {
+    const ofMonth = toUsd(roundCents((toCents(balance) * line.ratePct) / 1200));
+    interest += ofMonth;
+    cash += net - ofMonth;
+    const change = cash < 0 ? Math.min(-cash, Math.max(0, line.limit - balance)) : -Math.min(cash, balance);
+    balance += change;
+    cash += change;
+    peak = Math.max(peak, balance);
+    lowest = Math.min(lowest, cash);
+  }
+  return { peak, interest, lowest };
+}
+
+/**
+ * The cash of the business month by month over ten years: what there is at closing, what is earned, less what is due and what
+ * the household draws. An unknown sum at closing counts as nothing.
+ */
+export function cashPlan(
+  input: BankInput,
+  earnings: Earnings,
+  household: Household,
+  dueCents: readonly number[],
+): CashPlan {
+  const flows = flowsOf(input, earnings, household, dueCents);
+  const line = input.lineOfCredit ?? null;
+  if (flows === null) {
+    const unknown = line === null ? null : { peak: null, interest: null, lowest: null };
+    return { lowestMonth: null, lowest: null, monthsBelowZero: null, lineNeeded: null, line: unknown };
+  }
+  let cash = flows.openingUsd;
+  let lowest = Infinity;
+  let lowestMonth = 0;
+  let monthsBelowZero = 0;
+  for (const [at, net] of flows.netUsd.entries()) {
+    cash += net;
+    if (cash < 0) monthsBelowZero += 1;
+    if (cash >= lowest) continue;
+    lowest = cash;
+    lowestMonth = at + 1;
+  }
+  const lineNeeded = Math.max(0, -lowest);
+  return {
+    lowestMonth,
+    lowest,
+    monthsBelowZero,
+    lineNeeded,
+    line: line === null ? null : withLine(flows, line),
+  };
+}

@@ -1,0 +1,39 @@
+import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import type { JudgedRule } from "#calc/lending/rules/judge-rules.ts";
+import type { FixStep } from "./lever.ts";
+import { createLevers } from "./levers-of-rule.ts";
+import { smallestPair } from "./smallest-pair.ts";
+import { createBench, type Move, smallestMove } from "./try-changes.ts";
+
+/** One change, or two where no single one does, after which a failed rule holds and none that passed fails. */
+export interface Fix {
+  readonly steps: readonly FixStep[];
+  /** How much more the buyer brings to the closing. US dollars. */
+  readonly buyerCashDelta: number;
+  readonly worstCoverageAfter: number | null;
+}
+
+const cents = (usd: number): number => Math.round(usd * 100) / 100;
+
+/** The fixes of every rule, by its number; empty for what does not fail. */
+export function findFixes(calculation: BankCalculation, judged: readonly JudgedRule[]): Fix[][] {
+  const leversOf = createLevers(calculation);
+  const bench = createBench(calculation, judged);
+  const before = toUsd(calculation.closing.cashToCloseCents);
+  const fixOf = (moves: readonly Move[]): Fix => {
+    const { steps, cashToCloseUsd, worstCoverage } = bench.outcomeOf(moves);
+    return { steps, buyerCashDelta: cents(cashToCloseUsd - before), worstCoverageAfter: worstCoverage };
+  };
+  return judged.map(({ rule, verdict }, at) => {
+    if (verdict !== "fail" || rule.fixes.length === 0) return [];
+    const levers = leversOf(rule);
+    const single = levers.flatMap((lever) => {
+      const move = smallestMove(bench, at, lever);
+      return move === null ? [] : [fixOf([move])];
+    });
+    if (single.length > 0) return single;
+    const pair = smallestPair(bench, at, levers);
+    return pair === null ? [] : [fixOf(pair)];
+  });
+}

@@ -1,0 +1,121 @@
+import { analyzeBank, type BankAnswer } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { LendingComponent } from "#calc/lending/lending-terms.ts";
+import { judgeRules } from "#calc/lending/rules/judge-rules.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { bankInputs } from "#tests/support/random-bank.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { FixStep } from "./lever.ts";
+
+const change = (
+  input: BankInput,
+  index: number | null,
+  by: (row: LendingComponent) => LendingComponent,
+): BankInput => ({
+  ...input,
+  components: input.components.map((row, at) => (at === index ? by(row) : row)),
+});
+const terms = (input: BankInput, index: number | null, more: object): BankInput =>
+  change(input, index, (row) => ({ ...row, terms: { ...row.terms, ...more } }));
+
+/** As a person would make the change by hand. */
+function apply(input: BankInput, { change: what, index, to }: FixStep): BankInput {
+  switch (what) {
+    case "buyer_cash_up":
+      return change(input, index, (row) => ({ ...row, amount: Number(to) }));
+    case "price_down":
+      return {
+        ...input,
+        offer: Number(to),
+        components: input.components.map((row) => {
+          const pct = row.percentage ?? (Number(row.amount) / input.offer) * 100;
+          return { ...row, percentage: pct, amount: Math.round((Number(to) * pct) / 100) };
+        }),
+      };
+    case "note_standby":
+      return terms(input, index, { standby: "full_life", balloonMonth: null });
+    case "note_term":
+    case "sba_term":
+    case "sba_term_shorter":
+      return terms(input, index, { term: to });
+    case "rate_to_cap":
+      return terms(input, index, { interestRate: to });
+    case "fee_to_table":
+      return terms(input, index, { feeBasis: "table" });
+    case "programme_standard":
+      return terms(input, index, { programme: to });
+    case "working_capital_down":
+      return { ...input, closing: { ...input.closing, workingCapital: Number(to) } };
+    case "earnout_to_note":
+      return change(input, index, (row) => ({
+        ...row,
+        type: "seller_note",
+        terms: { standby: "full_life" },
+      }));
+    case "seller_stays":
+      return { ...input, facts: { ...input.facts, sellerStaysMonths: Number(to) } };
+    case "order_document":
+      return { ...input, facts: { ...input.facts, [String(to)]: true } };
+  }
+}
+
+const verdictsOf = (input: BankInput) =>
+  new Map(
+    judgeRules(calculateBank(input, BANK_RULES), BANK_RULES).map(({ rule, verdict }) => [rule.id, verdict]),
+  );
+
+/** The rule passes or is no longer asked, and none that passed fails. */
+function isMended(input: BankInput, id: string, before: BankAnswer): boolean {
+  const after = verdictsOf(input);
+  const own = after.get(id as never);
+  const isHeld = own === "pass" || own === "not_applicable";
+  return isHeld && before.rules.every((rule) => rule.verdict !== "pass" || after.get(rule.id) !== "fail");
+}
+
+const MONEY = ["buyer_cash_up", "price_down", "working_capital_down"];
+
+/** One step less; null where nothing would be changed. */
+function lessBy(step: FixStep): FixStep | null {
+  if (typeof step.from !== "number" || typeof step.to !== "number" || step.change === "rate_to_cap")
+    return null;
+  const size = MONEY.includes(step.change) ? 100 : 1;
+  const to = step.to + Math.sign(step.from - step.to) * size;
+  return Math.abs(step.from - step.to) > size ? { ...step, to } : null;
+}
+
+test("every fix mends its rule and breaks none, and one step less does not", () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(bankInputs, (input) => {
+      const before = analyzeBank(input);
+      for (const { id, fixes } of before.rules) {
+        for (const { steps } of fixes) {
+          seen += 1;
+          const words = `${id}: ${JSON.stringify(steps)}`;
+          expect(isMended(steps.reduce(apply, input), id, before), words).toBe(true);
+          for (const [at, step] of steps.entries()) {
+            const less = lessBy(step);
+            if (less === null) continue;
+            const shorter = steps.map((other, which) => (which === at ? less : other));
+            // A price of two changes moves what the other began with; its own step says by how much.
+            if (steps.some(({ change: what }) => what === "price_down") && steps.length > 1) continue;
+            expect(isMended(shorter.reduce(apply, input), id, before), `less of ${words}`).toBe(false);
+          }
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(seen).toBeGreaterThan(10);
+});
+
+test("the same question has the same answer", () => {
+  fc.assert(
+    fc.property(bankInputs, (input) => {
+      expect(analyzeBank(input).rules).toEqual(analyzeBank(input).rules);
+    }),
+    { numRuns: 5 },
+  );
+});

@@ -1,0 +1,53 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { amountOf } from "#calc/funding/component-amount.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { givenLoan, loanOnCollateral } from "#calc/funding/types/building-blocks.ts";
+import type { BankInput } from "./bank-input.ts";
+import type { LendingComponent, LendingTerms } from "./lending-terms.ts";
+
+/** The amount of a row: the one that is given, else the rounded percentage of the offer. US dollars. */
+export const componentUsd = ({ amount, percentage }: LendingComponent, offerUsd: number): number =>
+  Math.max(0, amountOf({ percentage: toNumber(percentage), amountUsd: amount ?? null }, offerUsd));
+
+/** What a row is of the offer, percent: as it was given, else as its amount says. */
+export function componentPct({ amount, percentage }: LendingComponent, offerUsd: number): number {
+  if (percentage !== undefined && percentage !== null) return percentage;
+  return offerUsd > 0 ? (toNumber(amount) / offerUsd) * 100 : 0;
+}
+
+/** Terms as they count: those of the row, and for what it does not say those of nobody having set any. */
+export function resolveTerms(
+  { type, terms }: LendingComponent,
+  amountUsd: number,
+  { deal, offer }: Pick<BankInput, "deal" | "offer">,
+): LendingTerms {
+  // Fields of one type are the fields of all: each reads its own.
+  const usual = isTermedType(type)
+    ? (defaultTerms(type, "unset", { amountUsd, offerUsd: offer, deal }) as LendingTerms)
+    : {};
+  const own = Object.entries(terms ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return { ...usual, ...Object.fromEntries(own) };
+}
+
+/**
+ * A loan on collateral: the one that is set, else as far as the collateral carries it. A row that names a value or a share of
+ * it follows those; one that does not has the usual loan.
+ *
+ * Units: US dollars.
+ */
+export function collateralLoan(
+  component: LendingComponent,
+  resolved: LendingTerms,
+  amountUsd: number,
+): number {
+  const own = component.terms ?? {};
+  const isDerived = [own.loanToValue, own.equipmentValue, own.inventoryValue].some(
+    (value) => value !== null && value !== undefined,
+  );
+  const given = givenLoan(own.loanAmount);
+  if (given !== null) return given;
+  if (!isDerived) return givenLoan(resolved.loanAmount) ?? amountUsd;
+  const value = component.type === "asset_based" ? resolved.equipmentValue : resolved.inventoryValue;
+  return loanOnCollateral(amountUsd, value ?? null, toNumber(resolved.loanToValue));
+}

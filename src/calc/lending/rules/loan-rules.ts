@@ -1,0 +1,112 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { guaranteedPct } from "#calc/lending/guaranty-fee.ts";
+import type { PaidPiece } from "#calc/lending/stack-payments.ts";
+import type { BankRuleId, PointsTier } from "#calc/tables/bank-rule.ts";
+import { atMost, type Judge, judged, type Judgement, NOT_APPLICABLE, unknown, withSba } from "./judgement.ts";
+
+/** Of several loans the worst is told: the first that fails, else the one nearest to its limit. */
+function worstOf(judgements: readonly Judgement[]): Judgement {
+  const over = ({ value, limit }: Judgement) => (value ?? 0) - (limit ?? 0);
+  const worse = (a: Judgement, b: Judgement): boolean =>
+    a.verdict === b.verdict ? over(b) > over(a) : b.verdict === "fail";
+  return judgements.reduce(
+    (worst, next) => (worse(worst, next) ? next : worst),
+    judgements[0] ?? NOT_APPLICABLE,
+  );
+}
+
+const loanUsd = ({ principalCents }: PaidPiece): number => toUsd(principalCents);
+
+const size = withSba(({ sbaLoans, values }) => {
+  const largest = Math.max(...sbaLoans.map(loanUsd));
+  return judged(atMost(largest, values.maxLoan.value), largest, values.maxLoan.value);
+});
+
+const exposure = withSba(({ sbaLoans, values, input }) => {
+  const limit = values.maxGuaranteed.value;
+  const other = input.facts?.otherSbaGuaranteed ?? null;
+  const sum = sbaLoans.reduce((total, { principalCents, fee }) => {
+    const pct = fee === null ? 0 : guaranteedPct(principalCents, fee.basis);
+    return total + (toUsd(principalCents) * pct) / 100;
+  }, other ?? 0);
+  if (!atMost(sum, limit)) return judged(false, sum, limit);
+  return other === null ? unknown(["otherSbaGuaranteed"], sum, limit) : judged(true, sum, limit);
+});
+
+const programme = withSba(({ sbaLoans, values }) =>
+  worstOf(
+    sbaLoans.map((loan) => {
+      const lent = loanUsd(loan);
+      if (loan.terms.programme === "express") {
+        return judged(atMost(lent, values.expressMaxLoan.value), lent, values.expressMaxLoan.value);
+      }
+      if (loan.terms.programme !== "7a_small") return judged(true, lent, values.maxLoan.value);
+      const isAllowed = values.smallForChangeOfOwnership.value && atMost(lent, values.smallMaxLoan.value);
+      return judged(isAllowed, lent, values.smallMaxLoan.value);
+    }),
+  ),
+);
+
+/** The longest term that the programme allows for the part of the project that is real estate. Months. */
+export function sbaTermLimit({ input, closing, values }: BankCalculation): number {
+  const { other, realEstate } = values.termMonths.value;
+  const propertyUsd = toNumber(input.closing?.realEstateOutside) + toNumber(input.facts?.realEstateInPrice);
+  const share = closing.projectCents > 0 ? propertyUsd / toUsd(closing.projectCents) : 0;
+  if (share >= 0.5) return realEstate;
+  return share > 0 ? Math.floor(other * (1 - share) + realEstate * share + 1e-9) : other;
+}
+
+const term = withSba((calculation) => {
+  const longest = Math.max(...calculation.sbaLoans.map(({ terms }) => toNumber(terms.term)));
+  const limit = sbaTermLimit(calculation);
+  return judged(atMost(longest, limit), longest, limit);
+});
+
+const pointsFor = (tiers: readonly PointsTier[], lentUsd: number): number =>
+  (tiers.find(({ loanUpTo }) => lentUsd <= loanUpTo) ?? tiers.at(-1))?.points ?? 0;
+
+/** The highest rate that the programme allows a loan. Percent a year. */
+export function sbaRateCap(loan: PaidPiece, { values }: Pick<BankCalculation, "values">): number {
+  const spread = loan.terms.rateKind === "variable" ? values.variableSpread : values.fixedSpread;
+  return values.prime.value + pointsFor(spread.value, loanUsd(loan));
+}
+
+const rate =
+  (isVariable: boolean): Judge =>
+  (calculation) =>
+    worstOf(
+      calculation.sbaLoans
+        .filter(({ terms }) => (terms.rateKind === "variable") === isVariable)
+        .map((loan) => {
+          const pct = toNumber(loan.terms.interestRate);
+          const cap = sbaRateCap(loan, calculation);
+          return judged(atMost(pct, cap), pct, cap);
+        }),
+    );
+
+const fee = withSba(({ sbaLoans }) => {
+  const judgements = sbaLoans.flatMap(({ fee: ofLoan }) => {
+    if (ofLoan === null) return [];
+    const off = Math.abs(ofLoan.cents - ofLoan.tableCents);
+    return [{ off, ...judged(!ofLoan.isTyped || off <= 100, toUsd(ofLoan.cents), toUsd(ofLoan.tableCents)) }];
+  });
+  const worst = judgements.reduce(
+    (most, next) => (next.off > most.off ? next : most),
+    judgements[0] ?? { off: 0, ...NOT_APPLICABLE },
+  );
+  const { off: _, ...judgement } = worst;
+  return judgement;
+});
+
+/** What the loan itself may be. */
+export const LOAN_RULES = {
+  "sba-size": size,
+  "sba-exposure": exposure,
+  "sba-programme": programme,
+  "sba-term": term,
+  "sba-rate-variable": rate(true),
+  "sba-rate-fixed": rate(false),
+  "sba-fee": fee,
+} satisfies { readonly [Id in BankRuleId]?: Judge };

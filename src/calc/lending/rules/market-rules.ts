@@ -1,0 +1,55 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
+import { atMost, type Judge, judged, NOT_APPLICABLE, unknown } from "./judgement.ts";
+
+const collateralOnce: Judge = ({ payments }) => {
+  const has = (type: FundingType): boolean =>
+    payments.pieces.some((piece) => piece.type === type && piece.amountCents > 0);
+  const isStockTwice = has("inventory_consignment") && has("inventory_financing");
+  const isLienTwice =
+    has("sba") && (["asset_based", "ar_factoring", "rbf", "inventory_financing"] as const).some(has);
+  const conflicts = (isStockTwice ? 1 : 0) + (isLienTwice ? 1 : 0);
+  return judged(conflicts === 0, conflicts, 0);
+};
+
+const noteMarket: Judge = ({ payments, values }) => {
+  const notes = payments.pieces.filter(({ type, amountCents }) => type === "seller_note" && amountCents > 0);
+  const { ratePct, termMonths } = values.noteMarket.value;
+  const isWithin = (value: number, [from, to]: readonly [number, number]) =>
+    atMost(from, value) && atMost(value, to);
+  const isOutside = notes.find(
+    ({ terms }) =>
+      !isWithin(toNumber(terms.interestRate), ratePct) || !isWithin(toNumber(terms.term), termMonths),
+  );
+  const told = isOutside ?? notes[0];
+  if (told === undefined) return NOT_APPLICABLE;
+  return judged(isOutside === undefined, toNumber(told.terms.interestRate), ratePct[1]);
+};
+
+const priceMultiple: Judge = ({ input, earnings, values }) => {
+  const band = values.multipleMax.value.find(
+    ({ priceFrom, priceBelow }) => input.offer >= priceFrom && input.offer < priceBelow,
+  );
+  if (band === undefined) return NOT_APPLICABLE;
+  const earned = earnings.adjustedEbitdaUsd;
+  if (earned === null) return unknown(["adjustedEbitda"], null, band.multiple);
+  const value = earned > 0 ? input.offer / earned : null;
+  return judged(value !== null && atMost(value, band.multiple), value, band.multiple);
+};
+
+const concentration: Judge = ({ input, values }) => {
+  const limit = values.concentrationPct.value;
+  const value = input.largestCustomerPct ?? null;
+  return value === null
+    ? unknown(["largestCustomerPct"], null, limit)
+    : judged(atMost(value, limit), value, limit);
+};
+
+/** What is custom among lenders. */
+export const MARKET_RULES = {
+  "collateral-once": collateralOnce,
+  "note-market": noteMarket,
+  "price-multiple": priceMultiple,
+  concentration,
+} satisfies { readonly [Id in BankRuleId]?: Judge };

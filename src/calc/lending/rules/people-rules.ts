@@ -1,0 +1,112 @@
+import type { BuyerPerson } from "#calc/lending/bank-input.ts";
+import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
+import { atMost, factHolds, type Judge, judged, type Judgement, unknown, withSba } from "./judgement.ts";
+
+const isUnknown = (value: unknown): boolean => value === null || value === undefined;
+const peopleOf = ({ input }: BankCalculation): readonly BuyerPerson[] => input.profile?.people ?? [];
+
+const guaranty = withSba((calculation) => {
+  const limit = calculation.values.guaranteeFromPct.value;
+  const people = peopleOf(calculation);
+  const investors = calculation.input.facts?.investorsGuarantee ?? null;
+  const isAsked = ({ sharePct }: BuyerPerson) => !isUnknown(sharePct) && atMost(limit, sharePct ?? 0);
+  const areInvestorsAsked = calculation.payments.pieces.some(
+    ({ isInvestor, ownershipPct, amountCents }) =>
+      isInvestor && amountCents > 0 && atMost(limit, ownershipPct),
+  );
+  const isAgainst =
+    people.some((person) => isAsked(person) && person.guarantees === false) ||
+    (areInvestorsAsked && investors === false);
+  if (isAgainst) return judged(false, null, limit);
+  const isNobody = people.length === 0;
+  const missing = [
+    ...(isNobody || people.some(({ sharePct }) => isUnknown(sharePct)) ? ["people.sharePct"] : []),
+    ...(isNobody || people.some((person) => isAsked(person) && isUnknown(person.guarantees))
+      ? ["people.guarantees"]
+      : []),
+    ...(areInvestorsAsked && investors === null ? ["investorsGuarantee"] : []),
+  ];
+  return missing.length > 0 ? unknown(missing, null, limit) : judged(true, null, limit);
+});
+
+const citizenship = withSba((calculation) => {
+  const people = peopleOf(calculation);
+  const allowed = calculation.values.citizenship.value;
+  const isAgainst = people.some(
+    (person) => !isUnknown(person.citizenship) && !allowed.includes(person.citizenship ?? ""),
+  );
+  if (isAgainst) return judged(false);
+  const isMissing = people.length === 0 || people.some((person) => isUnknown(person.citizenship));
+  return isMissing ? unknown(["people.citizenship"]) : judged(true);
+});
+
+const affiliates = withSba((calculation) => {
+  const people = peopleOf(calculation);
+  const isMissing = people.length === 0 || people.some(({ otherBusinesses }) => isUnknown(otherBusinesses));
+  return isMissing ? unknown(["people.otherBusinesses"]) : judged(true);
+});
+
+const experience: Judge = (calculation) => {
+  const people = peopleOf(calculation);
+  const has = (years: number | null | undefined) => (years ?? 0) >= 1;
+  if (people.some(({ managementYears, industryYears }) => has(managementYears) && has(industryYears))) {
+    return judged(true);
+  }
+  const isNobody = people.length === 0;
+  const missing = [
+    ...(isNobody || people.some(({ managementYears }) => isUnknown(managementYears))
+      ? ["people.managementYears"]
+      : []),
+    ...(isNobody || people.some(({ industryYears }) => isUnknown(industryYears))
+      ? ["people.industryYears"]
+      : []),
+  ];
+  return missing.length > 0 ? unknown(missing) : judged(false);
+};
+
+const sellerEquity = withSba(({ input }): Judgement => {
+  const { sellerKeepsPct, purchaseKind, sellerGuarantees } = input.facts ?? {};
+  const keeps = sellerKeepsPct ?? null;
+  if (keeps === null) return unknown(["sellerKeepsPct"], null, 0);
+  if (keeps === 0) return judged(true, keeps, 0);
+  if (purchaseKind === "asset" || sellerGuarantees === false) return judged(false, keeps, 0);
+  const missing = [
+    ...(isUnknown(purchaseKind) ? ["purchaseKind"] : []),
+    ...(isUnknown(sellerGuarantees) ? ["sellerGuarantees"] : []),
+  ];
+  return missing.length > 0 ? unknown(missing, keeps, 0) : judged(true, keeps, 0);
+});
+
+const sellerStays = withSba(({ input, values }) => {
+  const limit = values.sellerStaysMonthsMax.value;
+  const stays = input.facts?.sellerStaysMonths ?? null;
+  return stays === null
+    ? unknown(["sellerStaysMonths"], null, limit)
+    : judged(atMost(stays, limit), stays, limit);
+});
+
+const lifeInsurance = withSba(({ input }) => {
+  const fact = input.facts?.lifeInsurance;
+  return factHolds(fact === "not_needed" ? true : fact, "lifeInsurance");
+});
+
+const businessType = withSba(({ input }) => {
+  const fact = input.facts?.ineligibleBusiness ?? null;
+  return factHolds(fact === null ? null : !fact, "ineligibleBusiness");
+});
+
+/** Who buys, who sells, and what the papers say. */
+export const PEOPLE_RULES = {
+  "sba-seller-equity": sellerEquity,
+  "sba-seller-stays": sellerStays,
+  "sba-guaranty": guaranty,
+  "sba-citizenship": citizenship,
+  "sba-affiliates": affiliates,
+  "sba-tax-transcripts": withSba(({ input }) => factHolds(input.facts?.taxTranscripts, "taxTranscripts")),
+  "sba-hazard-insurance": withSba(({ input }) => factHolds(input.facts?.hazardInsurance, "hazardInsurance")),
+  "sba-life-insurance": lifeInsurance,
+  "sba-business-type": businessType,
+  "sba-size-standard": withSba(({ input }) => factHolds(input.facts?.sizeStandardMet, "sizeStandardMet")),
+  "buyer-experience": experience,
+} satisfies { readonly [Id in BankRuleId]?: Judge };

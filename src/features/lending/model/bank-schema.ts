@@ -1,0 +1,222 @@
+import {
+  AMORTIZATIONS,
+  CASH_SOURCES,
+  CITIZENSHIPS,
+  CLOSING_COSTS,
+  EARNOUT_ASSUMPTIONS,
+  EARNOUT_METRICS,
+  FUNDING_TYPES,
+  RATE_INDEXES,
+  SBA_PROGRAMMES,
+  STANDBYS,
+} from "#calc";
+import { z } from "zod";
+
+/** The shape of a file for `deal bank`; every refusal is a sentence that follows the path of its field. */
+
+const MOST_USD = 1e12;
+const MOST_MONTHS = 600;
+
+const number = (min: number, max: number, words: string) =>
+  z.number({ error: words }).min(min, words).max(max, words);
+const usd = number(0, MOST_USD, "Write dollars as a plain number from 0 to a trillion, or null.").nullish();
+const signedUsd = number(
+  -MOST_USD,
+  MOST_USD,
+  "Write dollars as a plain number up to a trillion, or null.",
+).nullish();
+const pct = (min: number, max: number) =>
+  number(min, max, `Write percent as a plain number from ${min} to ${max}, or null.`).nullish();
+const months = (min = 0) => {
+  const words = `Write a whole number of months from ${min} to ${MOST_MONTHS}, or null.`;
+  return number(min, MOST_MONTHS, words).int(words).nullish();
+};
+const times = number(0, 100, "Write a plain number from 0 to 100, or null.").nullish();
+const yesNo = z.boolean({ error: "Write true, false, or null where nobody knows." }).nullish();
+const text = z.string({ error: "Write text, or null." }).nullish();
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, { error: `Write one of ${values.join(", ")}, or null.` }).nullish();
+const list = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item, { error: "Write a list." }).max(most, `Write at most ${most} of these.`);
+const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape, { error: "Write an object, or null." });
+const day = z.iso.date({ error: "Write a day as 2026-11-20." });
+
+const terms = group({
+  interestRate: pct(0, 100),
+  term: months(1),
+  amortization: oneOf(AMORTIZATIONS),
+  interestOnlyMonths: months(),
+  firstPaymentMonth: months(1),
+  rateKind: oneOf(["fixed", "variable"]),
+  index: oneOf(RATE_INDEXES),
+  spreadPct: pct(-100, 100),
+  resetMonths: months(1),
+  loanAmount: usd,
+  cashAtClosing: usd,
+  standby: oneOf(STANDBYS),
+  standbyMonths: months(),
+  standbyAccrues: yesNo,
+  balloonMonth: months(),
+  balloonPayment: usd,
+  guarantyFeeFinanced: yesNo,
+  programme: oneOf(SBA_PROGRAMMES),
+  feeBasis: oneOf(["table", "typed"]),
+  sbaFeePercentage: pct(0, 100),
+  downPaymentPercentage: pct(0, 100),
+  kind: oneOf(["grant", "loan", "equity"]),
+  type: oneOf(["loan", "investment"]),
+  equityPercentage: pct(0, 100),
+  equipmentValue: usd,
+  inventoryValue: usd,
+  loanToValue: pct(0, 100),
+  originationFee: pct(0, 100),
+  duration: number(1, 50, "Write a whole number of years from 1 to 50, or null.")
+    .int("Write a whole number of years from 1 to 50, or null.")
+    .nullish(),
+  targetAmount: usd,
+  threshold: usd,
+  metric: oneOf(EARNOUT_METRICS),
+  assumed: oneOf(EARNOUT_ASSUMPTIONS),
+  dueDays: number(0, 18_000, "Write a number of days from 0 to 18,000, or null.").nullish(),
+  revenuePercentage: pct(0, 100),
+  cap: times,
+  estimatedTerm: months(1),
+  minimumPayment: usd,
+  percentage: pct(0, 100),
+  repaymentLength: months(1),
+  monthlyPayment: usd,
+  remainingBalance: usd,
+  remainingTerm: months(),
+  ebitdaContribution: signedUsd,
+});
+
+const component = z.object(
+  {
+    type: z.enum(FUNDING_TYPES, {
+      error: `This is no funding type. The types are ${FUNDING_TYPES.join(", ")}.`,
+    }),
+    percentage: pct(0, 100),
+    amount: usd,
+    terms: terms.nullish(),
+  },
+  { error: 'Write an object with "type", "percentage" or "amount", and perhaps "terms".' },
+);
+
+const person = group({
+  name: text,
+  sharePct: pct(0, 100),
+  fullTime: yesNo,
+  citizenship: oneOf(CITIZENSHIPS),
+  creditBand: text,
+  managementYears: times,
+  industryYears: times,
+  guarantees: yesNo,
+  otherBusinesses: list(z.unknown(), 100).nullish(),
+});
+
+const profile = group({
+  people: list(person, 60).nullish(),
+  cash: list(
+    group({ source: oneOf(CASH_SOURCES), amount: usd, borrowed: yesNo, monthlyPayment: usd }),
+    100,
+  ).nullish(),
+  personalDebts: list(group({ kind: text, monthlyPayment: usd }), 100).nullish(),
+  livingCostsMonthly: usd,
+  otherIncomeYearly: usd,
+  taxPct: pct(0, 100),
+});
+
+const closing = group({
+  inventoryOutside: usd,
+  realEstateOutside: usd,
+  equipmentOutside: usd,
+  costs: z
+    .partialRecord(z.enum(CLOSING_COSTS), usd, {
+      error: `Write the costs by their lines: ${CLOSING_COSTS.join(", ")}.`,
+    })
+    .nullish(),
+  workingCapital: usd,
+  reserve: usd,
+  deposit: usd,
+  cashBought: usd,
+});
+
+const facts = group({
+  naics: z.union([z.string(), z.number()], { error: "Write the industry code as text, or null." }).nullish(),
+  otherSbaGuaranteed: usd,
+  noteSubordinated: yesNo,
+  borrowedCashRepaidElsewhere: yesNo,
+  sellerKeepsPct: pct(0, 100),
+  purchaseKind: oneOf(["asset", "stock"]),
+  sellerGuarantees: yesNo,
+  sellerStaysMonths: number(0, MOST_MONTHS, "Write a number of months from 0 to 600, or null.").nullish(),
+  realEstateInPrice: usd,
+  changeKind: oneOf(["initial", "expansion", "owner_buyout"]),
+  investorsGuarantee: yesNo,
+  appraisedRealEstate: usd,
+  appraisedEquipment: usd,
+  valuationOrdered: yesNo,
+  qoeOrdered: yesNo,
+  taxTranscripts: yesNo,
+  hazardInsurance: yesNo,
+  lifeInsurance: z
+    .union([z.boolean(), z.literal("not_needed")], { error: 'Write true, false, "not_needed", or null.' })
+    .nullish(),
+  collateralValue: usd,
+  personalRealEstateEquity: signedUsd,
+  personalRealEstatePledged: yesNo,
+  ineligibleBusiness: yesNo,
+  sizeStandardMet: yesNo,
+  excludedUses: yesNo,
+});
+
+const WEIGHTS = "Write twelve weights from January, 0 or more, that are not all 0.";
+const ratePath = list(
+  group({
+    fromMonth: number(1, MOST_MONTHS, "Write the month from which it holds, 1 to 600."),
+    bps: number(-10_000, 10_000, "Write basis points from -10000 to 10000."),
+  }),
+  600,
+);
+
+/** All of a file but the deal, which is read as other commands read it. */
+export const bankSchema = group({
+  offer: usd,
+  components: list(component, 60),
+  books: group({
+    base: group({
+      revenue: signedUsd,
+      cads: signedUsd,
+      adjustedEbitda: group({ lender: signedUsd }).nullish(),
+    }).nullish(),
+  }).nullish(),
+  figures: group({ cads: signedUsd, revenue: signedUsd, adjustedEbitda: signedUsd }).nullish(),
+  base: oneOf(["ebitda", "sde"]),
+  managerSalary: usd,
+  roles: list(group({ annualPay: usd, filledByBuyer: yesNo }), 60).nullish(),
+  largestCustomerPct: pct(0, 100),
+  profile: profile.nullish(),
+  closing: closing.nullish(),
+  loanNumberDate: day,
+  closingDate: day.nullish(),
+  seasonality: z
+    .array(z.number({ error: WEIGHTS }).min(0, WEIGHTS).max(MOST_USD, WEIGHTS), { error: WEIGHTS })
+    .length(12, WEIGHTS)
+    .refine((weights) => weights.some((weight) => weight > 0), WEIGHTS)
+    .nullish(),
+  scenario: group({
+    cadsPct: pct(-1000, 1000),
+    growthPct: pct(-100, 1000),
+    ratePath: ratePath.nullish(),
+  }).nullish(),
+  lineOfCredit: group({
+    limit: number(0, MOST_USD, "Write the limit in dollars."),
+    ratePct: number(0, 100, "Write the rate in percent a year, 0 to 100."),
+    openingDraw: usd,
+  }).nullish(),
+  facts: facts.nullish(),
+  tax: group({ ratePct: pct(0, 100), goodwill: usd, depreciation: usd, assetPurchase: yesNo }).nullish(),
+  exit: group({ multiple: times, sellingCostsPct: pct(0, 100) }).nullish(),
+  settings: group({ lenderCoverage: times, liquidityMonths: times, ownerDraws: yesNo }).nullish(),
+});
