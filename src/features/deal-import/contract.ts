@@ -1,6 +1,6 @@
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { editorsCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { LISTING_FIELD_KEYS, type ListingField } from "./model/listing-fields.ts";
 
@@ -36,7 +36,7 @@ export const LARGEST_IMPORT_ROWS = 20_000;
 
 export const dealImportContract = {
   /** Which of these are, or may be, among the caller's deals already; answered in the order asked. */
-  findDuplicates: membersCall
+  findDuplicates: editorsCall
     .meta(reads("dealImport.findDuplicates"))
     .input(z.object({ keys: z.array(listingKeySchema).max(LARGEST_IMPORT_ROWS) }))
     .output(
@@ -54,13 +54,13 @@ export const dealImportContract = {
     ),
 
   /** What the columns of a file of this shape were kept as last; null when none was imported yet. */
-  findProfile: membersCall
+  findProfile: editorsCall
     .meta(reads("dealImport.findProfile"))
     .input(z.object({ shape: shapeSchema }))
     .output(z.object({ profile: profileSchema.nullable() })),
 
   /** Remembers what the columns of files of this shape are kept as, for the next of them. */
-  saveProfile: membersCall
+  saveProfile: editorsCall
     .meta(changes("dealImport.saveProfile"))
     .errors({
       TOO_MANY_PROFILES: {
@@ -72,7 +72,7 @@ export const dealImportContract = {
     .output(z.object({ profile: profileSchema })),
 
   /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
-  store: membersCall
+  store: editorsCall
     .meta(changes("dealImport.store"))
     .errors({
       ALREADY_STORED: { status: 409, message: "This import has already been stored." },

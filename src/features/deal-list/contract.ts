@@ -1,6 +1,7 @@
+import { madeBy } from "#contract/made-by.ts";
 import { reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { guestsCall } from "#contract/refusals.ts";
 import { keptScoreSchema } from "#features/saved-analyses/contract.ts";
 import { dealFilterSchema, dealListItemSchema, DEAL_SORTS, facetsSchema } from "#features/deals/contract.ts";
 
@@ -40,6 +41,7 @@ export const explorerItemSchema = z.object({
   hasLoi: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  ...madeBy,
 });
 export type ExplorerItem = z.output<typeof explorerItemSchema>;
 
@@ -54,7 +56,7 @@ export type ExplorerCounts = z.output<typeof explorerCountsSchema>;
 
 export const dealListContract = {
   /** A page by key, with the counts of the tabs. */
-  list: membersCall
+  list: guestsCall
     .meta(reads("dealList.list"))
     .errors({
       BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
@@ -77,10 +79,10 @@ export const dealListContract = {
       }),
     ),
 
-  counts: membersCall.meta(reads("dealList.counts")).output(explorerCountsSchema),
+  counts: guestsCall.meta(reads("dealList.counts")).output(explorerCountsSchema),
 
   /** The values there are to filter by in a tab, most used first; at most 200 of each. */
-  listFacets: membersCall
+  listFacets: guestsCall
     .meta(reads("dealList.listFacets"))
     .input(z.object({ tab: z.enum(EXPLORER_TABS).default("all") }))
     .output(facetsSchema),

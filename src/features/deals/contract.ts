@@ -1,10 +1,13 @@
-import { changes, reads } from "#contract/audited.ts";
+import { lastChangeSchema, madeBy } from "#contract/made-by.ts";
+import { changes, changesOwn, reads } from "#contract/audited.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { editorsCall, guestsCall, viewersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "./model/deal-data.ts";
+import { figureNoteSchema } from "./model/figure-note.ts";
 import { DOUBTABLE_FIGURES } from "./model/figure-doubt.ts";
 import { MOST_FIGURE_DOUBTS } from "./model/figure-doubt.ts";
+import { changedDealSchema, manyChangeSchema, MOST_AT_ONCE, MOST_NAMED } from "./model/many-deals.ts";
 import { RECORD_GROUP_NAMES } from "./model/unreadable-groups.ts";
 
 export const dealSchema = z.object({
@@ -16,6 +19,7 @@ export const dealSchema = z.object({
   hasLoi: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  ...madeBy,
   data: dealDataSchema,
   /** Groups of the stored record that could not be read, and so are empty in `data`. */
   unreadable: z.array(z.enum(RECORD_GROUP_NAMES)),
@@ -35,8 +39,8 @@ const bound = z
 /** Both ends belong to it; null is no bound. A deal whose figure is not known lies in none but the open one. */
 const rangeSchema = z.object({ from: bound, to: bound }).prefault({});
 
-/** The figures that a list is narrowed by: seller's discretionary earnings, and the price as a multiple of them. */
-export const RANGE_KEYS = ["sde", "sdeMultiple"] as const;
+/** The figures that a list is narrowed by: the asking price, seller's discretionary earnings, and the price as a multiple of them. */
+export const RANGE_KEYS = ["price", "sde", "sdeMultiple"] as const;
 export type RangeKey = (typeof RANGE_KEYS)[number];
 export type FigureRange = z.output<typeof rangeSchema>;
 
@@ -46,7 +50,7 @@ export const dealFilterSchema = z.object({
   statuses: z.array(z.string().max(60)).max(50).default([]),
   industries: z.array(z.string().max(200)).max(50).default([]),
   tags: z.array(z.string().max(60)).max(50).default([]),
-  ranges: z.object({ sde: rangeSchema, sdeMultiple: rangeSchema }).prefault({}),
+  ranges: z.object({ price: rangeSchema, sde: rangeSchema, sdeMultiple: rangeSchema }).prefault({}),
 });
 export type DealFilter = z.output<typeof dealFilterSchema>;
 
@@ -81,6 +85,7 @@ export const dealListItemSchema = z.object({
   hasAnalysis: z.boolean(),
   hasLoi: z.boolean(),
   updatedAt: z.iso.datetime(),
+  ...madeBy,
 });
 export type DealListItem = z.output<typeof dealListItemSchema>;
 
@@ -113,12 +118,13 @@ const incomplete = {
 const changedElsewhere = {
   CONFLICT: {
     message: "This deal was changed elsewhere since you opened it. Reload it to see the newer version.",
+    data: lastChangeSchema.optional(),
   },
 } as const;
 
 export const dealsContract = {
   /** Creates a deal, always with status `active`; announces it (`deal-saved`). */
-  create: membersCall
+  create: editorsCall
     .meta(changes("deals.create"))
     .errors({ ...incomplete, ...changedElsewhere })
     .input(
@@ -131,7 +137,7 @@ export const dealsContract = {
     )
     .output(dealSchema),
 
-  update: membersCall
+  update: editorsCall
     .meta(changes("deals.update", "id"))
     .errors({
       ...incomplete,
@@ -150,26 +156,45 @@ export const dealsContract = {
     .output(dealSchema),
 
   /** Says that the figures which an import doubted are right as they stand; doubts that are none are passed over. */
-  confirmDoubts: membersCall
+  confirmDoubts: editorsCall
     .meta(changes("deals.confirmDoubts"))
     .errors({ ...missing, ...changedElsewhere })
     .input(z.object({ id: z.uuid(), codes: z.array(z.string().max(80)).min(1).max(MOST_FIGURE_DOUBTS) }))
     .output(dealSchema),
 
-  get: membersCall
+  get: guestsCall
     .meta(reads("deals.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(dealSchema),
 
+  /** How its price and its headline figures changed, and why; the latest first. */
+  listFigureNotes: viewersCall
+    .meta(reads("deals.listFigureNotes", "dealId"))
+    .errors(missing)
+    .input(z.object({ dealId: z.uuid(), limit: z.int().min(1).max(500).default(100) }))
+    .output(z.object({ notes: z.array(figureNoteSchema) })),
+
   /** Deletes own deals only; ids of others are as if they did not exist. */
-  remove: membersCall
+  remove: editorsCall
     .meta(changes("deals.remove", "ids"))
-    .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }))
     .output(z.object({ removed: z.int() })),
 
+  /** Changes own deals alike; answers those that were changed, for `undoChange`. */
+  changeMany: editorsCall
+    .meta(changes("deals.changeMany", "ids"))
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE), change: manyChangeSchema }))
+    .output(z.object({ changed: z.array(changedDealSchema) })),
+
+  /** Takes such a change back, of the deals that nobody has changed since. */
+  undoChange: editorsCall
+    .meta(changes("deals.undoChange"))
+    .input(z.object({ changed: z.array(changedDealSchema).min(1).max(MOST_AT_ONCE) }))
+    .output(z.object({ restored: z.int() })),
+
   /** A page by key: no total (see `count`). */
-  list: membersCall
+  list: guestsCall
     .meta(reads("deals.list"))
     .errors({
       BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
@@ -185,30 +210,43 @@ export const dealsContract = {
     )
     .output(z.object({ items: z.array(dealListItemSchema), nextCursor: z.string().nullable() })),
 
+  /** The first deals of a list by name, in its order, and how many it holds: to choose all of them, or to walk through. */
+  listMatching: guestsCall
+    .meta(reads("deals.listMatching"))
+    .input(
+      z.object({
+        filter: dealFilterSchema.prefault({}),
+        sort: z.enum(DEAL_SORTS).default("updated"),
+        direction: z.enum(["ascending", "descending"]).default("descending"),
+        limit: z.int().min(1).max(MOST_NAMED).default(MOST_AT_ONCE),
+      }),
+    )
+    .output(z.object({ deals: z.array(z.object({ id: z.uuid(), name: z.string() })), matching: z.int() })),
+
   /** The few that a text names: by name or company, by place (a word of it, "TX" too), or by broker or contact. */
-  search: membersCall
+  search: guestsCall
     .meta(reads("deals.search"))
     .input(z.object({ text: z.string().trim().min(1).max(200), limit: z.int().min(1).max(20).default(8) }))
     .output(z.object({ items: z.array(dealListItemSchema) })),
 
-  count: membersCall
+  count: guestsCall
     .meta(reads("deals.count"))
     .input(z.object({ filter: dealFilterSchema.prefault({}) }))
     .output(z.object({ matching: z.int(), all: z.int(), imported: z.int() })),
 
   /** The values there are to filter by, most used first; at most 200 of each. */
-  listFacets: membersCall.meta(reads("deals.listFacets")).output(facetsSchema),
+  listFacets: guestsCall.meta(reads("deals.listFacets")).output(facetsSchema),
 
   /** Makes the three example deals, once: those already there are not made again. */
-  createExamples: membersCall
+  createExamples: editorsCall
     .meta(changes("deals.createExamples"))
     .output(z.object({ ids: z.array(z.uuid()) })),
 
   /**
    * Keeps a form as it stands: under its id, or as a new draft. A draft of a deal that is gone loses its `dealId`.
    */
-  saveDraft: membersCall
-    .meta(changes("deals.saveDraft", "id", "dealId"))
+  saveDraft: editorsCall
+    .meta(changesOwn("deals.saveDraft", "id", "dealId"))
     .errors({
       DRAFT_TOO_LARGE: { status: 413, message: "A draft holds at most 200 kB. Shorten the longest texts." },
       TOO_MANY_DRAFTS: {
@@ -225,21 +263,21 @@ export const dealsContract = {
       }),
     )
     .output(draftSchema),
-  getDraft: membersCall
+  getDraft: editorsCall
     .meta(reads("deals.getDraft", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(draftSchema),
   /** The latest unsaved change: of one deal, or of new deals when `dealId` is null. */
-  findLatestDraft: membersCall
+  findLatestDraft: editorsCall
     .meta(reads("deals.findLatestDraft", "dealId"))
     .input(z.object({ dealId: z.uuid().nullable() }))
     .output(z.object({ draft: draftSchema.nullable() })),
-  listDrafts: membersCall
+  listDrafts: editorsCall
     .meta(reads("deals.listDrafts"))
     .output(z.object({ drafts: z.array(draftHeadSchema) })),
-  removeDraft: membersCall
-    .meta(changes("deals.removeDraft", "id"))
+  removeDraft: editorsCall
+    .meta(changesOwn("deals.removeDraft", "id"))
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.boolean() })),
 };

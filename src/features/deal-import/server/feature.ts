@@ -1,31 +1,31 @@
 import { implement } from "@orpc/server";
 import { findSameDeals } from "#features/deals/server/index.ts";
 import { dealImportContract } from "#features/deal-import/contract.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { findProfile, saveProfile } from "./profiles-table.ts";
 import { storeListings } from "./store-listings.ts";
 
-const listings = implement(dealImportContract).$context<CallContext>().use(requireMember);
+const listings = implement(dealImportContract).$context<CallContext>().use(requireWork);
 
 const router = listings.router({
   findDuplicates: listings.findDuplicates.handler(async ({ context, input }) => ({
-    duplicates: await context.asOwner((tx) => findSameDeals(tx, input.keys)),
+    duplicates: await context.inWorkspace((tx) => findSameDeals(tx, input.keys)),
   })),
 
   findProfile: listings.findProfile.handler(async ({ context, input }) => ({
-    profile: await context.asOwner((tx) => findProfile(tx, input.shape)),
+    profile: await context.inWorkspace((tx) => findProfile(tx, input.shape)),
   })),
 
   saveProfile: listings.saveProfile.handler(async ({ context, input, errors }) => {
-    const profile = await context.asOwner((tx) => saveProfile(tx, input));
+    const profile = await context.inWorkspace((tx) => saveProfile(tx, input));
     if (profile === null) throw errors.TOO_MANY_PROFILES();
     return { profile };
   }),
 
   store: listings.store.handler(async ({ context, input, errors }) => {
-    const { person, platform } = context;
-    const answer = await storeListings({ ...input, db: platform.database, userId: person.id });
+    const { caller, platform } = context;
+    const answer = await storeListings({ ...input, db: platform.database, caller });
     if (answer.ok) return { stored: answer.stored };
     throw answer.reason === "incomplete" ? errors.DEAL_INCOMPLETE() : errors.ALREADY_STORED();
   }),

@@ -1,7 +1,8 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connectWhenReady } from "#server/embedded/connect.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { storeListings } from "./index.ts";
@@ -98,7 +99,7 @@ test("an import that is cut off half way leaves nothing, and can be sent again",
     data: makeDeal(`Row ${index}`),
   }));
   const wanted = { importId: crypto.randomUUID(), fileName: "large.csv", rows };
-  const storing = storeListings({ db: server.db, userId: member.person.id, ...wanted });
+  const storing = storeListings({ db: server.db, caller: inPersonalWorkspace(member.person.id), ...wanted });
   await expect(Promise.all([storing, cutConnectionsThatWrite()])).rejects.toThrow(/terminat/);
   expect(await countOf(member)).toBe(before);
   expect((await member.dealImport.store(wanted)).stored).toHaveLength(3_000);
@@ -127,7 +128,7 @@ async function cutConnectionsThatWrite(): Promise<void> {
 
 test("duplicates are found by their id at the source, or by name, price and revenue, in the order asked", async () => {
   const holder = await server.createMember();
-  await asUser(server.db, holder.person.id, async (tx) => {
+  await inWorkspace(server.db, inPersonalWorkspace(holder.person.id), async (tx) => {
     await insertDeals(tx, [
       makeDeal("By id", { listing: { listingId: "BB-77" } }),
       makeDeal("By figures", { financials: { askingPrice: 385_000, annualRevenue: 412_000.5 } }),

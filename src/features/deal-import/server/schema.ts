@@ -1,21 +1,22 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { owner, ownRows } from "#server/schema.ts";
+import { madeBy, workspace, workspaceRows } from "#server/schema.ts";
 
 /** What the columns of files of one shape were kept as last, so that the next such file is read by itself. */
 export const listingProfiles = pgTable(
   "listing_profiles",
   {
-    userId: owner(),
+    workspaceId: workspace(),
     /** A digest of the columns' names in their order. */
     shape: text("shape").notNull(),
     /** Given on the command line; empty when none was. */
     name: text("name").notNull().default(""),
     fields: jsonb("fields").notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.shape] }),
-    ownRows("listing_profiles_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.shape] }),
+    ...workspaceRows("listing_profiles", table.workspaceId),
   ],
 );
 
@@ -24,16 +25,17 @@ export const listingImports = pgTable(
   "listing_imports",
   {
     id: uuid("id").notNull(),
-    userId: owner(),
+    workspaceId: workspace(),
     fileName: text("file_name").notNull(),
     /** Of the rows that were sent: tells a repeated call from another import under the same id. */
     rowsHash: text("rows_hash").notNull(),
     /** The answer that was given: row, deal and name. */
     stored: jsonb("stored").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    ownRows("listing_imports_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    ...workspaceRows("listing_imports", table.workspaceId),
   ],
 );

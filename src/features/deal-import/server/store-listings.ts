@@ -1,9 +1,10 @@
+import type { Caller } from "#server/database/name-caller.ts";
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { type DealData, listingSchema } from "#features/deals/model/deal-data.ts";
 import { insertDeals, isNamed } from "#features/deals/server/index.ts";
-import { asUser, type OwnerTx } from "#server/database/as-user.ts";
+import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { listingImports } from "./schema.ts";
 
@@ -29,17 +30,17 @@ export type StoreAnswer =
  * the same id waits for it, then answers what the first one stored, so that a lost answer can be asked for again.
  * Imported deals are not announced.
  */
-export function storeListings(options: Import & { db: Database; userId: string }): Promise<StoreAnswer> {
-  const { db, userId, ...wanted } = options;
-  return asUser(db, userId, (tx) => storeImport(tx, wanted));
+export function storeListings(options: Import & { db: Database; caller: Caller }): Promise<StoreAnswer> {
+  const { db, caller, ...wanted } = options;
+  return inWorkspace(db, caller, (tx) => storeImport(tx, wanted));
 }
 
-async function storeImport(tx: OwnerTx, { importId, fileName, rows }: Import): Promise<StoreAnswer> {
+async function storeImport(tx: WorkTx, { importId, fileName, rows }: Import): Promise<StoreAnswer> {
   if (!rows.every(({ data }) => isNamed(data))) return { ok: false, reason: "incomplete" };
   const rowsHash = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
   const claimed = await tx.orm
     .insert(listingImports)
-    .values({ id: importId, userId: tx.userId, fileName, rowsHash, stored: [] })
+    .values({ id: importId, workspaceId: tx.workspaceId, fileName, rowsHash, stored: [] })
     .onConflictDoNothing()
     .returning({ id: listingImports.id });
   if (claimed.length === 0) return answerAgain(tx, importId, rowsHash);
@@ -53,18 +54,18 @@ async function storeImport(tx: OwnerTx, { importId, fileName, rows }: Import): P
     dealId: ids[index] ?? "",
     name: data.summary.dealName,
   }));
-  await tx.orm.update(listingImports).set({ stored }).where(isImport(tx.userId, importId));
+  await tx.orm.update(listingImports).set({ stored }).where(isImport(tx.workspaceId, importId));
   return { ok: true, stored };
 }
 
-async function answerAgain(tx: OwnerTx, importId: string, rowsHash: string): Promise<StoreAnswer> {
-  const [before] = await tx.orm.select().from(listingImports).where(isImport(tx.userId, importId));
+async function answerAgain(tx: WorkTx, importId: string, rowsHash: string): Promise<StoreAnswer> {
+  const [before] = await tx.orm.select().from(listingImports).where(isImport(tx.workspaceId, importId));
   if (before?.rowsHash !== rowsHash) return { ok: false, reason: "stored-before" };
   return { ok: true, stored: storedSchema.parse(before.stored) };
 }
 
-const isImport = (userId: string, id: string) =>
-  and(eq(listingImports.userId, userId), eq(listingImports.id, id));
+const isImport = (workspaceId: string, id: string) =>
+  and(eq(listingImports.workspaceId, workspaceId), eq(listingImports.id, id));
 
 /** Every imported deal says so, also when its row told nothing about where it was listed. */
 function asImported(data: DealData, fileName: string, importedAt: string): DealData {

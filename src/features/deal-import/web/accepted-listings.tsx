@@ -1,4 +1,4 @@
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** What a file of listings may be. */
 export function AcceptedListings() {

@@ -5,9 +5,9 @@ import { labelOf, type ListingField } from "#features/deal-import/model/listing-
 import type { PlannedRow, RowAnswers } from "#features/deal-import/model/plan-row.ts";
 import { type CellPlace, findDoubt, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
 import { showValue } from "#features/deal-import/model/show-value.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 
 export interface CellPanelProps {
   row: ReviewedRow;

@@ -6,7 +6,7 @@ import {
 } from "#features/deal-import/model/listing-fields.ts";
 import type { ListingField } from "#features/deal-import/model/listing-fields.ts";
 import type { Column } from "#features/deal-import/model/recognise-columns.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { ColumnsPanel } from "#web/import/columns-panel.tsx";
 import type { OpenedFile } from "#web/import/import-state.ts";
 

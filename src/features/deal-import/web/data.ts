@@ -1,6 +1,6 @@
 import type { dealImportContract as DealImportContract, ListingKey } from "#features/deal-import/contract.ts";
 import type { ExistingDeal } from "#features/deal-import/model/decide-row.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { apiOf } from "#web/api/api.ts";
 
 export const dealImport = apiOf<typeof DealImportContract>("dealImport");
 

@@ -1,16 +1,17 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { Download } from "lucide-react";
-import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
 import { importReport } from "#features/deal-import/model/import-report.ts";
 import type { ImportState } from "#web/import/import-state.ts";
 import type { ListingImport } from "./listing-import.ts";
 import type { Review } from "#features/deal-import/model/review-rows.ts";
-import { saveCsv } from "#web/lib/save-file.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { saveCsv } from "#web/browser/save-file.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 const MOST_LISTED = 50;
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { reviewRows } from "#features/deal-import/model/review-rows.ts";
-import { libraryHref } from "#features/deals/web/index.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
 import { ImportWizard } from "#web/import/import-wizard.tsx";
 import { useImport } from "#web/import/use-import.ts";
 import { AcceptedListings } from "./accepted-listings.tsx";

@@ -1,4 +1,4 @@
-import "#web/lib/validate-without-eval.ts";
+import "#web/browser/validate-without-eval.ts";
 import { planRows, readSource, yearOfImport } from "#features/deal-import/model/plan-import.ts";
 import { serveImport } from "#web/import/serve-import.ts";
 import type { ListingImport } from "./listing-import.ts";

@@ -11,7 +11,7 @@ import { type Column, mapColumn } from "#features/deal-import/model/recognise-co
 import { planContext } from "#features/deal-import/model/row-sources.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
-import { logError } from "#web/lib/log-error.ts";
+import { logError } from "#web/errors/log-error.ts";
 import type { ImportKind, ImportSession } from "#web/import/use-import.ts";
 import { dealImport, findDuplicates, type StoredRow } from "./data.ts";
 

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import type { ListingField } from "#features/deal-import/model/listing-fields.ts";
 import { findDoubt, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
-import { usePageTop } from "#web/ui/use-page-top.ts";
+import { usePageTop } from "#web/ui/layout/use-page-top.ts";
 import { ReviewCell } from "./review-cell.tsx";
 import type { ReviewTableProps } from "./review-table.tsx";
 import { RowHead } from "./row-head.tsx";

@@ -1,7 +1,7 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Review } from "#features/deal-import/model/review-rows.ts";
-import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 
 /** What was read, in four figures. */
 export function ReviewCounts({ counts }: { counts: Review["counts"] }) {

@@ -2,8 +2,8 @@ import type { PlannedRow, RowAnswers } from "#features/deal-import/model/plan-ro
 import { countAlreadyThere, type Review, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
 import { suggestIndustries } from "#features/deal-import/model/suggest-industry.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 export type AnswerAll = (rows: readonly PlannedRow[], answer: (planned: PlannedRow) => RowAnswers) => void;
 

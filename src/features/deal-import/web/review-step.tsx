@@ -10,11 +10,12 @@ import {
   type ReviewFilter,
   reviewFields,
 } from "#features/deal-import/model/review-rows.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Kbd } from "#web/ui/kbd.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { isTyping } from "#web/browser/page-keys.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Kbd } from "#web/ui/text/kbd.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import type { ImportState } from "#web/import/import-state.ts";
 import { CellPanel } from "./cell-panel.tsx";
 import type { ListingImport } from "./listing-import.ts";
@@ -145,13 +146,7 @@ function useNextByKey(goNext: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "n" || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { target } = event;
-      // Somebody who types an N into a field means the letter.
-      if (
-        target instanceof HTMLElement &&
-        target.closest("input:not([type=radio],[type=checkbox]), textarea, select, [contenteditable]")
-      )
-        return;
+      if (isTyping(event.target)) return;
       event.preventDefault();
       goNext();
     };

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { type CellPlace, findDoubt, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { analysisHref } from "#features/deals/web/index.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 
 interface RowHeadProps {
   row: ReviewedRow;

@@ -1,4 +1,4 @@
-import { useMedia } from "#web/lib/use-media.ts";
+import { useMedia } from "#web/browser/use-media.ts";
 
 /** On phones rows are stacked: another tree, not only another style. */
 export const useStackedRows = (): boolean => useMedia("(max-width: 700px)");

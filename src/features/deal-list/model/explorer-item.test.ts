@@ -29,6 +29,8 @@ const row: ExplorerRow = {
   doubted: null,
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-21T10:00:00.000Z",
+  createdBy: null,
+  updatedBy: null,
 };
 
 test("a price is that of the deal's page; one that no program should have stored is unknown in both", () => {

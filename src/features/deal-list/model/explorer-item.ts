@@ -26,6 +26,8 @@ export interface ExplorerRow extends StoredListFigures {
   hasLoi: boolean;
   createdAt: string;
   updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
 }
 
 /** What stands before the id in an address, and the status there is. */
@@ -63,6 +65,8 @@ export function toExplorerItem(row: ExplorerRow): ExplorerItem {
     hasLoi: row.hasLoi,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+    createdBy: row.createdBy,
+    updatedBy: row.updatedBy,
   };
 }
 

@@ -40,6 +40,9 @@ export interface ExplorerRow extends ListedRecord {
   tags: readonly string[];
   /** Null when the record does not say: shown as "Unknown". */
   updatedAt: string | null;
+  /** Null of what this browser keeps. */
+  createdBy: string | null;
+  updatedBy: string | null;
   href: string;
 }
 
@@ -77,14 +80,31 @@ export function toLocalRow({ origin, key, href, data, updatedAt }: LocalRecord):
     doubts: doubtsByFigure(data),
     tags: basics.tags,
     updatedAt,
+    createdBy: null,
+    updatedBy: null,
     href,
   };
 }
 
 export function toStoredRow(item: ExplorerItem, href: string): ExplorerRow {
   const { id, source, originalId, name, companyName, status, industry, tags, updatedAt, doubts } = item;
+  const { createdBy, updatedBy } = item;
   const { askingPriceUsd, sdeUsd, ebitdaUsd, priceToSde, priceToEbitda } = item;
   const figures = { askingPriceUsd, sdeUsd, ebitdaUsd, priceToSde, priceToEbitda, doubts };
   const record = { id: originalId };
-  return { id, source, record, name, companyName, status, industry, ...figures, tags, updatedAt, href };
+  return {
+    id,
+    source,
+    record,
+    name,
+    companyName,
+    status,
+    industry,
+    ...figures,
+    tags,
+    updatedAt,
+    createdBy,
+    updatedBy,
+    href,
+  };
 }

@@ -21,14 +21,18 @@ test("a bare address shows what was changed last", () => {
 
 test("search, filters and sort stand in the address and come back", () => {
   const query =
-    "search=air+%26+heat&status=active&industry=HVAC&industry=Plumbing&tag=recurring&sde-from=100000&multiple-to=3.5&sort=sde-multiple&direction=ascending&pages=3";
+    "search=air+%26+heat&status=active&industry=HVAC&industry=Plumbing&tag=recurring&price-to=900000&sde-from=100000&multiple-to=3.5&sort=sde-multiple&direction=ascending&pages=3";
   expect(read(query)).toEqual({
     filter: {
       search: "air & heat",
       statuses: ["active"],
       industries: ["HVAC", "Plumbing"],
       tags: ["recurring"],
-      ranges: { sde: { from: 100_000, to: null }, sdeMultiple: { from: null, to: 3.5 } },
+      ranges: {
+        price: { from: null, to: 900_000 },
+        sde: { from: 100_000, to: null },
+        sdeMultiple: { from: null, to: 3.5 },
+      },
     },
     sort: "sde-multiple",
     direction: "ascending",

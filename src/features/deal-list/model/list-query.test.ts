@@ -9,7 +9,11 @@ test("an address leads back to the list it was made of", () => {
       statuses: ["active"],
       industries: ["HVAC", "Sign Company"],
       tags: ["x=y"],
-      ranges: { sde: { from: -5_000, to: 250_000 }, sdeMultiple: { from: null, to: 3.5 } },
+      ranges: {
+        price: { from: 100_000, to: 900_000 },
+        sde: { from: -5_000, to: 250_000 },
+        sdeMultiple: { from: null, to: 3.5 },
+      },
     },
     sort: "price",
     direction: "ascending",

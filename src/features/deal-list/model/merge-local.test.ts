@@ -23,6 +23,8 @@ function row(given: Partial<ExplorerRow>): ExplorerRow {
     priceToEbitda: null,
     doubts: {},
     tags: [],
+    createdBy: null,
+    updatedBy: null,
     updatedAt: null,
     href: "",
     ...given,
@@ -51,19 +53,28 @@ test("a range holds both its ends, and nothing that is not known", () => {
     row({ name: "loss", sdeUsd: -5 }),
     row({ name: "unknown" }),
     row({ name: "small", sdeUsd: 100, priceToSde: 2 }),
-    row({ name: "large", sdeUsd: 300, priceToSde: 4 }),
+    row({ name: "large", sdeUsd: 300, priceToSde: 4, askingPriceUsd: 1_200 }),
   ];
-  const found = (sde: Partial<FigureRange>, sdeMultiple: Partial<FigureRange> = {}) =>
+  const found = (
+    sde: Partial<FigureRange>,
+    sdeMultiple: Partial<FigureRange> = {},
+    price: Partial<FigureRange> = {},
+  ) =>
     names(
       filterRows(rows, {
         ...NO_FILTER,
-        ranges: { sde: { ...NO_RANGES.sde, ...sde }, sdeMultiple: { ...NO_RANGES.sde, ...sdeMultiple } },
+        ranges: {
+          price: { ...NO_RANGES.price, ...price },
+          sde: { ...NO_RANGES.sde, ...sde },
+          sdeMultiple: { ...NO_RANGES.sdeMultiple, ...sdeMultiple },
+        },
       }),
     );
   expect(found({})).toHaveLength(4);
   expect(found({ from: 100, to: 300 })).toEqual(["small", "large"]);
   expect(found({ to: 100 })).toEqual(["loss", "small"]);
   expect(found({}, { to: 2 })).toEqual(["small"]);
+  expect(found({}, {}, { from: 0 })).toEqual(["large"]);
   const sorted = (direction: "ascending" | "descending") => names(sortRows(rows, { sort: "sde", direction }));
   expect(sorted("ascending")).toEqual(["loss", "small", "large", "unknown"]);
   expect(sorted("descending")).toEqual(["large", "small", "loss", "unknown"]);

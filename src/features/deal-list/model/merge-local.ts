@@ -16,6 +16,7 @@ export function filterRows(rows: readonly ExplorerRow[], filter: DealFilter): Ex
       isAny(filter.statuses, [row.status]) &&
       isAny(filter.industries, [row.industry]) &&
       isAny(filter.tags, row.tags) &&
+      isWithin(row.askingPriceUsd, filter.ranges.price) &&
       isWithin(row.sdeUsd, filter.ranges.sde) &&
       isWithin(row.priceToSde, filter.ranges.sdeMultiple),
   );

@@ -1,6 +1,7 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ExplorerTab } from "#features/deal-list/contract.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { readAllRows } from "#tests/support/all-rows.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -21,7 +22,7 @@ const deal = (name: string, industry = "HVAC", tags: string[] = []) =>
 /** The kept counts, beside those of counting every row. */
 async function compareCounts() {
   const kept = await member.dealList.counts();
-  const counted = await asUser(server.db, member.person.id, (tx) =>
+  const counted = await inWorkspace(server.db, inPersonalWorkspace(member.person.id), (tx) =>
     tx.client.query<{ deals: number; analyses: number; drafts: number }>(
       `select (select count(*)::int from deals) as deals,
         (select count(*)::int from deal_analyses where not is_archived) as analyses,
@@ -92,7 +93,7 @@ test("twenty changes at once are all counted", async () => {
 
 test("a change that is undone is not counted", async () => {
   await member.deals.create({ data: deal("Stays") });
-  const undone = asUser(server.db, member.person.id, async (tx) => {
+  const undone = inWorkspace(server.db, inPersonalWorkspace(member.person.id), async (tx) => {
     await tx.client.query("delete from deals");
     throw new Error("undo");
   });
@@ -105,7 +106,7 @@ test("when an account goes, its rows and their counts go with it", async () => {
   await member.savedAnalyses.save({ dealData: deal("Mine") });
   await member.deals.saveDraft({ form: {} });
   const counts = () =>
-    readAllRows(server.db, "select * from explorer_counts where user_id = $1", [member.person.id]);
+    readAllRows(server.db, "select * from explorer_counts where workspace_id = $1", [member.person.id]);
   expect(await counts()).not.toEqual([]);
   await server.db.pool.query("delete from auth_users where id = $1", [member.person.id]);
   expect(await counts()).toEqual([]);

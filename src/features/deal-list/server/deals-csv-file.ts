@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { dealsCsvHead, dealsCsvLine } from "#features/deal-list/model/deals-csv.ts";
 import { readListQuery } from "#features/deal-list/model/list-query.ts";
 import { localDay } from "#kit/day.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
 
 const DEALS_A_PART = 500;
@@ -11,6 +11,7 @@ const DEALS_A_PART = 500;
 /** All deals of the list as filtered, in its order and not only the page that is shown; or the picked ones. */
 export const dealsCsvRoute: FileRoute = {
   path: "/deals.csv",
+  role: "guest",
   async answer(context, { query }) {
     const read = readListQuery(query);
     if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
@@ -29,7 +30,7 @@ const encoder = new TextEncoder();
 
 /** Each part is read when the one before it has been taken: a slow reader holds neither memory nor a connection. */
 async function* partsOf(
-  context: MemberContext,
+  context: WorkContext,
   ids: readonly string[],
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield encoder.encode(`${BYTE_ORDER_MARK}${dealsCsvHead()}`);

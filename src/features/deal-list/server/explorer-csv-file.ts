@@ -3,7 +3,7 @@ import { type ListQuery, readListQuery } from "#features/deal-list/model/list-qu
 import { EXPLORER_TABS, type ExplorerTab } from "#features/deal-list/contract.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/deal-list/model/explorer-csv.ts";
 import { localDay } from "#kit/day.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { listPage } from "./list-page.ts";
 import { readPageKey } from "./page-key.ts";
@@ -13,6 +13,7 @@ const PATH = "/explorer.csv";
 
 /** Every row of a tab as filtered, in its order: what the account holds, and not only the rows that are shown. */
 export const explorerCsvRoute: FileRoute = {
+  role: "guest",
   path: PATH,
   answer(context, { query }) {
     const read = readListQuery(query);
@@ -34,7 +35,7 @@ const encoder = new TextEncoder();
 
 /** Each page is read when the one before it has been taken: a slow reader holds neither memory nor a connection. */
 async function* partsOf(
-  context: MemberContext,
+  context: WorkContext,
   tab: ExplorerTab,
   { filter, sort, direction }: ListQuery,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

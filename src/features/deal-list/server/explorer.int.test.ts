@@ -1,9 +1,10 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { beforeAll, expect, test } from "vitest";
 import { DEAL_SORTS, type DealFilter, type DealSort, type FigureRange } from "#features/deals/contract.ts";
 import { isWithin, NO_RANGES } from "#features/deals/model/figure-ranges.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { STORED_SOURCES, type ExplorerItem, type ExplorerTab } from "#features/deal-list/contract.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -63,8 +64,8 @@ beforeAll(async () => {
 });
 
 /** Ties on every order and across the sources: dates, names, prices, and one id that all three share. */
-async function fill(userId: string): Promise<void> {
-  await asUser(server.db, userId, async (tx) => {
+async function fill(workspaceId: string): Promise<void> {
+  await inWorkspace(server.db, inPersonalWorkspace(workspaceId), async (tx) => {
     const ids = await insertDeals(
       tx,
       Array.from({ length: DEALS }, (_, index) => makeListed(index)),
@@ -77,15 +78,15 @@ async function fill(userId: string): Promise<void> {
       data: makeListed(index),
     }));
     await tx.client.query(
-      `insert into deal_analyses (user_id, id, deal_name, deal_data, is_archived)
+      `insert into deal_analyses (workspace_id, id, deal_name, deal_data, is_archived)
         select $1, id, name, data, name like '%7' from jsonb_to_recordset($2) as row(id uuid, name text, data jsonb)`,
-      [userId, JSON.stringify(records)],
+      [workspaceId, JSON.stringify(records)],
     );
     await tx.client.query(
-      `insert into deal_drafts (user_id, id, name, deal_data, is_draft)
-        select $1, id, name, jsonb_build_object('format', 1, 'values', data), name not like '%3'
+      `insert into deal_drafts (workspace_id, user_id, id, name, deal_data, is_draft)
+        select $1, $1, id, name, jsonb_build_object('format', 1, 'values', data), name not like '%3'
         from jsonb_to_recordset($2) as row(id uuid, name text, data jsonb) limit ${DRAFTS}`,
-      [userId, JSON.stringify(records)],
+      [workspaceId, JSON.stringify(records)],
     );
     for (const table of ["deals", "deal_analyses", "deal_drafts"]) {
       await tx.client.query(
@@ -129,6 +130,7 @@ function expected(tab: ExplorerTab, query: Query): ExplorerItem[] {
     (statuses.length === 0 || statuses.includes(item.status)) &&
     (industries.length === 0 || industries.includes(item.industry)) &&
     (tags.length === 0 || tags.some((tag) => item.tags.includes(tag))) &&
+    isWithin(item.askingPriceUsd, ranges.price) &&
     isWithin(item.sdeUsd, ranges.sde) &&
     isWithin(item.priceToSde, ranges.sdeMultiple);
   const keyOf = (item: ExplorerItem) => {
@@ -209,9 +211,13 @@ test.each(orders)(
   },
 );
 
-/** Of SDE, and of the price as a multiple of it. */
-function between(sde: FigureRange = NO_RANGES.sde, sdeMultiple: FigureRange = NO_RANGES.sde) {
-  return { sde, sdeMultiple };
+/** Of SDE, of the price as a multiple of it, and of the price. */
+function between(
+  sde: FigureRange = NO_RANGES.sde,
+  sdeMultiple: FigureRange = NO_RANGES.sdeMultiple,
+  price: FigureRange = NO_RANGES.price,
+) {
+  return { sde, sdeMultiple, price };
 }
 
 const filters: Partial<DealFilter>[] = [
@@ -243,6 +249,8 @@ const filters: Partial<DealFilter>[] = [
   { ranges: between(undefined, { from: null, to: 1.5 }), tags: ["t1"] },
   { ranges: between({ from: 9_999_999, to: null }) },
   { ranges: between({ from: 2_000, to: 500 }) },
+  { ranges: between(undefined, undefined, { from: 0, to: 3_000 }) },
+  { ranges: between({ from: 500, to: null }, undefined, { from: 2_000, to: null }), industries: ["HVAC"] },
 ];
 
 test.each(filters)("filtered by %j every order is exact, page by page", async (filter) => {

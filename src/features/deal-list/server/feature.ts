@@ -8,6 +8,7 @@ import { dealsCsvRoute } from "./deals-csv-file.ts";
 import { explorerCsvRoute } from "./explorer-csv-file.ts";
 import { listPage } from "./list-page.ts";
 import { readPageKey } from "./page-key.ts";
+import { SOURCES } from "./page-stream.ts";
 
 const dealList = implement(dealListContract).$context<CallContext>().use(requireReader);
 
@@ -20,7 +21,10 @@ const router = dealList.router({
   }),
   counts: dealList.counts.handler(({ context }) => readCounts(context)),
   listFacets: dealList.listFacets.handler(({ context, input }) =>
-    listFacets(context, input.tab === "all" ? STORED_SOURCES : [input.tab]),
+    listFacets(
+      context,
+      (input.tab === "all" ? STORED_SOURCES : [input.tab]).map((name) => SOURCES[name]),
+    ),
   ),
 });
 

@@ -10,7 +10,9 @@ import {
 } from "#features/deal-list/contract.ts";
 import { toExplorerItem } from "#features/deal-list/model/explorer-item.ts";
 import type { ReaderContext } from "#server/call-context.ts";
-import { COUNTS_SQL, toCounts } from "./counts-table.ts";
+import type { Caller } from "#server/database/name-caller.ts";
+import { isGuest } from "#server/database/readable-rows.ts";
+import { countsSql, toCounts } from "./counts-table.ts";
 import { writePageKey, type PageKey } from "./page-key.ts";
 import { asRows, pageStream, readRow } from "./page-stream.ts";
 
@@ -37,9 +39,9 @@ interface AnswerRow extends pg.QueryResultRow {
 
 /** One page and the counts: a single statement in a single round trip. */
 export async function listPage(context: ReaderContext, page: PageRequest): Promise<ExplorerPage> {
-  const userId = context.person.id;
-  const [answer] = await context.readAsOwner<AnswerRow>(pageStatement(userId, page));
-  const rows = (answer?.page ?? []).map((row) => readRow(userId, row));
+  const { workspaceId } = context.caller;
+  const [answer] = await context.readInWorkspace<AnswerRow>((caller) => pageStatement(caller, page));
+  const rows = (answer?.page ?? []).map((row) => readRow(workspaceId, row));
   const counts = toCounts(answer?.counts ?? {});
   const items = rows.slice(0, page.limit).map(toExplorerItem);
   // One row more than asked for tells whether there is a next page.
@@ -59,26 +61,27 @@ function sourcesOf({ tab, filter }: PageRequest): StoredSource[] {
 }
 
 /** The page of each source, taken in the order of its index, and of these the page. */
-function pageStatement(userId: string, page: PageRequest): pg.QueryConfig {
+function pageStatement(caller: Caller, page: PageRequest): pg.QueryConfig {
   const { sort, direction, cursor, limit } = page;
   const sources = sourcesOf(page);
-  if (sources.length === 0) {
-    return {
-      name: "explorer-none",
-      text: `select '[]'::json as page, (${COUNTS_SQL}) as counts`,
-      values: [userId],
-    };
-  }
-  const values: unknown[] = [userId, limit + 1];
-  const filter = bindFilter(values, page.filter);
+  if (sources.length === 0) return countsAlone(caller);
+  const values: unknown[] = [caller.workspaceId, limit + 1];
+  const counts = countsSql(caller, values);
+  const filter = bindFilter(values, page.filter, caller);
   const streams = sources.map((source) => `(${pageStream(values, source, filter, page)})`);
   const word = direction === "ascending" ? "asc" : "desc";
   const order = `sort_key ${word}, id ${word}, place`;
   return {
     // At most 63 characters, which is all that the database keeps of a name.
     name: `explorer-${sources.map((source) => source.slice(0, 2)).join("")}-${sort}-${word}-${filter.name}${cursor ? `-after-${cursor.source}` : ""}`,
-    text: `select (${COUNTS_SQL}) as counts, ${asRows("page")} from (
+    text: `select (${counts}) as counts, ${asRows("page")} from (
       select * from (${streams.join(" union all ")}) as streams order by ${order} limit $2) as rows`,
     values,
   };
+}
+
+function countsAlone(caller: Caller): pg.QueryConfig {
+  const values: unknown[] = [caller.workspaceId];
+  const text = `select '[]'::json as page, (${countsSql(caller, values)}) as counts`;
+  return { name: `explorer-none${isGuest(caller) ? "-of-guest" : ""}`, text, values };
 }

@@ -45,20 +45,30 @@ const RECORD_COLUMNS = {
 const COLUMNS: Record<StoredSource, Omit<RowColumns, "sortKey" | "place">> = {
   deals: { ...OF_DEALS, dealId: "id", createdAt: "created_at", keptScore: "null::jsonb" },
   analyses: { ...RECORD_COLUMNS, hasAnalysis: "true", keptScore: "score" },
-  drafts: { ...RECORD_COLUMNS, hasAnalysis: "false", keptScore: "null::jsonb" },
+  drafts: {
+    ...RECORD_COLUMNS,
+    createdBy: "user_id",
+    updatedBy: "user_id",
+    hasAnalysis: "false",
+    keptScore: "null::jsonb",
+  },
 };
 
 const ROWS = travellingColumns<RowColumns>([...Object.keys(COLUMNS.deals), "sortKey", "place"]);
 
-const SOURCES: Record<StoredSource, RecordSource> = { deals: DEALS, analyses: ANALYSES, drafts: DRAFTS };
+export const SOURCES: Record<StoredSource, RecordSource> = {
+  deals: DEALS,
+  analyses: ANALYSES,
+  drafts: DRAFTS,
+};
 
 /** The rows of page streams as one JSON value. */
 export const asRows = (name: string): string => ROWS.asRows(name);
 
-export function readRow(userId: string, travelled: readonly unknown[]): ListRow {
+export function readRow(workspaceId: string, travelled: readonly unknown[]): ListRow {
   const { place, ...row } = ROWS.read(travelled) as unknown as ListRow & { place: number };
   row.source = STORED_SOURCES[place] ?? "deals";
-  row.userId = userId;
+  row.userId = workspaceId;
   row.createdAt = toMoment(row.createdAt);
   row.updatedAt = toMoment(row.updatedAt);
   return row;
@@ -87,5 +97,5 @@ export function pageStream(
     wanted = ` and (${column}, id) ${comparison}${cursorIncluded ? "=" : ""} ($${key}::${type}, $${id}::uuid)`;
   }
   const columns = ROWS.select({ ...COLUMNS[source], sortKey: column, place: String(place) });
-  return `select ${columns} from ${table} where user_id = $1${shown}${wanted} order by ${column} ${word}, id ${word} limit $2`;
+  return `select ${columns} from ${table} where workspace_id = $1${shown}${wanted} order by ${column} ${word}, id ${word} limit $2`;
 }

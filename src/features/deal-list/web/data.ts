@@ -5,17 +5,13 @@ import type {
   ExplorerTab,
 } from "#features/deal-list/contract.ts";
 import type { ListOrder } from "#features/deal-list/model/list-address.ts";
-import {
-  analysisHref,
-  dealKeys,
-  editDraftHref,
-  savedAnalysisHref,
-  useDeviceDeals,
-} from "#features/deals/web/index.ts";
+import { analysisHref, savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDraftHref } from "#features/deals/addresses.ts";
+import { dealKeys, useDeviceDeals } from "#features/deals/web/index.ts";
 import type { ExplorerAddress, ShownTab } from "#features/deal-list/model/explorer-address.ts";
 import { toLocalRow, toStoredRow, type ExplorerRow } from "#features/deal-list/model/explorer-row.ts";
 import { filterRows, mergeFacets, mergeLocal } from "#features/deal-list/model/merge-local.ts";
-import { DEAL_READ, queriesOf } from "#web/lib/queries.ts";
+import { DEAL_READ, queriesOf } from "#web/api/queries.ts";
 import { useMemo } from "react";
 
 const explorer = queriesOf<typeof DealListContract>("dealList");

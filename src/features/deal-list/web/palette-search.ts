@@ -1,4 +1,7 @@
-import { analysisHref, editDealHref, searchDeals, multipleWords } from "#features/deals/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
+import { multipleWords } from "#features/deals/model/multiple-words.ts";
+import { searchDeals } from "#features/deals/web/index.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import type { PaletteFind } from "#web/feature.ts";
 import { isRegistered } from "#web/screens/registered.ts";

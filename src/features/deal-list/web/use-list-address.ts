@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ListAddress, ReadableParams } from "#features/deal-list/model/list-address.ts";
-import { useSearchParams, useSetSearchParams } from "#web/lib/navigation.ts";
+import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.ts";
 
 export type ChangeList<Address extends ListAddress = ListAddress> = (
   change: (now: Address) => Address,

@@ -3,7 +3,7 @@ import { RANGE_KEYS, type DealFilter, type FigureRange, type RangeKey } from "#f
 type Ranges = DealFilter["ranges"];
 
 const OPEN: FigureRange = { from: null, to: null };
-export const NO_RANGES: Ranges = { sde: OPEN, sdeMultiple: OPEN };
+export const NO_RANGES: Ranges = { price: OPEN, sde: OPEN, sdeMultiple: OPEN };
 
 export const NO_FILTER: DealFilter = {
   search: "",
@@ -15,6 +15,7 @@ export const NO_FILTER: DealFilter = {
 
 /** What the bounds are called in an address. */
 const PARAMETERS: Record<RangeKey, { from: string; to: string }> = {
+  price: { from: "price-from", to: "price-to" },
   sde: { from: "sde-from", to: "sde-to" },
   sdeMultiple: { from: "multiple-from", to: "multiple-to" },
 };
@@ -32,7 +33,7 @@ export function readRanges(params: { get: (name: string) => string | null }): Ra
     return text === "" ? null : Number(text);
   };
   const range = (key: RangeKey) => ({ from: bound(PARAMETERS[key].from), to: bound(PARAMETERS[key].to) });
-  return { sde: range("sde"), sdeMultiple: range("sdeMultiple") };
+  return { price: range("price"), sde: range("sde"), sdeMultiple: range("sdeMultiple") };
 }
 
 export function writeRanges(ranges: Ranges): [string, string][] {

@@ -14,6 +14,8 @@ const LISTED = {
   hasAnalysis: false,
   hasLoi: true,
   updatedAt: "2026-01-02T03:04:05.678Z",
+  createdBy: null,
+  updatedBy: null,
 };
 
 /** What the database reads out of `financials` where that is an object; here it is given whole. */

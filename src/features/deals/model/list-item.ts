@@ -38,6 +38,8 @@ export interface StoredListRow extends StoredListFigures {
   hasAnalysis: boolean;
   hasLoi: boolean;
   updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
 }
 
 export function toListItem(row: StoredListRow): DealListItem {
@@ -68,6 +70,8 @@ export function toListItem(row: StoredListRow): DealListItem {
     hasAnalysis: row.hasAnalysis,
     hasLoi: row.hasLoi,
     updatedAt: row.updatedAt,
+    createdBy: row.createdBy,
+    updatedBy: row.updatedBy,
   };
 }
 

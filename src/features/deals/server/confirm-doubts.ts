@@ -1,5 +1,5 @@
 import { confirmDoubts as confirm } from "#features/deals/model/open-doubts.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { findDeal, updateDeal, type UpdateAnswer } from "./deals-table.ts";
 
 /**
@@ -7,7 +7,7 @@ import { findDeal, updateDeal, type UpdateAnswer } from "./deals-table.ts";
  * is announced, because no figure changes.
  */
 export async function confirmDoubts(
-  tx: OwnerTx,
+  tx: WorkTx,
   { id, codes }: { id: string; codes: readonly string[] },
 ): Promise<UpdateAnswer> {
   const deal = await findDeal(tx, id);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { dealSaved } from "./deal-saved.ts";
 import { insertDealOnce, removeSavedDraft, updateDeal, type UpdateAnswer } from "./deals-table.ts";
 
@@ -19,27 +19,27 @@ interface Creation {
  * The deal, the end of its draft and the announcement are one transaction. Null: it is there, and was changed since.
  */
 export async function createDeal(
-  context: MemberContext,
+  context: WorkContext,
   { id = randomUUID(), data, draftId }: Creation,
 ): Promise<Deal | null> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     const deal = await insertDealOnce(tx, { id, data });
     if (deal === null) return null;
     await removeSavedDraft(tx, draftId);
-    await context.platform.announce(tx, dealSaved, { userId: tx.userId, dealId: deal.id });
+    await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
     return deal;
   });
 }
 
 export async function saveDeal(
-  context: MemberContext,
+  context: WorkContext,
   change: Creation & { id: string; version?: number | undefined },
 ): Promise<UpdateAnswer> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     const answer = await updateDeal(tx, change);
     if (!answer.ok) return answer;
     await removeSavedDraft(tx, change.draftId);
-    await context.platform.announce(tx, dealSaved, { userId: tx.userId, dealId: change.id });
+    await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: change.id });
     return answer;
   });
 }

@@ -205,10 +205,10 @@ test("a doubt of the import is confirmed once, and stays so; nobody else can con
 test("a create or a save is announced inside its transaction; a listener that fails undoes the change", async () => {
   const heard: { dealId: string; inTransaction: boolean }[] = [];
   let fails = false;
-  const listener = listenTo(dealSaved, async (tx, { userId, dealId }) => {
+  const listener = listenTo(dealSaved, async (tx, { workspaceId, dealId }) => {
     if (fails) throw new Error("the queue is full");
     const { rows } = await tx.client.query("select id from deals where id = $1", [dealId]);
-    heard.push({ dealId, inTransaction: rows.length === 1 && userId === member.person.id });
+    heard.push({ dealId, inTransaction: rows.length === 1 && workspaceId === member.person.id });
   });
   const features = [{ ...dealsFeature, listeners: [listener] }];
   const log = createLog(() => undefined);

@@ -1,5 +1,6 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { beforeAll, expect, test } from "vitest";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -32,7 +33,7 @@ test("a draft that another program stored as JSON text is read, and one that is 
   await newMembers();
   const { id } = await member.deals.saveDraft({ form: {} });
   const readAs = async (stored: unknown) => {
-    await asUser(server.db, member.person.id, (tx) =>
+    await inWorkspace(server.db, inPersonalWorkspace(member.person.id), (tx) =>
       tx.client.query("update deal_drafts set deal_data = $1 where id = $2", [JSON.stringify(stored), id]),
     );
     return (await member.deals.getDraft({ id })).form;

@@ -1,21 +1,25 @@
 import { implement } from "@orpc/server";
 import { dealsContract } from "#features/deals/contract.ts";
-import { requireMember, requireReader, type CallContext } from "#server/call-context.ts";
+import { requireWork, requireReader, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { confirmDoubts } from "./confirm-doubts.ts";
+import { listFigureNotes } from "./figure-history.ts";
 import { countDeals } from "./list/count-deals.ts";
 import { createDeal, isNamed, saveDeal } from "./create-deal.ts";
 import { createExamples } from "./create-examples.ts";
 import { findDeal, removeDeals } from "./deals-table.ts";
 import { draftCalls } from "./draft-calls.ts";
+import { draftsOfLeaversListener, eraseDraftsJob } from "./drafts-of-leavers.ts";
 import { listDeals } from "./list/list-deals.ts";
+import { listMatching } from "./list/list-every-deal.ts";
 import { listFacets } from "./list/list-facets.ts";
 import { DEALS } from "./list/record-source.ts";
 import { searchByWords } from "./list/search-by-words.ts";
 import { readCursor } from "./list/page-cursor.ts";
+import { changeMany, undoChange } from "./many/change-many.ts";
 
 const any = implement(dealsContract).$context<CallContext>();
-const deals = any.use(requireMember);
+const deals = any.use(requireWork);
 const reading = any.use(requireReader);
 
 const router = deals.router({
@@ -31,23 +35,39 @@ const router = deals.router({
     if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
     const answer = await saveDeal(context, input);
     if (answer.ok) return answer.deal;
-    throw answer.reason === "conflict" ? errors.CONFLICT() : errors.NOT_FOUND();
+    throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();
   }),
 
   confirmDoubts: deals.confirmDoubts.handler(async ({ context, input, errors }) => {
-    const answer = await context.asOwner((tx) => confirmDoubts(tx, input));
+    const answer = await context.inWorkspace((tx) => confirmDoubts(tx, input));
     if (answer.ok) return answer.deal;
-    throw answer.reason === "conflict" ? errors.CONFLICT() : errors.NOT_FOUND();
+    throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();
   }),
 
   get: deals.get.handler(async ({ context, input, errors }) => {
-    const deal = await context.asOwner((tx) => findDeal(tx, input.id));
+    const deal = await context.inWorkspace((tx) => findDeal(tx, input.id));
     if (!deal) throw errors.NOT_FOUND();
     return deal;
   }),
 
+  listFigureNotes: deals.listFigureNotes.handler(async ({ context, input, errors }) => {
+    const notes = await context.inWorkspace(async (tx) =>
+      (await findDeal(tx, input.dealId)) ? listFigureNotes(tx, input) : null,
+    );
+    if (notes === null) throw errors.NOT_FOUND();
+    return { notes };
+  }),
+
   remove: deals.remove.handler(async ({ context, input }) => ({
-    removed: await context.asOwner((tx) => removeDeals(tx, input.ids)),
+    removed: await context.inWorkspace((tx) => removeDeals(tx, input.ids)),
+  })),
+
+  changeMany: deals.changeMany.handler(async ({ context, input }) => ({
+    changed: await context.inWorkspace((tx) => changeMany(tx, input)),
+  })),
+
+  undoChange: deals.undoChange.handler(async ({ context, input }) => ({
+    restored: await context.inWorkspace((tx) => undoChange(tx, input.changed)),
   })),
 
   list: reading.list.handler(async ({ context, input, errors }) => {
@@ -57,14 +77,18 @@ const router = deals.router({
     return listDeals(context, { ...input, cursor });
   }),
 
+  listMatching: deals.listMatching.handler(({ context, input }) => listMatching(context, input)),
+
   search: deals.search.handler(async ({ context, input }) => ({
     items: await searchByWords(context, input),
   })),
 
-  count: deals.count.handler(({ context, input }) => context.asOwner((tx) => countDeals(tx, input.filter))),
-  listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS.name])),
+  count: deals.count.handler(({ context, input }) =>
+    context.inWorkspace((tx) => countDeals(tx, input.filter)),
+  ),
+  listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS])),
   createExamples: deals.createExamples.handler(async ({ context }) => ({
-    ids: await context.asOwner(createExamples),
+    ids: await context.inWorkspace(createExamples),
   })),
   ...draftCalls,
 });
@@ -73,4 +97,6 @@ export const dealsFeature: ServerFeature = {
   name: "deals",
   contract: dealsContract,
   router,
+  listeners: [draftsOfLeaversListener],
+  jobs: [eraseDraftsJob],
 };

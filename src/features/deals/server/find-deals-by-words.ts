@@ -1,4 +1,4 @@
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 
 /** A deal that a text may name. */
 export interface DealByWords {
@@ -20,7 +20,7 @@ const PIECE = 3;
  * whose whole name stands in the text come first, then the latest.
  */
 export async function findDealsByWords(
-  tx: OwnerTx,
+  tx: WorkTx,
   { text, words }: { text: string; words: readonly string[] },
 ): Promise<DealByWords[]> {
   const pieces = words.slice(0, MOST_WORDS).flatMap((word) => [word.slice(0, PIECE), word.slice(-PIECE)]);
@@ -29,10 +29,11 @@ export async function findDealsByWords(
     text: `
       select id, name, company_name as "companyName", industry, nullif(asking_price, 0) as "askingPriceUsd"
       from deals
-      where user_id = $1 and exists (select from unnest($2::text[]) as piece where strpos(search_key, piece) > 0)
+      where workspace_id = $1 and exists (
+        select from unnest($2::text[]) as piece where strpos(name_key || chr(10) || lower(company_name), piece) > 0)
       order by strpos($3, name_key) > 0 desc, updated_at desc, id
       limit ${MOST_FOUND}`,
-    values: [tx.userId, [...new Set(pieces)], text.toLowerCase()],
+    values: [tx.workspaceId, [...new Set(pieces)], text.toLowerCase()],
   });
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 
 /** What makes two deals the same: their id at the source, or name, price and revenue together. */
 export interface SameDealKey {
@@ -23,12 +23,12 @@ export interface SameDeal {
 }
 
 /** Which of these stand among the owner's deals, the oldest of several, in the order asked. */
-export async function findSameDeals(tx: OwnerTx, keys: readonly SameDealKey[]): Promise<SameDeal[]> {
+export async function findSameDeals(tx: WorkTx, keys: readonly SameDealKey[]): Promise<SameDeal[]> {
   if (keys.length === 0) return [];
   const asked = keys.map((key, index) => ({ ...key, index }));
   const { rows } = await tx.client.query<SameDeal>({
     text: FIND_SAME,
-    values: [tx.userId, JSON.stringify(asked)],
+    values: [tx.workspaceId, JSON.stringify(asked)],
   });
   return rows;
 }
@@ -57,7 +57,7 @@ const FIND_SAME = `
       ${amountOf("revenue")} as revenue_usd, ${amountOf("sde")} as sde_usd, ${amountOf("ebitda")} as ebitda_usd,
       ${lettersOf("location")} as place, ${digitsOf("coalesce(listing ->> 'contact_phone', '')")} as phone,
       ${lettersOf("coalesce(listing ->> 'source', '')")} as broker
-    from deals where user_id = $1),
+    from deals where workspace_id = $1),
   same as (
     select asked.index, own.id, own.name, own.created_at, null as suspicion
       from asked join own on own.listing_id = asked.listing_id where asked.listing_id <> ''

@@ -2,9 +2,10 @@
 export { isNamed } from "./create-deal.ts";
 export { dealSaved } from "./deal-saved.ts";
 export { markHasAnalysis, markHasLoi, storeScore } from "./mark-analyzed.ts";
-export { findDeal, holdDeal, insertDeal } from "./deals-table.ts";
+export { findDeal, holdDeal, insertDeal, lockDeal } from "./deals-table.ts";
 export { findDraft, saveDraft, type SaveDraftAnswer } from "./drafts-table.ts";
 export { bindFilter, foundIds, orderColumn, type ListFilter, type ListOrder } from "./list/find-records.ts";
+export { listChangedFigures, noteFigures, notedFigures, putFigures, type NewNote } from "./figure-history.ts";
 export { findDealsByWords } from "./find-deals-by-words.ts";
 export { findSameDeals } from "./find-same-deals.ts";
 export { insertDeals } from "./insert-deals.ts";
@@ -15,4 +16,4 @@ export { travellingColumns } from "./list/travelling-columns.ts";
 export { listDealIds, listDealsById } from "./list/list-every-deal.ts";
 export { readCursor, writeCursor, type Direction, type PageCursor } from "./list/page-cursor.ts";
 export { recordColumns } from "./record-columns.ts";
-export { DEALS, DRAFTS, type RecordSource } from "./list/record-source.ts";
+export { DEALS, DRAFTS, SEEN_COUNTS, type RecordSource } from "./list/record-source.ts";

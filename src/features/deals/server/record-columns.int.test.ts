@@ -1,3 +1,4 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { priceToSde } from "#calc";
@@ -7,8 +8,8 @@ import { readDealForm } from "#features/deals/model/deal-form.ts";
 import { findField, isFigure } from "#features/deals/model/fields/list-fields.ts";
 import { placesInRecord, readDealData } from "#features/deals/model/read-deal-data.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
-import { dealDataOfForm } from "#features/deals/web/input/deal-data-of-form.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { dealDataOfForm } from "#features/deals/model/deal-data-of-form.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -33,14 +34,14 @@ interface Listed {
 
 /** What lists would show of these records. */
 async function readRecords(records: readonly unknown[], name = ""): Promise<Listed[]> {
-  return asUser(server.db, member.person.id, async ({ client, userId }) => {
+  return inWorkspace(server.db, inPersonalWorkspace(member.person.id), async ({ client, workspaceId }) => {
     const { rows } = await client.query<Listed>(
-      `insert into deal_drafts (user_id, name, deal_data)
-        select $1, $3, record from jsonb_array_elements($2) with ordinality as row(record, place) order by place
+      `insert into deal_drafts (workspace_id, user_id, name, deal_data)
+        select $1, $1, $3, record from jsonb_array_elements($2) with ordinality as row(record, place) order by place
         returning list_name as name, company_name as company, industry, tags, asking_price as price,
           ebitda_multiple as multiple, record_ebitda(deal_data) as ebitda,
           nullif(falling_sde, '-infinity'::double precision) as sde`,
-      [userId, JSON.stringify(records), name],
+      [workspaceId, JSON.stringify(records), name],
     );
     await client.query("delete from deal_drafts");
     return rows;
@@ -276,7 +277,7 @@ test("a deal's SDE is sorted by as the core reads it", async () => {
     { requiredKeys: ["price"] },
   );
   const stored = fc.sample(financials, { numRuns: 800, seed: 3 });
-  const rows = await asUser(server.db, member.person.id, async ({ client }) => {
+  const rows = await inWorkspace(server.db, inPersonalWorkspace(member.person.id), async ({ client }) => {
     const read = await client.query<{ sde: number | null; multiple: number | null }>(
       `select stored_sde(record) as sde, price_to_sde((record ->> 'price')::float8, stored_sde(record)) as multiple
         from jsonb_array_elements($1) with ordinality as row(record, place) order by place`,

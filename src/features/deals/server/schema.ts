@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { FIGURE_CAUSES, NOTED_FIGURES } from "#features/deals/model/figure-note.ts";
 import {
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +12,18 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appUser, currentPerson, moment, owner, ownRows } from "#server/schema.ts";
+import {
+  appUser,
+  currentPerson,
+  currentWorkspace,
+  isMember,
+  madeBy,
+  moment,
+  owner,
+  ownRowsInWorkspace,
+  workspace,
+  workspaceRows,
+} from "#server/schema.ts";
 import { recordColumns, sdeColumns } from "./record-columns.ts";
 
 /** Stored when a deal is created without a multiple. */
@@ -27,7 +38,7 @@ export const deals = pgTable(
   "deals",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     name: text("name").notNull(),
     companyName: text("company_name").notNull(),
     description: text("description").notNull().default(""),
@@ -55,11 +66,22 @@ export const deals = pgTable(
     /** Where an imported deal came from; null for one that was typed in. */
     listing: jsonb("listing"),
     version: integer("version").notNull().default(1),
+    /**
+     * The deal, of another workspace, that this one is a copy of. In no answer of a call: guests would learn of a deal
+     * that they were not let in to.
+     */
+    copiedFrom: uuid("copied_from"),
     // What lists are sorted by. Columns, because under row policies an index is only compared by functions that
     // are known to leak nothing, and lower() is not among them: each page would walk all pages before it.
     nameKey: text("name_key").generatedAlwaysAs(sql`lower(name)`),
-    /** What a search looks through, in small letters, so that no row has to be folded for each search. */
-    searchKey: text("search_key").generatedAlwaysAs(sql`lower(name || chr(10) || company_name)`),
+    /**
+     * What a search looks through, in small letters, so that no row has to be folded for each search: the names, the
+     * place, and the broker with their contact. Three indexes carry it, and an entry of an index holds 2,704 bytes:
+     * with the names, the industry and the status at their longest there is room for 150 characters of the rest.
+     */
+    searchKey: text("search_key").generatedAlwaysAs(
+      sql`lower(name || chr(10) || company_name || chr(10) || left(location, 60) || chr(10) || coalesce(left(listing ->> 'source', 50), '') || chr(10) || coalesce(left(listing ->> 'contact_name', 40), ''))`,
+    ),
     /** An unknown price comes last in both directions: 0 is last when falling, and rising it stands beyond all. */
     risingPrice: doublePrecision("rising_price").generatedAlwaysAs(
       sql`case when asking_price = 0 then 'infinity'::double precision else asking_price end`,
@@ -67,30 +89,35 @@ export const deals = pgTable(
     ...sdeColumns(sql`stored_sde(financials)`, sql`asking_price`),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
     // One index an order, read forwards or backwards. The base (migrations/0000_base.sql) says what else they carry.
-    index("deals_by_update").on(table.userId, table.updatedAt, table.id),
-    index("deals_by_name").on(table.userId, table.nameKey, table.id),
-    index("deals_by_price").on(table.userId, table.askingPrice, table.id),
-    index("deals_by_rising_price").on(table.userId, table.risingPrice, table.id),
-    index("deals_by_falling_sde").on(table.userId, table.fallingSde, table.id),
-    index("deals_by_rising_sde").on(table.userId, table.risingSde, table.id),
-    index("deals_by_falling_sde_multiple").on(table.userId, table.fallingSdeMultiple, table.id),
-    index("deals_by_rising_sde_multiple").on(table.userId, table.risingSdeMultiple, table.id),
+    index("deals_by_update").on(table.workspaceId, table.updatedAt, table.id),
+    index("deals_by_name").on(table.workspaceId, table.nameKey, table.id),
+    index("deals_by_price").on(table.workspaceId, table.askingPrice, table.id),
+    index("deals_by_rising_price").on(table.workspaceId, table.risingPrice, table.id),
+    index("deals_by_falling_sde").on(table.workspaceId, table.fallingSde, table.id),
+    index("deals_by_rising_sde").on(table.workspaceId, table.risingSde, table.id),
+    index("deals_by_falling_sde_multiple").on(table.workspaceId, table.fallingSdeMultiple, table.id),
+    index("deals_by_rising_sde_multiple").on(table.workspaceId, table.risingSdeMultiple, table.id),
     // For filters that few deals meet: they are gathered and then sorted.
-    index("deals_of_industry").on(table.userId, table.industry),
-    index("deals_of_status").on(table.userId, table.status),
-    ownRows("deals_own_rows", table.userId),
+    index("deals_of_industry").on(table.workspaceId, table.industry),
+    index("deals_of_status").on(table.workspaceId, table.status),
+    ...workspaceRows("deals", table.workspaceId, table.id),
   ],
 );
 
-/** Forms as they stand while somebody types. Of one deal, or of a new one. */
+/**
+ * Forms as they stand while somebody types. Of one deal, or of a new one. By hand in a migration: one whose deal went to
+ * another workspace stays, without it.
+ */
 export const dealDrafts = pgTable(
   "deal_drafts",
   {
     id: uuid("id").notNull().defaultRandom(),
+    workspaceId: workspace(),
     userId: owner(),
     name: text("name").notNull().default(""),
     dealId: uuid("deal_id"),
@@ -101,46 +128,79 @@ export const dealDrafts = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    foreignKey({
-      columns: [table.userId, table.dealId],
-      foreignColumns: [deals.userId, deals.id],
-      name: "deal_drafts_deal",
-    }).onDelete("cascade"),
-    index("deal_drafts_by_update").on(table.userId, table.updatedAt, table.id),
-    index("deal_drafts_of_deal").on(table.userId, table.dealId),
-    index("deal_drafts_by_name").on(table.userId, table.nameKey, table.id),
-    index("deal_drafts_by_price").on(table.userId, table.askingPrice, table.id),
-    index("deal_drafts_by_rising_price").on(table.userId, table.risingPrice, table.id),
-    index("deal_drafts_by_falling_sde").on(table.userId, table.fallingSde, table.id),
-    index("deal_drafts_by_rising_sde").on(table.userId, table.risingSde, table.id),
-    index("deal_drafts_by_falling_sde_multiple").on(table.userId, table.fallingSdeMultiple, table.id),
-    index("deal_drafts_by_rising_sde_multiple").on(table.userId, table.risingSdeMultiple, table.id),
-    ownRows("deal_drafts_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.userId, table.id] }),
+    index("deal_drafts_by_update").on(table.workspaceId, table.userId, table.updatedAt, table.id),
+    index("deal_drafts_of_deal").on(table.workspaceId, table.userId, table.dealId),
+    index("deal_drafts_by_name").on(table.workspaceId, table.userId, table.nameKey, table.id),
+    index("deal_drafts_by_price").on(table.workspaceId, table.userId, table.askingPrice, table.id),
+    index("deal_drafts_by_rising_price").on(table.workspaceId, table.userId, table.risingPrice, table.id),
+    index("deal_drafts_by_falling_sde").on(table.workspaceId, table.userId, table.fallingSde, table.id),
+    index("deal_drafts_by_rising_sde").on(table.workspaceId, table.userId, table.risingSde, table.id),
+    index("deal_drafts_by_falling_sde_multiple").on(
+      table.workspaceId,
+      table.userId,
+      table.fallingSdeMultiple,
+      table.id,
+    ),
+    index("deal_drafts_by_rising_sde_multiple").on(
+      table.workspaceId,
+      table.userId,
+      table.risingSdeMultiple,
+      table.id,
+    ),
+    ownRowsInWorkspace("deal_drafts_own_rows", table.workspaceId, table.userId),
   ],
 );
 
 /**
- * How many rows each owner has, by source and by what there is to filter by. Kept by triggers
+ * How many rows there are, by source and by what there is to filter by. Kept by triggers
  * (migrations/functions/count_records.sql), so that no list counts its rows. `facet` is `all` or `imported`, with an
  * empty value, `status`, `industry` or `tag`. Without a
- * reference to the owner: the rows go when what they count goes.
+ * reference to the workspace: the rows go when what they count goes.
  */
 export const explorerCounts = pgTable(
   "explorer_counts",
   {
-    userId: uuid("user_id").notNull(),
+    workspaceId: uuid("workspace_id").notNull(),
+    /** Whose they are: the workspace's, or, of drafts, the person's who types them. */
+    ownerId: uuid("owner_id").notNull(),
     source: text("source").notNull(),
     facet: text("facet").notNull(),
     value: text("value").notNull(),
     rows: integer("rows").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.source, table.facet, table.value] }),
-    pgPolicy("explorer_counts_own_rows", {
+    primaryKey({ columns: [table.workspaceId, table.ownerId, table.source, table.facet, table.value] }),
+    pgPolicy("explorer_counts_read", {
       for: "select",
       to: appUser,
-      using: sql`${table.userId} = ${currentPerson}`,
+      using: sql`${table.workspaceId} = ${currentWorkspace} and ${table.ownerId} in (${currentWorkspace}, ${currentPerson}) and ${isMember}`,
     }),
+  ],
+);
+
+/**
+ * How the figures of a deal changed that it is judged by first, and why: model/figure-note.ts. By hand in the migration: it
+ * goes with its deal.
+ */
+export const dealFigureHistory = pgTable(
+  "deal_figure_history",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    workspaceId: workspace(),
+    dealId: uuid("deal_id").notNull(),
+    figure: text("figure", { enum: NOTED_FIGURES }).notNull(),
+    wasUsd: doublePrecision("was_usd"),
+    isUsd: doublePrecision("is_usd"),
+    cause: text("cause", { enum: FIGURE_CAUSES }).notNull(),
+    level: text("level"),
+    base: text("base"),
+    createdBy: uuid("created_by").default(currentPerson),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("deal_figure_history_of_deal").on(table.workspaceId, table.dealId, table.createdAt, table.id),
+    ...workspaceRows("deal_figure_history", table.workspaceId, table.dealId),
   ],
 );

@@ -6,18 +6,19 @@ import type {
   DealSort,
   dealsContract as DealsContract,
 } from "#features/deals/contract.ts";
-import { withTimeout } from "#web/lib/call-errors.ts";
-import { callInParts } from "#web/lib/in-parts.ts";
-import { DEAL_READ, queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { withTimeout } from "#web/calls/call-errors.ts";
+import { callInParts } from "#web/calls/in-parts.ts";
+import { DEAL_READ, queriesOf, useRefresh } from "#web/api/queries.ts";
 
 export const deals = queriesOf<typeof DealsContract>("deals");
 
-export const DEAL_READ_LIMIT_MS = 8_000;
+const DEAL_READ_LIMIT_MS = 8_000;
 export const DEAL_READ_TIMEOUT = "Request timed out. Please check your connection and try again.";
 
 /** What a change of any deal makes stale stands under `lists`: the lists of features above, too. */
 export const dealKeys = {
   all: ["deals"] as const,
+  ones: ["deals", "one"] as const,
   one: (id: string | null) => ["deals", "one", id] as const,
   lists: ["deals", "list"] as const,
   list: (query: DealListQuery) => ["deals", "list", query] as const,
@@ -27,14 +28,13 @@ export const dealKeys = {
   draft: (id: string) => ["deals", "drafts", id] as const,
 };
 
+/** What a deal is read by has 8 seconds, its further attempts included. */
+export const asDealRead = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  withTimeout(answer, DEAL_READ_LIMIT_MS, DEAL_READ_TIMEOUT);
+
 /** One deal: three attempts, 8 seconds in all. */
-export function getDeal(id: string, signal: AbortSignal): Promise<Deal> {
-  return withTimeout(
-    deals.get.call({ id }, { signal, context: DEAL_READ.context }),
-    DEAL_READ_LIMIT_MS,
-    DEAL_READ_TIMEOUT,
-  );
-}
+export const getDeal = (id: string, signal: AbortSignal): Promise<Deal> =>
+  asDealRead(deals.get.call({ id }, { signal, context: DEAL_READ.context }));
 
 /** With null nothing is asked: what is no id is never queried. */
 export function useDeal(id: string | null) {
@@ -68,6 +68,10 @@ export const dealListOptions = (query: DealListQuery) =>
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
   });
+
+/** The first deals of a list by name, in its order, and how many it holds. */
+export const listMatchingDeals = (query: DealListQuery & { limit: number }) =>
+  deals.listMatching.call(query, { context: DEAL_READ.context });
 
 /** The few deals that a text names. */
 export const searchDeals = (text: string, signal: AbortSignal): Promise<{ items: DealListItem[] }> =>
@@ -119,6 +123,13 @@ export function useRemoveDeals() {
     onSettled: useRefresh(dealKeys.lists),
   });
 }
+
+/** Changes many deals alike, at most 500; answers those that were changed, to take it back by. */
+export const useChangeDeals = () =>
+  useMutation(deals.changeMany.mutationOptions({ onSuccess: useRefresh(dealKeys.lists, dealKeys.ones) }));
+
+export const useUndoChange = () =>
+  useMutation(deals.undoChange.mutationOptions({ onSuccess: useRefresh(dealKeys.lists, dealKeys.ones) }));
 
 export const useCreateExampleDeals = () =>
   useMutation(deals.createExamples.mutationOptions({ onSuccess: useRefresh(dealKeys.lists) }));

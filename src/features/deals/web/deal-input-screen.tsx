@@ -4,16 +4,17 @@ import { blankDealForm, formOfDeal } from "#features/deals/model/deal-form.ts";
 import { readDealAddress } from "#features/deals/model/deal-id.ts";
 import type { DraftToContinue } from "#features/deals/model/draft-choice.ts";
 import type { Deal } from "#features/deals/contract.ts";
-import { navigateTo, useSearchParams } from "#web/lib/navigation.ts";
-import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { navigateTo, useSearchParams } from "#web/navigation/navigation.ts";
+import { useDocumentTitle } from "#web/browser/document-title.ts";
 import { dealKeys, useDeal } from "./data.ts";
-import { newDealHref } from "./deal-addresses.ts";
+import { editDealHref, newDealHref } from "#features/deals/addresses.ts";
 import { useDraft, useLatestDraft } from "./draft-data.ts";
 import { DealEditor, type EditorStart } from "./input/deal-editor.tsx";
 import { DraftOffer } from "./input/draft-offer.tsx";
 import { FormNotThere, FormSkeleton, NoDealData } from "./input/form-states.tsx";
 import { useStoreLeftovers } from "./input/use-store-leftovers.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { DealWalkBar } from "./walk/deal-walk-bar.tsx";
 import "./deal-input.css";
 
 /** /dashboard/deal-input: a new deal, a deal to change (`?dealId=`), or a draft to go on with (`isDraft=true`). */
@@ -25,7 +26,12 @@ export function DealInputScreen() {
     case "new":
       return <OfferingEditor key="new" dealId={null} begin={startOfNewDeal} onReload={() => undefined} />;
     case "deal":
-      return <StoredDeal key={address.id} id={address.id} />;
+      return (
+        <>
+          <DealWalkBar dealId={address.id} hrefOf={editDealHref} />
+          <StoredDeal key={address.id} id={address.id} />
+        </>
+      );
     case "draft":
       return <StoredDraft key={address.id} id={address.id} />;
   }

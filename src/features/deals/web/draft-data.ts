@@ -4,8 +4,9 @@ import { formOfDeal, nameOfDealForm } from "#features/deals/model/deal-form.ts";
 import { accountForm, isStored, type LocalDraft } from "#features/deals/model/local-draft.ts";
 import { chooseDraft, draftFromAccount, draftFromBrowser } from "#features/deals/model/draft-choice.ts";
 import type { Draft } from "#features/deals/contract.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { DEAL_READ, useRefresh } from "#web/lib/queries.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { DEAL_READ, useRefresh } from "#web/api/queries.ts";
 import { dealKeys, deals } from "./data.ts";
 import { listLocalDrafts, removeLocalDraft } from "./local-drafts.ts";
 
@@ -86,7 +87,7 @@ export function useDraft(id: string) {
 const DRAFT_LIST = [...dealKeys.drafts, "list"];
 
 export const useDrafts = () =>
-  useQuery(deals.listDrafts.queryOptions({ ...DEAL_READ, queryKey: DRAFT_LIST }));
+  useQuery(deals.listDrafts.queryOptions({ ...DEAL_READ, queryKey: DRAFT_LIST, enabled: useMayEdit() }));
 
 export function useRemoveDraft() {
   // The explorer lists them among the deals.

@@ -193,3 +193,14 @@ test("an untouched form saves nothing", async () => {
   expect(where.sent).toEqual([]);
   expect(keeper.status()).toEqual({ kind: "untouched" });
 });
+
+test("what was put on top of a newer version is a draft of that version", async () => {
+  const where = places();
+  const keeper = keeperOf(where);
+  keeper.change(named("Before"));
+  keeper.rebase(7, named("After"));
+  expect(keeper.draft.baseVersion).toBe(7);
+  expect(where.kept.at(-1)).toMatchObject({ baseVersion: 7, form: { basics: { businessName: "After" } } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(where.sent).toEqual(["After"]);
+});

@@ -11,7 +11,7 @@ import {
 } from "#features/deals/model/autosave.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import type { LocalDraft } from "#features/deals/model/local-draft.ts";
-import { createStore, type Store } from "#web/lib/store.ts";
+import { createStore, type Store } from "#web/browser/store.ts";
 
 /** Where drafts are kept; handed in, so that the keeper can be tried without a browser or a server. */
 export interface DraftPlaces {
@@ -31,7 +31,7 @@ export type DraftIdentity = Pick<LocalDraft, "id" | "dealId" | "baseVersion">;
  * autosave.ts; here are the timer, the call and the copies.
  */
 export class DraftKeeper {
-  readonly draft: DraftIdentity;
+  #draft: DraftIdentity;
   readonly status: Store<AutosaveStatus>["read"];
   readonly subscribe: Store<AutosaveStatus>["subscribe"];
   readonly #places: DraftPlaces;
@@ -44,7 +44,7 @@ export class DraftKeeper {
   #isLeft = false;
 
   constructor(draft: DraftIdentity, places: DraftPlaces, from: { inAccountSinceMs: number | null }) {
-    this.draft = draft;
+    this.#draft = draft;
     this.#places = places;
     this.#state = from.inAccountSinceMs === null ? untouched : storedSince(from.inAccountSinceMs);
     this.#status = createStore(autosaveStatus(this.#state));
@@ -52,10 +52,20 @@ export class DraftKeeper {
     this.subscribe = this.#status.subscribe;
   }
 
+  get draft(): DraftIdentity {
+    return this.#draft;
+  }
+
+  /** What is typed is a change of this version from now on. */
+  rebase(baseVersion: number, form: DealForm): void {
+    this.#draft = { ...this.#draft, baseVersion };
+    this.change(form);
+  }
+
   /** Keeps the form in this browser at once, and in the account a moment later. */
   change(form: DealForm): void {
     this.#latest = {
-      ...this.draft,
+      ...this.#draft,
       form: structuredClone(form),
       changedAt: laterThan(this.#latest?.changedAt),
       storedAt: this.#latest?.storedAt ?? null,
@@ -91,7 +101,7 @@ export class DraftKeeper {
   finish(): void {
     this.#stop();
     this.#latest = null;
-    this.#places.dropHere(this.draft.id);
+    this.#places.dropHere(this.#draft.id);
   }
 
   /** The form is left: what still waits is sent on its way; this browser's copy stays until it has arrived. */
@@ -158,7 +168,7 @@ export class DraftKeeper {
     if (this.#latest === null) return;
     const isNewest = this.#latest === sent;
     this.#latest = { ...this.#latest, storedAt: sent.changedAt };
-    if (this.#isLeft && isNewest) this.#places.dropHere(this.draft.id);
+    if (this.#isLeft && isNewest) this.#places.dropHere(this.#draft.id);
     else this.#places.keepHere(this.#latest);
   }
 }

@@ -2,11 +2,12 @@ import { formOfDeal } from "#features/deals/model/deal-form.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { isStored, type LocalDraft } from "#features/deals/model/local-draft.ts";
 import { readCurrentDeal, readLocalDeals, type LocalDeal } from "#features/deals/model/local-deals.ts";
-import { readLocal } from "#web/lib/local-storage.ts";
-import { editDraftHref, localDealHref } from "./deal-addresses.ts";
-import { dealDataOfForm } from "./input/deal-data-of-form.ts";
+import { readLocal } from "#web/browser/local-storage.ts";
+import { currentDealHref, localDealHref } from "#features/deal-analysis/addresses.ts";
+import { editDraftHref } from "#features/deals/addresses.ts";
+import { dealDataOfForm } from "#features/deals/model/deal-data-of-form.ts";
 import { listLocalDrafts, updateLocalDraft } from "./local-drafts.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { newId } from "#web/browser/new-id.ts";
 
 /** A deal that this browser keeps and the account does not. */
 export interface DeviceDeal {
@@ -33,7 +34,7 @@ export function listDeviceDeals(): DeviceDeal[] {
 
 function deviceDeal(deal: LocalDeal, origin: "localDeals" | "currentDealData"): DeviceDeal {
   const { key, data, createdAt, updatedAt } = deal;
-  const href = origin === "currentDealData" ? "/dashboard/deal-analysis" : localDealHref(key);
+  const href = origin === "currentDealData" ? currentDealHref : localDealHref(key);
   return { origin, key, href, data, createdAt, updatedAt };
 }
 

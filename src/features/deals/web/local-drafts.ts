@@ -6,8 +6,8 @@ import {
   writeLocalDrafts,
   type LocalDraft,
 } from "#features/deals/model/local-draft.ts";
-import { readLocal, removeLocal, writeLocal } from "#web/lib/local-storage.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { readLocal, removeLocal, writeLocal } from "#web/browser/local-storage.ts";
+import { newId } from "#web/browser/new-id.ts";
 
 /** The unsaved deals kept in this browser: their shape and rules are in the model, local-draft.ts. */
 export function listLocalDrafts(): LocalDraft[] {

@@ -1,15 +1,14 @@
 import { SquarePlus } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
+import { newDealHref } from "#features/deals/addresses.ts";
 
 export const dealsMenu: FeatureMenu = {
-  palette: [
-    { label: "New Deal", keywords: "add create enter business listing", href: "/dashboard/deal-input" },
-  ],
+  palette: [{ label: "New Deal", keywords: "add create enter business listing", href: newDealHref }],
   tools: [
     {
       label: "New Deal",
       description: "Enter a business you have seen for sale.",
-      href: "/dashboard/deal-input",
+      href: newDealHref,
       icon: SquarePlus,
       order: 10,
     },

@@ -1,12 +1,13 @@
 import type { Deal } from "#features/deals/contract.ts";
 import type { DoubtableFigure, FigureDoubt } from "#features/deals/model/figure-doubt.ts";
 import { doubtsByFigure, listOpenDoubts } from "#features/deals/model/open-doubts.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { editDealHref } from "./deal-addresses.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { editDealHref } from "#features/deals/addresses.ts";
 import { useConfirmDoubts } from "./data.ts";
 import "./open-doubts.css";
 
@@ -47,10 +48,11 @@ interface OpenDoubtProps {
 }
 
 function OpenDoubt({ doubt, dealId, confirming }: OpenDoubtProps) {
+  const mayEdit = useMayEdit();
   return (
     <li>
       <span>{doubt.sentence}</span>
-      {dealId === null ? null : (
+      {dealId === null || !mayEdit ? null : (
         <span className="row wrap">
           <Button
             size="sm"

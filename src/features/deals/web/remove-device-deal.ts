@@ -1,5 +1,5 @@
 import { readLocalDeals, withoutLocalDeal } from "#features/deals/model/local-deals.ts";
-import { readLocal, removeLocal, writeLocal } from "#web/lib/local-storage.ts";
+import { readLocal, removeLocal, writeLocal } from "#web/browser/local-storage.ts";
 import type { DeviceDeal } from "./local-deals.ts";
 import { removeLocalDraft } from "./local-drafts.ts";
 import { deviceDealsChanged } from "./use-device-deals.ts";

@@ -5,10 +5,16 @@ import {
   withoutLocalDeal,
   type LocalDeal,
 } from "#features/deals/model/local-deals.ts";
-import { readLocal, readLocalJson, removeLocal, writeLocal, writeLocalJson } from "#web/lib/local-storage.ts";
+import {
+  readLocal,
+  readLocalJson,
+  removeLocal,
+  writeLocal,
+  writeLocalJson,
+} from "#web/browser/local-storage.ts";
 import { saveDraft, storeLocalDrafts } from "./draft-data.ts";
 import { listDeviceDeals } from "./local-deals.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { newId } from "#web/browser/new-id.ts";
 
 /** What was answered to the offer, and which text of `currentDealData` is in the account already: it stays here. */
 interface OfferState {

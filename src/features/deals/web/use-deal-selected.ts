@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { toast } from "#web/lib/toasts.ts";
+import { toast } from "#web/toasts/toasts.ts";
 
 /** The deal that was said last: opening it again selects nothing new. */
 let selected: string | null = null;

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { readLocal, type LocalKey } from "#web/lib/local-storage.ts";
+import { readLocal, storedName, type LocalKey } from "#web/browser/local-storage.ts";
 import { listDeviceDeals, type DeviceDeal } from "./local-deals.ts";
 
 const KEYS: readonly LocalKey[] = ["localDeals", "dealDraft", "currentDealData", "localDealsOffer"];
@@ -13,7 +13,7 @@ export function deviceDealsChanged(): void {
 
 function subscribe(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === null || KEYS.some((known) => known === key)) listener();
+    if (key === null || KEYS.some((known) => storedName(known) === key)) listener();
   };
   listeners.add(listener);
   addEventListener("storage", listen);

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import type { DealVerdict, VerdictColour } from "#calc";
 import { shortVerdict, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import type { Icon } from "#web/ui/icon.ts";
-import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
+import type { Icon } from "#web/ui/icons/icon.ts";
+import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 
 const TONES: Readonly<Record<VerdictColour, BadgeTone>> = {
   green: "good",

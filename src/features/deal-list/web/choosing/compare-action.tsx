@@ -1,8 +1,8 @@
 import { Columns3 } from "lucide-react";
-import { navigateTo } from "#web/lib/navigation.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { Button } from "#web/ui/button.tsx";
-import { compareHref, LEAST_COMPARED, MOST_COMPARED } from "#features/deals/web/index.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { LEAST_COMPARED, MOST_COMPARED, compareHref } from "#features/deal-list/addresses.ts";
 
 /** Opens what is selected side by side; says how many to choose while there are too few or too many. */
 export function CompareAction({ ids }: { ids: readonly string[] }) {

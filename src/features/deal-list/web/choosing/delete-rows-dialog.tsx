@@ -1,5 +1,5 @@
 import type { ListedRecord, RowSource } from "#features/deal-list/model/explorer-row.ts";
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { DeletionNames } from "#web/ui/records/deletion-names.tsx";
 import { useRemoveRows } from "./use-remove-rows.ts";
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { listCsvHref, MOST_PICKED, pickedDealsCsvHref } from "#features/deal-list/model/list-query.ts";
 import type { ListOrder } from "#features/deal-list/model/list-address.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { useDownload } from "#features/report-files/web/index.ts";
 
 /** Every deal that matches, not only those that are loaded. */

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { ListedRecord } from "#features/deal-list/model/explorer-row.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { withChosen, type Chosen } from "#web/ui/records/chosen.ts";
 import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
 import { CompareAction } from "./compare-action.tsx";
@@ -14,12 +15,15 @@ export interface ListSelectionProps<Row extends ListedRecord> {
   onSelect: (selected: Chosen<Row>) => void;
   /** How many the list holds, where that is known. */
   of?: number;
+  /** What else can be done with them, before the deleting. */
+  children?: ReactNode;
 }
 
 /** What can be done with the rows that are chosen. */
 export function ListSelection<Row extends ListedRecord>(props: ListSelectionProps<Row>) {
-  const { thing, selected, onSelect, of } = props;
+  const { thing, selected, onSelect, of, children } = props;
   const [isAsking, setAsking] = useState(false);
+  const mayEdit = useMayEdit();
   const rows = [...selected.values()];
   if (rows.length === 0) return null;
   const ids = rows.map(({ id }) => id);
@@ -29,12 +33,15 @@ export function ListSelection<Row extends ListedRecord>(props: ListSelectionProp
       count={of === undefined ? number : `${number} of ${formatCount(of)}`}
       onClear={() => onSelect(new Map())}
     >
+      {mayEdit ? children : null}
       {thing === "deal" ? <ExportPickedButton ids={ids} /> : null}
       {/* What only this browser keeps has no address of its own to compare by. */}
       {rows.some(({ source }) => source === "local") ? null : <CompareAction ids={ids} />}
-      <Button size="sm" variant="ghost" className="bad" onClick={() => setAsking(true)}>
-        Delete {rows.length === 1 ? `1 ${thing}` : `${number} ${thing}s`}
-      </Button>
+      {mayEdit ? (
+        <Button size="sm" variant="ghost" className="bad" onClick={() => setAsking(true)}>
+          Delete {rows.length === 1 ? `1 ${thing}` : `${number} ${thing}s`}
+        </Button>
+      ) : null}
       {isAsking ? (
         <DeleteRowsDialog
           thing={thing}

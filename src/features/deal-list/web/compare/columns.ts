@@ -13,7 +13,9 @@ import { benchmarkQuery, matchSoFar } from "#features/benchmarks/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readAccountForm } from "#features/deals/model/local-draft.ts";
-import { analysisHref, dealDataOfForm, editDraftHref, savedAnalysisHref } from "#features/deals/web/index.ts";
+import { analysisHref, savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDraftHref } from "#features/deals/addresses.ts";
+import { dealDataOfForm } from "#features/deals/model/deal-data-of-form.ts";
 
 /** A column of the comparison. */
 export interface ComparedDeal {

@@ -1,10 +1,10 @@
 import { formatDate } from "#kit/day.ts";
 import { RotateCw, X } from "lucide-react";
-import { LEAST_COMPARED } from "#features/deals/web/index.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LEAST_COMPARED } from "#features/deal-list/addresses.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import type { Column } from "./columns.ts";
 
 export interface CompareHeadProps {

@@ -4,7 +4,7 @@ import { readFigure, type ComparedFigure } from "#features/saved-analyses/model/
 import { ComparedValue } from "#features/saved-analyses/web/index.ts";
 import { markBest, type Mark } from "#features/deal-list/model/mark-best.ts";
 import { restsOnUnknown } from "#features/deal-list/model/rests-on-unknown.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
 import type { ComparedDeal } from "./columns.ts";
 
 export interface CompareRowProps {

@@ -1,14 +1,14 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { LibraryBig } from "lucide-react";
-import { explorerHref, LEAST_COMPARED, libraryHref, MOST_COMPARED } from "#features/deals/web/index.ts";
+import { LEAST_COMPARED, MOST_COMPARED, explorerHref, libraryHref } from "#features/deal-list/addresses.ts";
 import { readCompared } from "#features/deal-list/model/compare-address.ts";
-import { useSearchParams, useSetSearchParams } from "#web/lib/navigation.ts";
+import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import "./compare.css";
 

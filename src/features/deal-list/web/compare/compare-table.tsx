@@ -1,8 +1,8 @@
 import { benchmarkMatch } from "#calc";
 import type { CSSProperties } from "react";
 import { COMPARED_GROUPS, type ComparedGroup } from "#features/saved-analyses/model/compared-figures.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareRow, TextRow } from "./compare-row.tsx";
 import { useColumns, type ComparedDeal } from "./columns.ts";

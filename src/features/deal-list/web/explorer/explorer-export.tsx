@@ -3,12 +3,12 @@ import { Download } from "lucide-react";
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { listCsvHref } from "#features/deal-list/model/list-query.ts";
 import { useDownload } from "#features/report-files/web/index.ts";
-import { saveCsv } from "#web/lib/save-file.ts";
+import { saveCsv } from "#web/browser/save-file.ts";
 import type { ExplorerAddress } from "#features/deal-list/model/explorer-address.ts";
 import { explorerCsvHead, explorerCsvLine } from "#features/deal-list/model/explorer-csv.ts";
 import type { ExplorerRow } from "#features/deal-list/model/explorer-row.ts";
 import { filterRows, sortRows } from "#features/deal-list/model/merge-local.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 export interface ExplorerExportProps {
   address: ExplorerAddress;

@@ -11,11 +11,12 @@ import {
   writeExplorerAddress,
   type ExplorerAddress,
 } from "#features/deal-list/model/explorer-address.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { TabLinks } from "#web/ui/tabs.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { TabLinks } from "#web/ui/layout/tabs.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
 import { useExplorerFacets, useLocalRows, useTabCounts } from "#features/deal-list/web/data.ts";
+import { explorerHref } from "#features/deal-list/addresses.ts";
 import { ExplorerExport } from "./explorer-export.tsx";
 import { ExplorerRows } from "./explorer-rows.tsx";
 import { useListAddress } from "#features/deal-list/web/use-list-address.ts";
@@ -102,5 +103,5 @@ export function ExplorerScreen() {
 /** Filters and order stay from tab to tab. */
 function tabHref(address: ExplorerAddress): string {
   const query = new URLSearchParams(writeExplorerAddress(address)).toString();
-  return `/dashboard/deal-explorer${query === "" ? "" : `?${query}`}`;
+  return `${explorerHref}${query === "" ? "" : `?${query}`}`;
 }

@@ -2,10 +2,12 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { Bookmark, FilePen, HardDrive, Table2 } from "lucide-react";
 import type { Ref } from "react";
 import { RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
-import { DealStatusBadge, DoubtSign, multipleWords } from "#features/deals/web/index.ts";
+import { DealStatusBadge } from "#features/deal-list/web/deal-status-badge.tsx";
+import { multipleWords } from "#features/deals/model/multiple-words.ts";
+import { DoubtSign } from "#features/deals/web/index.ts";
 import type { ExplorerRow, RowSource } from "#features/deal-list/model/explorer-row.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import type { Icon } from "#web/ui/icon.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import type { Icon } from "#web/ui/icons/icon.ts";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
 import { RecordRow } from "#web/ui/records/record-row.tsx";
 import type { Choice } from "#web/ui/records/records-table.tsx";
@@ -50,7 +52,7 @@ export function ExplorerTableRow({ ref, row, index, now, ...choice }: ExplorerTa
         <DoubtSign sentences={sentencesAbout(row.doubts, RESTS_ON.multiple)} />
         <KnownEarnings row={row} />
       </td>
-      <ChangedCell at={row.updatedAt} now={now} />
+      <ChangedCell at={row.updatedAt} now={now} by={row} />
     </RecordRow>
   );
 }

@@ -6,8 +6,8 @@ import type { SortDirection } from "#features/deal-list/model/list-address.ts";
 import type { ExplorerRow } from "#features/deal-list/model/explorer-row.ts";
 import { type Chosen, withChosen } from "#web/ui/records/chosen.ts";
 import { moveBetweenRows } from "#web/ui/records/move-between-rows.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { usePageTop } from "#web/ui/use-page-top.ts";
+import { Spinner } from "#web/ui/status/spinner.tsx";
+import { usePageTop } from "#web/ui/layout/use-page-top.ts";
 import { ExplorerHead } from "./explorer-head.tsx";
 import { ExplorerTableRow } from "./explorer-table-row.tsx";
 

@@ -7,8 +7,8 @@ import {
   type FilterGroup,
 } from "#features/deal-list/model/list-address.ts";
 import { NO_FILTER } from "#features/deals/model/figure-ranges.ts";
-import { Chip } from "#web/ui/chip.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Chip } from "#web/ui/status/chip.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { RangeFields } from "./range-fields.tsx";
 import "#web/ui/records/list-tools.css";
 

@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide-react";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import "#web/ui/records/list-tools.css";
 
 export interface FilterToggleProps {

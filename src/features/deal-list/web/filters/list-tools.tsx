@@ -7,7 +7,7 @@ import {
   type ListAddress,
 } from "#features/deal-list/model/list-address.ts";
 import type { ChangeList } from "#features/deal-list/web/use-list-address.ts";
-import { SearchBox } from "#web/ui/search-box.tsx";
+import { SearchBox } from "#web/ui/forms/search-box.tsx";
 import { FilterToggle } from "./filter-toggle.tsx";
 import { SortControl } from "./sort-control.tsx";
 import "#web/ui/records/list-tools.css";

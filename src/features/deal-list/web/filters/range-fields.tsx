@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { RANGE_KEYS, type DealFilter, type FigureRange, type RangeKey } from "#features/deals/contract.ts";
 import { isBounded, NO_RANGES } from "#features/deals/model/figure-ranges.ts";
-import { Chip } from "#web/ui/chip.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
+import { Chip } from "#web/ui/status/chip.tsx";
+import { MoneyInput } from "#web/ui/forms/money-input.tsx";
+import { NumberInput } from "#web/ui/forms/number-input.tsx";
 import { RANGE_LABELS, rangeWords } from "./range-words.ts";
 
 export interface RangeFieldsProps {
@@ -11,7 +11,7 @@ export interface RangeFieldsProps {
   onChange: (filter: DealFilter) => void;
 }
 
-/** Narrows a list to a range of SDE and of the price as a multiple of it. */
+/** Narrows a list to a range of each figure that there is an index for. */
 export function RangeFields({ filter, onChange }: RangeFieldsProps) {
   const put = (key: RangeKey, range: FigureRange) =>
     onChange({ ...filter, ranges: { ...filter.ranges, [key]: range } });
@@ -59,15 +59,15 @@ function RangeField({ of, range, onChange }: RangeFieldProps) {
       <span className="xs text-muted" aria-hidden>
         {RANGE_LABELS[of]}
       </span>
-      {of === "sde" ? (
-        <>
-          <MoneyInput {...end("from")} allowNegative />
-          <MoneyInput {...end("to")} allowNegative />
-        </>
-      ) : (
+      {of === "sdeMultiple" ? (
         <>
           <NumberInput {...end("from")} unit="x" min={0} max={1000} step={0.5} />
           <NumberInput {...end("to")} unit="x" min={0} max={1000} step={0.5} />
+        </>
+      ) : (
+        <>
+          <MoneyInput {...end("from")} allowNegative={of === "sde"} />
+          <MoneyInput {...end("to")} allowNegative={of === "sde"} />
         </>
       )}
       {isBounded(range) ? (

@@ -1,10 +1,15 @@
 import type { FigureRange, RangeKey } from "#features/deals/contract.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 
-export const RANGE_LABELS: Record<RangeKey, string> = { sde: "SDE", sdeMultiple: "Price / SDE" };
+export const RANGE_LABELS: Record<RangeKey, string> = {
+  price: "Price",
+  sde: "SDE",
+  sdeMultiple: "Price / SDE",
+};
 
 const WRITTEN: Record<RangeKey, (bound: number) => string> = {
-  sde: (bound) => formatMoney(bound),
+  price: formatMoney,
+  sde: formatMoney,
   sdeMultiple: (bound) => formatMultiple(bound, Number.isInteger(bound * 10) ? 1 : 2),
 };
 

@@ -1,6 +1,6 @@
 import type { DealSort } from "#features/deals/contract.ts";
 import type { SortDirection } from "#features/deal-list/model/list-address.ts";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 
 const SORTS: readonly { value: DealSort; words: string }[] = [
   { value: "updated", words: "Updated" },

@@ -4,20 +4,26 @@ import {
   FileLock,
   FilePen,
   FileText,
+  FolderInput,
   Layers,
   MessagesSquare,
   Pencil,
   Trash2,
 } from "lucide-react";
+import { useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { analysisHref, documentsHref, editDealHref } from "#features/deals/web/index.ts";
-import { stackBuilderHref } from "#features/funding/web/index.ts";
-import { loiHref, ndaHref } from "#features/letters/web/index.ts";
-import { practiseDealHref } from "#features/practice/web/index.ts";
+import { CarryDialog } from "#features/deal-moves/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
+import { documentsHref } from "#features/documents/addresses.ts";
+import { stackBuilderHref } from "#features/funding/addresses.ts";
+import { loiHref, ndaHref } from "#features/letters/addresses.ts";
+import { practiseDealHref } from "#features/practice/addresses.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { Menu, type MenuItem } from "#web/ui/menu.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
 
 /** What is written and practised for a deal. */
 const furtherItems = (dealId: string) => [
@@ -36,6 +42,8 @@ export function DealActions({
   stacks: number;
   onDelete: () => void;
 }) {
+  const mayEdit = useMayEdit();
+  const [isCarrying, setCarrying] = useState(false);
   const analyze = isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : null;
   const edit = isRegistered(editDealHref(item.id)) ? editDealHref(item.id) : null;
   const items: MenuItem[] = [];
@@ -51,8 +59,11 @@ export function DealActions({
       href: stack,
     });
   }
-  for (const further of furtherItems(item.id)) if (isRegistered(further.href)) items.push(further);
-  items.push({ label: "Delete", icon: Trash2, danger: true, onSelect: onDelete });
+  if (mayEdit) {
+    items.push(...furtherItems(item.id).filter(({ href }) => isRegistered(href)));
+    items.push({ label: "Move or copy to…", icon: FolderInput, onSelect: () => setCarrying(true) });
+    items.push({ label: "Delete", icon: Trash2, danger: true, onSelect: onDelete });
+  }
   return (
     <span className="actions">
       {analyze === null ? null : (
@@ -65,6 +76,7 @@ export function DealActions({
         trigger={<IconButton size="sm" icon={Ellipsis} label={`Actions for ${item.name}`} />}
         items={items}
       />
+      {isCarrying ? <CarryDialog deals={[item]} onClose={() => setCarrying(false)} /> : null}
     </span>
   );
 }

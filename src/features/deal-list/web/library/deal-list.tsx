@@ -1,8 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { dealListOptions, ListProblem, useDealCount, useDealFacets } from "#features/deals/web/index.ts";
-import { toDealRow, type DealRow } from "#features/deal-list/model/explorer-row.ts";
+import { ListProblem } from "#features/deal-list/web/list-problem.tsx";
+import { dealListOptions, useDealCount, useDealFacets } from "#features/deals/web/index.ts";
+import { toDealRow, type ListedRecord } from "#features/deal-list/model/explorer-row.ts";
 import { ListSelection } from "#features/deal-list/web/choosing/list-selection.tsx";
+import { ChangeMenu } from "#features/deal-list/web/many/change-menu.tsx";
+import { SelectMatching } from "#features/deal-list/web/many/select-matching.tsx";
 import { ExportListButton } from "#features/deal-list/web/choosing/export-buttons.tsx";
 import { FilterChips } from "#features/deal-list/web/filters/filter-chips.tsx";
 import { ListTools } from "#features/deal-list/web/filters/list-tools.tsx";
@@ -14,11 +17,15 @@ import {
   type ListAddress,
 } from "#features/deal-list/model/list-address.ts";
 import { useStackCounts } from "#features/funding/web/index.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import type { Chosen } from "#web/ui/records/chosen.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { withChosen, type Chosen } from "#web/ui/records/chosen.ts";
 import { RecordsFoot } from "#web/ui/records/records-foot.tsx";
 import { DealTable } from "./deal-table.tsx";
+import { useDensity } from "./density.ts";
+import { DensityControl } from "./density-control.tsx";
+import { useKeptWalk } from "./use-kept-walk.ts";
+import { useListKeys } from "./use-list-keys.ts";
 import { EmptyLibrary, NoMatch, TableSkeleton } from "./library-states.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { useListAddress, type ChangeList } from "#features/deal-list/web/use-list-address.ts";
@@ -42,7 +49,9 @@ export function DealList() {
             address={address}
             change={change}
             filters={{ isOpen: showsFilters, onToggle: () => setShowsFilters(!showsFilters) }}
-          />
+          >
+            <DensityControl />
+          </ListTools>
           {showsFilters ? (
             <FilterChips
               filter={address.filter}
@@ -74,13 +83,30 @@ function DealPages({ address, change, count }: DealPagesProps) {
   const items = useMemo(() => data?.pages.flatMap((page) => page.items.map(toDealRow)) ?? [], [data]);
   const idsOfPages = useMemo(() => data?.pages.map((page) => page.items.map(({ id }) => id)) ?? [], [data]);
   const stackCounts = useStackCounts(idsOfPages);
-  const [selected, setSelected] = useState<Chosen<DealRow>>(new Map());
+  const [selected, setSelected] = useState<Chosen<ListedRecord>>(new Map());
+
+  const matching = count?.matching ?? items.length;
+  useKeptWalk({ address, items, matching, isWhole: !hasNextPage, isStale: list.isPlaceholderData });
+  const said = useListKeys({
+    items,
+    isSelected: (id) => selected.has(id),
+    onSelect: (item, isChosen) => setSelected(withChosen(selected, [item], isChosen)),
+    onEnd: () => {
+      if (hasNextPage) loadMore();
+    },
+  });
+  const density = useDensity();
 
   // A reload or a link with `pages=3` shows as many rows as before.
   const isShort = loaded > 0 && loaded < address.pages && hasNextPage && !isFetchingNextPage;
   useEffect(() => {
     if (isShort) void fetchNextPage();
   }, [isShort, fetchNextPage]);
+
+  function loadMore(): void {
+    void fetchNextPage();
+    change((now) => ({ ...now, pages: loaded + 1 }));
+  }
 
   if (list.isPending) return <TableSkeleton />;
   if (!data)
@@ -99,12 +125,13 @@ function DealPages({ address, change, count }: DealPagesProps) {
         </RecordsFoot>
       }
     >
-      <ListSelection
-        thing="deal"
-        selected={selected}
-        onSelect={setSelected}
-        of={count?.matching ?? items.length}
-      />
+      <ListSelection thing="deal" selected={selected} onSelect={setSelected} of={matching}>
+        <SelectMatching query={address} matching={matching} selected={selected.size} onSelect={setSelected} />
+        <ChangeMenu rows={[...selected.values()]} onGone={() => setSelected(new Map())} />
+      </ListSelection>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
       <DealTable
         items={items}
         stackCounts={stackCounts}
@@ -113,19 +140,14 @@ function DealPages({ address, change, count }: DealPagesProps) {
         selected={selected}
         onSelect={setSelected}
         isStale={list.isPlaceholderData}
+        density={density}
       />
       {list.isFetchNextPageError ? (
         <ListProblem error={list.error} isBusy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
       ) : null}
       {hasNextPage ? (
         <div className="records-more">
-          <Button
-            busy={isFetchingNextPage}
-            onClick={() => {
-              void fetchNextPage();
-              change((now) => ({ ...now, pages: loaded + 1 }));
-            }}
-          >
+          <Button busy={isFetchingNextPage} onClick={loadMore}>
             Load more
           </Button>
         </div>

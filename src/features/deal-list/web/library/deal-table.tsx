@@ -1,11 +1,13 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import type { DealSort } from "#features/deals/contract.ts";
 import { DeleteRowsDialog } from "#features/deal-list/web/choosing/delete-rows-dialog.tsx";
-import type { DealRow } from "#features/deal-list/model/explorer-row.ts";
+import type { DealRow, ListedRecord } from "#features/deal-list/model/explorer-row.ts";
 import { withSort, type ListAddress } from "#features/deal-list/model/list-address.ts";
 import { type Chosen, withChosen } from "#web/ui/records/chosen.ts";
 import { RecordsTable } from "#web/ui/records/records-table.tsx";
 import { SortHead } from "#web/ui/records/sort-head.tsx";
+import type { Density } from "./density.ts";
 import { LibraryRow } from "./library-row.tsx";
 import type { ChangeList } from "#features/deal-list/web/use-list-address.ts";
 
@@ -15,13 +17,14 @@ export interface DealTableProps {
   stackCounts: ReadonlyMap<string, number>;
   address: ListAddress;
   change: ChangeList;
-  selected: Chosen<DealRow>;
-  onSelect: (selected: Chosen<DealRow>) => void;
+  selected: Chosen<ListedRecord>;
+  onSelect: (selected: Chosen<ListedRecord>) => void;
+  density: Density;
   /** The rows are those of the question before; the new ones are on their way. */
   isStale: boolean;
 }
 
-export function DealTable({ stackCounts, address, change, ...list }: DealTableProps) {
+export function DealTable({ stackCounts, address, change, density, ...list }: DealTableProps) {
   const { items, selected, onSelect } = list;
   const [deleting, setDeleting] = useState<DealRow | null>(null);
   const [now] = useState(() => new Date());
@@ -30,7 +33,7 @@ export function DealTable({ stackCounts, address, change, ...list }: DealTablePr
       <RecordsTable
         {...list}
         label="Deals"
-        className="deals-table"
+        className={clsx("deals-table", density === "one-line" && "one-line")}
         heads={<Heads address={address} change={change} />}
       >
         {(item, choice) => (

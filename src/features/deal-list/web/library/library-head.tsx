@@ -1,10 +1,13 @@
+import { openWorkspaceId } from "#web/browser/open-workspace.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Plus, Upload } from "lucide-react";
-import { explorerHref, importHref, newDealHref } from "#features/deals/web/index.ts";
+import { explorerHref, importHref } from "#features/deal-list/addresses.ts";
+import { newDealHref } from "#features/deals/addresses.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 
 /** `all` is the number of deals there are, unknown while it loads. */
 export function LibraryHead({ all }: { all: number | undefined }) {
@@ -32,11 +35,14 @@ export function LibraryHead({ all }: { all: number | undefined }) {
 }
 
 function HeadActions() {
+  const mayEdit = useMayEdit();
   return (
     <>
-      <ButtonLink href={importHref} icon={Upload}>
-        Import CSV
-      </ButtonLink>
+      {mayEdit && (
+        <ButtonLink href={importHref} icon={Upload}>
+          Import CSV
+        </ButtonLink>
+      )}
       {isRegistered(newDealHref) ? (
         <ButtonLink href={newDealHref} icon={Plus} variant="primary">
           New Deal
@@ -48,5 +54,6 @@ function HeadActions() {
 
 function ownDeals(all: number): string {
   if (all === 0) return "None yet.";
-  return all === 1 ? "One deal of your own." : `${formatCount(all)} deals of your own.`;
+  const whose = openWorkspaceId === null ? "of your own" : "in this workspace";
+  return all === 1 ? `One deal ${whose}.` : `${formatCount(all)} deals ${whose}.`;
 }

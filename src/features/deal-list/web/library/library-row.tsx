@@ -1,16 +1,19 @@
 import { matchIndustry } from "#calc";
 import type { DealRow } from "#features/deal-list/model/explorer-row.ts";
 import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
-import { analysisHref, DoubtSign, editDealHref } from "#features/deals/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
+import { DealStatusBadge } from "#features/deal-list/web/deal-status-badge.tsx";
+import { DoubtSign } from "#features/deals/web/index.ts";
 import { formatAmount, formatCount } from "#kit/format-figure.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { NotAvailable } from "#web/ui/figure.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
 import { RecordRow } from "#web/ui/records/record-row.tsx";
 import type { Choice } from "#web/ui/records/records-table.tsx";
-import { ScoreBar } from "#web/ui/score-bar.tsx";
-import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { ScoreBar } from "#web/ui/charts/score-bar.tsx";
+import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 import { DealActions } from "./deal-actions.tsx";
 import { PriceMultiples } from "./price-multiples.tsx";
 
@@ -28,7 +31,8 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
       {...choice}
       name={item.name}
       href={isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id)}
-      mark={item.imported ? <Badge tone="accent">Imported</Badge> : null}
+      data-deal={item.id}
+      mark={<Marks item={item} />}
       subline={aboutDeal(item, stacks)}
     >
       <td className="industry-cell">
@@ -65,11 +69,21 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
         />
         <DoubtSign sentences={doubtsOfScore(item.doubts)} />
       </td>
-      <ChangedCell at={item.updatedAt} now={now} />
+      <ChangedCell at={item.updatedAt} now={now} by={item} />
       <td className="actions-cell">
         <DealActions item={item} stacks={stacks} onDelete={onDelete} />
       </td>
     </RecordRow>
+  );
+}
+
+/** What the owner has said of it, and where it came from. A deal that is looked at is the usual case. */
+function Marks({ item }: { item: DealRow }) {
+  return (
+    <>
+      {item.status === "active" ? null : <DealStatusBadge status={item.status} />}
+      {item.imported ? <Badge tone="accent">Imported</Badge> : null}
+    </>
   );
 }
 

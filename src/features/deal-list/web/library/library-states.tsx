@@ -1,7 +1,9 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { useQueries } from "@tanstack/react-query";
 import { Plus, Search, Upload } from "lucide-react";
-import { dealCountQuery, importHref, newDealHref, useCreateExampleDeals } from "#features/deals/web/index.ts";
+import { importHref } from "#features/deal-list/addresses.ts";
+import { newDealHref } from "#features/deals/addresses.ts";
+import { dealCountQuery, useCreateExampleDeals } from "#features/deals/web/index.ts";
 import { NO_FILTER, listActiveRanges, NO_RANGES } from "#features/deals/model/figure-ranges.ts";
 import {
   listActiveFilters,
@@ -11,13 +13,14 @@ import {
 } from "#features/deal-list/model/list-address.ts";
 import { rangeWords } from "#features/deal-list/web/filters/range-words.ts";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
-import { reportError } from "#web/lib/call-errors.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { GhostRows } from "#web/ui/ghost-rows.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { GhostRows } from "#web/ui/status/ghost-rows.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import type { ChangeList } from "#features/deal-list/web/use-list-address.ts";
 
 /** In the shape of the rows that come. */
@@ -32,6 +35,7 @@ export function TableSkeleton() {
 /** Nothing has been entered yet: says what will stand here, and how to begin. */
 export function EmptyLibrary() {
   const examples = useCreateExampleDeals();
+  const mayEdit = useMayEdit();
   return (
     <Panel flush className="mt-4">
       <EmptyState
@@ -44,24 +48,28 @@ export function EmptyLibrary() {
                 New Deal
               </ButtonLink>
             ) : null}
-            <ButtonLink href={importHref} icon={Upload}>
-              Import CSV
-            </ButtonLink>
+            {mayEdit ? (
+              <ButtonLink href={importHref} icon={Upload}>
+                Import CSV
+              </ButtonLink>
+            ) : null}
           </>
         }
         example={
-          <Button
-            variant="ghost"
-            busy={examples.isPending}
-            onClick={() =>
-              examples.mutate(undefined, {
-                onError: (error) =>
-                  reportError(error, { fallback: "The example deals could not be made. Try again." }),
-              })
-            }
-          >
-            Load three example deals
-          </Button>
+          mayEdit ? (
+            <Button
+              variant="ghost"
+              busy={examples.isPending}
+              onClick={() =>
+                examples.mutate(undefined, {
+                  onError: (error) =>
+                    reportError(error, { fallback: "The example deals could not be made. Try again." }),
+                })
+              }
+            >
+              Load three example deals
+            </Button>
+          ) : undefined
         }
       >
         Businesses you are looking at stand here, each with its price, earnings and score.

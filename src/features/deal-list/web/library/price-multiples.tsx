@@ -1,7 +1,7 @@
 import { analyzeDeal, ASSET_KEYS, LIABILITY_KEYS, workingOf, type DealFigures } from "#calc";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { Figure, NotAvailable } from "#web/ui/figures/figure.tsx";
 
 /** The price as a multiple of the earnings that are known, named: worked out from what the row itself holds. */
 export function PriceMultiples({ item }: { item: DealListItem }) {

@@ -61,6 +61,8 @@ describe.each(FIELDS.map((field) => [field.path, field] as const))("%s", (path, 
       hasLoi: false,
       createdAt: "2026-11-22T10:00:00.000Z",
       updatedAt: "2026-11-22T10:00:00.000Z",
+      createdBy: null,
+      updatedBy: null,
       unreadable: [],
       data: deal,
     }).map(({ title }) => title);

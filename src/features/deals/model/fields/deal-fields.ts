@@ -1,4 +1,5 @@
 import { CASH_FLOW_TYPES, CASH_FLOW_WORDS } from "#features/deals/model/cash-flow-types.ts";
+import { MOST_TAGS } from "#features/deals/model/many-deals.ts";
 import { FIGURE_PLACES, STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "#calc";
 import {
   choice,
@@ -109,7 +110,7 @@ const basics = {
   tags: list(
     "Tags",
     {
-      texts: 50,
+      texts: MOST_TAGS,
       characters: 60,
       tooLong: "A tag has at most 60 characters.",
       tooMany: "Use at most 50 tags.",

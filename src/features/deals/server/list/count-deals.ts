@@ -1,5 +1,6 @@
 import type { DealFilter } from "#features/deals/contract.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { boundToDeals, isGuest } from "#server/database/readable-rows.ts";
 import { bindFilter } from "./find-records.ts";
 import { DEALS } from "./record-source.ts";
 import { searchDeals } from "./search-deals.ts";
@@ -12,18 +13,25 @@ export interface DealCounts {
 
 const kept = (facet: "all" | "imported"): string =>
   `coalesce((select rows from explorer_counts
-    where user_id = $1 and source = 'deals' and facet = '${facet}' and value = ''), 0)`;
+    where workspace_id = $1 and owner_id = $1 and source = 'deals' and facet = '${facet}' and value = ''), 0)`;
 
-/** How many there are is kept with every change, as are the values to filter by; how many match a filter is counted. */
-export async function countDeals(tx: OwnerTx, filter: DealFilter): Promise<DealCounts> {
-  const values: unknown[] = [tx.userId];
-  const { unfiltered, name, meets } = bindFilter(values, filter, await searchDeals(tx, filter.search));
-  const matching = unfiltered
-    ? kept("all")
-    : `(select count(*)::int from deals where user_id = $1 and ${meets(DEALS)})`;
+const counted = (meets: string): string =>
+  `(select count(*)::int from deals where workspace_id = $1 and ${meets})`;
+
+/**
+ * How many there are is kept with every change, as are the values to filter by; how many match a filter is counted, and so
+ * are the deals of a guest.
+ */
+export async function countDeals(tx: WorkTx, filter: DealFilter): Promise<DealCounts> {
+  const values: unknown[] = [tx.workspaceId];
+  const { unfiltered, name, meets } = bindFilter(values, filter, tx, await searchDeals(tx, filter.search));
+  const matching = unfiltered ? kept("all") : counted(meets(DEALS));
+  const bound = boundToDeals(tx, "id", values);
+  const all = isGuest(tx) ? counted(`true${bound.sql}`) : kept("all");
+  const imported = isGuest(tx) ? counted(`listing is not null${bound.sql}`) : kept("imported");
   const { rows } = await tx.client.query<DealCounts>({
     name: `count-deals-${name}`,
-    text: `select ${kept("all")} as "all", ${kept("imported")} as imported, ${matching} as matching`,
+    text: `select ${all} as "all", ${imported} as imported, ${matching} as matching`,
     values,
   });
   return rows[0] ?? { matching: 0, all: 0, imported: 0 };

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { DealFilter, DealListItem, DealSort } from "#features/deals/contract.ts";
 import { toListItem } from "#features/deals/model/list-item.ts";
 import type { ReaderContext } from "#server/call-context.ts";
+import type { Caller } from "#server/database/name-caller.ts";
 import { bindFilter, foundIds, orderColumn } from "./find-records.ts";
 import { asRows, readRow, selectDeals } from "./list-row.ts";
 import { DEALS } from "./record-source.ts";
@@ -26,10 +27,10 @@ interface PageRow extends pg.QueryResultRow {
 
 /** One page: a single statement, prepared by name and sent in a single round trip. */
 export async function listDeals(
-  context: Pick<ReaderContext, "person" | "readAsOwner">,
+  context: Pick<ReaderContext, "readInWorkspace">,
   request: PageRequest,
 ): Promise<Page> {
-  return toPage(await context.readAsOwner<PageRow>(pageStatement(context.person.id, request)), request);
+  return toPage(await context.readInWorkspace<PageRow>((caller) => pageStatement(caller, request)), request);
 }
 
 /** One row more than asked for tells whether there is a next page. */
@@ -42,12 +43,12 @@ function toPage([answer]: PageRow[], { limit, sort }: PageRequest): Page {
   return { items, nextCursor: writeCursor({ key, id: last.id }) };
 }
 
-function pageStatement(userId: string, request: PageRequest): pg.QueryConfig {
+function pageStatement(caller: Caller, request: PageRequest): pg.QueryConfig {
   const { sort, direction, cursor, limit } = request;
   const { column, type } = orderColumn(sort, direction);
   const [comparison, word] = direction === "ascending" ? [">", "asc"] : ["<", "desc"];
-  const values: unknown[] = [userId, limit + 1];
-  const filter = bindFilter(values, request.filter);
+  const values: unknown[] = [caller.workspaceId, limit + 1];
+  const filter = bindFilter(values, request.filter, caller);
   let wanted = "";
   if (!filter.unfiltered) wanted = ` and id = any(${foundIds(values, DEALS, filter, request)})`;
   else if (cursor) {
@@ -57,7 +58,7 @@ function pageStatement(userId: string, request: PageRequest): pg.QueryConfig {
   return {
     name: `list-deals-${column}-${word}-${filter.name}${cursor ? "-after" : ""}`,
     text: `select ${asRows("page")} from (
-      select ${selectDeals(column)} from deals where user_id = $1${wanted}
+      select ${selectDeals(column)} from deals where workspace_id = $1${wanted}
       order by ${column} ${word}, id ${word} limit $2) as rows`,
     values,
   };

@@ -37,6 +37,8 @@ export const DEAL_COLUMNS = {
   hasAnalysis: "has_analysis",
   hasLoi: "has_loi",
   updatedAt: "updated_at",
+  createdBy: "created_by",
+  updatedBy: "updated_by",
 } satisfies Record<keyof StoredListRow, string>;
 
 export interface ListRow extends StoredListRow {

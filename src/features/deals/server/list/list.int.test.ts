@@ -1,6 +1,8 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { beforeAll, expect, test } from "vitest";
 import { DEAL_SORTS, type DealFilter, type DealListItem, type DealSort } from "#features/deals/contract.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { NO_RANGES } from "#features/deals/model/figure-ranges.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { insertDeals } from "#features/deals/server/insert-deals.ts";
@@ -18,7 +20,7 @@ beforeAll(async () => {
   member = await server.createMember();
   other = await server.createMember();
   for (const { person } of [member, other]) {
-    await asUser(server.db, person.id, async (tx) => {
+    await inWorkspace(server.db, inPersonalWorkspace(person.id), async (tx) => {
       await insertDeals(
         tx,
         Array.from({ length: COUNT }, (_, index) => makeListed(index)),
@@ -142,7 +144,7 @@ test.each([
 
 test("more matches than the index is asked for are all found", async () => {
   const newcomer = await server.createMember();
-  await asUser(server.db, newcomer.person.id, (tx) =>
+  await inWorkspace(server.db, inPersonalWorkspace(newcomer.person.id), (tx) =>
     insertDeals(
       tx,
       Array.from({ length: 2_300 }, (_, index) =>
@@ -169,8 +171,8 @@ test("the longest names there may be fit what the indexes carry of a row", async
   expect((await newcomer.deals.list({ filter: { search: company } })).items).toMatchObject([{ name }]);
   // An older program counted letters and not what they take.
   const record = { company_name: letters(0x20000, 2), industry: letters(0x20000, 3) };
-  await asUser(server.db, newcomer.person.id, ({ client }) =>
-    client.query("insert into deal_analyses (user_id, deal_name, deal_data) values ($1, $2, $3)", [
+  await inWorkspace(server.db, inPersonalWorkspace(newcomer.person.id), ({ client }) =>
+    client.query("insert into deal_analyses (workspace_id, deal_name, deal_data) values ($1, $2, $3)", [
       newcomer.person.id,
       letters(0x20000, 1),
       record,
@@ -221,9 +223,9 @@ test("the values to filter by are counted, most used first, of one's own deals o
 
 test("a row shows what the core calculates, and a record of an older program harms no page", async () => {
   const newcomer = await server.createMember();
-  await asUser(server.db, newcomer.person.id, (tx) =>
+  await inWorkspace(server.db, inPersonalWorkspace(newcomer.person.id), (tx) =>
     tx.client.query(
-      `insert into deals (user_id, name, company_name, financials, assets, liabilities, summary, listing, asking_price)
+      `insert into deals (workspace_id, name, company_name, financials, assets, liabilities, summary, listing, asking_price)
        values ($1, 'Old', 'Old Inc', to_jsonb('{"revenue":"900000","ebitda":"300000"}'::text), to_jsonb('junk'::text),
          '[1]', '7', '"x"', 'infinity'), ($1, 'Plain', 'Plain Inc', '{"revenue":1e400,"ebitda":{}}', '{"cash":-5}', '{}', '{}', null, -4)`,
       [newcomer.person.id],
@@ -286,7 +288,7 @@ test("a name, a company, a trade, a tag, a state, a city and a broker find deals
     }),
   ];
   for (const { person: owner } of [person, other])
-    await asUser(server.db, owner.id, (tx) => insertDeals(tx, deals));
+    await inWorkspace(server.db, inPersonalWorkspace(owner.id), (tx) => insertDeals(tx, deals));
   const own = (await person.deals.list({})).items.map(({ id }) => id);
   const found = async (text: string) => {
     const { items } = await person.deals.search({ text });
@@ -309,7 +311,9 @@ test("the deals of a place leave room for those that are called so, and both sta
   const person = await server.createMember();
   const named = Array.from({ length: 12 }, (_, index) => makeDeal(`Reno ${index}`));
   const placed = Array.from({ length: 12 }, () => makeDeal("Casino", { basics: { location: "Reno, NV" } }));
-  await asUser(server.db, person.person.id, (tx) => insertDeals(tx, [...named, ...placed]));
+  await inWorkspace(server.db, inPersonalWorkspace(person.person.id), (tx) =>
+    insertDeals(tx, [...named, ...placed]),
+  );
   const { items } = await person.deals.search({ text: "reno", limit: 8 });
   expect(items.map(({ name }) => name === "Casino")).toEqual([
     false,
@@ -322,4 +326,63 @@ test("the deals of a place leave room for those that are called so, and both sta
     true,
   ]);
   expect(new Set(items.map(({ id }) => id)).size).toBe(8);
+});
+
+test("a list's own search finds place and broker too, in every order and together with a range of prices", async () => {
+  const person = await server.createMember();
+  const deals = [
+    makeDeal("Bluebonnet", { basics: { location: "Austin, TX" }, financials: { askingPrice: 300_000 } }),
+    makeDeal("Copper Kettle", {
+      basics: { location: "Denver (CO)" },
+      financials: { askingPrice: 900_000 },
+      listing: { source: "Mesa West Brokers", contactName: "Dana Whitfield" },
+    }),
+    makeDeal("Austin Bakery", { basics: { location: "Boise, ID" } }),
+  ];
+  for (const { person: owner } of [person, other])
+    await inWorkspace(server.db, inPersonalWorkspace(owner.id), (tx) => insertDeals(tx, deals));
+  const found = async (search: string, filter: Partial<DealFilter> = {}) => {
+    const names = await Promise.all(
+      orders.map(async ([sort, direction]) => {
+        const { items } = await person.deals.list({ sort, direction, filter: { ...filter, search } });
+        return items.map(({ name }) => name).toSorted();
+      }),
+    );
+    for (const inOrder of names) expect(inOrder).toEqual(names[0]);
+    expect((await person.deals.count({ filter: { ...filter, search } })).matching).toBe(names[0]?.length);
+    return names[0];
+  };
+  expect(await found("austin")).toEqual(["Austin Bakery", "Bluebonnet"]);
+  expect(await found("(co")).toEqual(["Copper Kettle"]);
+  expect(await found("mesa west")).toEqual(["Copper Kettle"]);
+  expect(await found("WHITFIELD")).toEqual(["Copper Kettle"]);
+  expect(await found("whitfield austin")).toEqual([]);
+  const ranges = { ...NO_RANGES, price: { from: null, to: 500_000 } };
+  expect(await found("austin", { ranges })).toEqual(["Bluebonnet"]);
+});
+
+test("names, places and brokers at their longest, of the longest signs, are stored and found", async () => {
+  const person = await server.createMember();
+  // No two pieces alike, so that nothing is compressed away.
+  const long = (length: number, from: number) =>
+    String.fromCodePoint(...Array.from({ length }, (_, index) => 0x4e00 + ((from + index * 37) % 20_000)));
+  const data = makeDeal(long(200, 1), {
+    basics: { businessName: long(200, 5_000), industry: long(200, 9_000), location: long(200, 13_000) },
+    listing: { source: long(200, 17_000), contactName: long(200, 3_000) },
+  });
+  const { id } = await person.deals.create({ data });
+  for (const search of [long(5, 13_000), long(5, 17_000), long(5, 3_000)])
+    expect((await person.deals.list({ filter: { search } })).items.map((item) => item.id)).toEqual([id]);
+});
+
+test("the first of a list are answered by name, in its order, with how many it holds", async () => {
+  const filter = { industries: ["HVAC"] };
+  const order = { filter, sort: "price", direction: "ascending" } as const;
+  const { deals, matching } = await member.deals.listMatching({ ...order, limit: 20 });
+  const all = await readAll("price", "ascending", 100, filter);
+  expect(matching).toBe(all.length);
+  expect(deals).toEqual(all.slice(0, 20).map(({ id, name }) => ({ id, name })));
+  expect(await member.deals.listMatching({ filter: { search: "zzzz" } })).toEqual({ deals: [], matching: 0 });
+  const found = await member.deals.listMatching({ filter: { search: "ash" }, limit: 1 });
+  expect(found.matching).toBe((await readAll("updated", "descending", 100, { search: "ash" })).length);
 });

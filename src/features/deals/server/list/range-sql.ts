@@ -2,10 +2,14 @@ import { RANGE_KEYS, type DealFilter, type RangeKey } from "#features/deals/cont
 import { isBounded } from "#features/deals/model/figure-ranges.ts";
 
 /** The column that each range is of, in the order in which `find_records` takes their bounds. */
-const RANGE_COLUMNS: Record<RangeKey, string> = { sde: "falling_sde", sdeMultiple: "falling_sde_multiple" };
+const RANGE_COLUMNS: Record<RangeKey, string> = {
+  price: "rising_price",
+  sde: "falling_sde",
+  sdeMultiple: "falling_sde_multiple",
+};
 
 /** What a statement with such a range has in its name. */
-const RANGE_LETTERS: Record<RangeKey, string> = { sde: "e", sdeMultiple: "m" };
+const RANGE_LETTERS: Record<RangeKey, string> = { price: "p", sde: "e", sdeMultiple: "m" };
 
 /** The bounds of all ranges, two for each, and the condition of each that has one. `at`: their place in a statement. */
 export function rangeSql({ ranges }: DealFilter) {

@@ -1,15 +1,23 @@
-import { countProblems, focusFirstInvalid } from "#web/ui/focus-first-invalid.ts";
+import { countProblems, focusFirstInvalid } from "#web/ui/forms/focus-first-invalid.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
-import { FormProvider, useForm, type FieldErrors } from "react-hook-form";
+import { FormProvider, useForm, type FieldErrors, type FieldPath } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import type { DealForm } from "#features/deals/model/deal-form.ts";
+import type { Deal } from "#features/deals/contract.ts";
+import { formOfDeal, type DealForm } from "#features/deals/model/deal-form.ts";
+import { dealQuery } from "#features/deals/web/data.ts";
 import type { DraftIdentity } from "#features/deals/web/draft-keeper.ts";
-import { libraryHref } from "#features/deals/web/deal-addresses.ts";
+import { HereNow } from "#features/events/web/index.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
 import { isRegistered } from "#web/screens/registered.ts";
+import { ConflictFields } from "#web/drafts/conflict-fields.tsx";
+import { valueAt } from "#web/drafts/merge-forms.ts";
+import { useNewer } from "#web/drafts/use-newer.ts";
 import { SaveConflict } from "#web/drafts/save-conflict.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { sectionsOf } from "./form-fields.ts";
+import { listConflicts } from "./input-changes.ts";
 import { dealFormSchema } from "./form-schema.ts";
 import { FormSectionPanel } from "./form-section-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -41,6 +49,7 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
     mode: "onBlur",
     shouldFocusError: false,
   });
+  const client = useQueryClient();
   const keeper = useDraftKeeper(form, start.draft, start.inAccountSinceMs);
   const saving = useSaveDeal(keeper);
   const [sections] = useState(() => sectionsOf(start.form));
@@ -52,6 +61,22 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
     focusFirstInvalid(formElement.current, countProblems(errors));
   }
   const submitWith = (save: (data: DealData) => Promise<void>) => form.handleSubmit(save, refuse);
+
+  const { dealId } = start.draft;
+  const newer = useNewer<Deal>(saving.conflict, async () =>
+    dealId === null ? null : client.fetchQuery({ ...dealQuery(dealId), staleTime: 0 }),
+  );
+
+  /** What is typed stays, but for the fields that are taken from the newer version, and is now a change of that. */
+  function putTogether(deal: Deal, taken: ReadonlySet<string>): void {
+    const theirs = formOfDeal(deal.data);
+    for (const path of taken)
+      form.setValue(path as FieldPath<DealForm>, valueAt(theirs, path) as string, { shouldDirty: true });
+    if (theirs.listing !== null && form.getValues("listing") !== null)
+      form.setValue("listing.facts", theirs.listing.facts);
+    keeper.rebase(deal.version, form.getValues());
+    saving.clearConflict();
+  }
 
   async function reload(): Promise<void> {
     await keeper.saveNow();
@@ -69,15 +94,28 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
         title={titleOf(start)}
         sub="Every change is kept as you type. Leave what you do not know empty."
       />
+      {start.draft.dealId === null ? null : <HereNow dealId={start.draft.dealId} />}
       {notice}
       {saving.conflict === null ? null : (
         <SaveConflict
-          message={`${saving.conflict} What you typed is kept as a draft either way.`}
+          newer={saving.conflict.newer}
+          message={`${saving.conflict.message} What you typed is kept as a draft either way.`}
           isBusy={saving.isSaving}
           onSaveAsNew={() => void submitWith(saving.saveAsNew)()}
           noun="deal"
           onLoadNewer={() => void reload()}
-        />
+        >
+          {newer === null ? null : (
+            <ConflictFields
+              differences={listConflicts({
+                mine: form.getValues(),
+                theirs: formOfDeal(newer.data),
+                base: start.form,
+              })}
+              onPutTogether={(taken) => putTogether(newer, taken)}
+            />
+          )}
+        </SaveConflict>
       )}
       <form
         ref={formElement}

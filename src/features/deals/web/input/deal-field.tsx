@@ -4,17 +4,17 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
 import { useDealFacets } from "#features/deals/web/data.ts";
 import { isFigure } from "#features/deals/model/fields/list-fields.ts";
-import { Field, type FieldControl } from "#web/ui/field.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { TagInput } from "#web/ui/tag-input.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Field, type FieldControl } from "#web/ui/forms/field.tsx";
+import { MoneyInput } from "#web/ui/forms/money-input.tsx";
+import { NumberInput } from "#web/ui/forms/number-input.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { TagInput } from "#web/ui/forms/tag-input.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FieldDoubts } from "./field-doubts.tsx";
 import type { FormField } from "./form-fields.ts";
 import { IndustryField } from "./industry-field.tsx";
-import { isMoney, readFigureText } from "./read-figure-text.ts";
+import { isMoney, readFigureText } from "#features/deals/model/read-figure-text.ts";
 
 /** One field of the form, drawn by its kind. Only the field that is typed into is drawn again. */
 export function DealField({ field }: { field: FormField }) {

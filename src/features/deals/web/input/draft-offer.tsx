@@ -3,10 +3,10 @@ import { useState } from "react";
 import { nameOfDealForm } from "#features/deals/model/deal-form.ts";
 import type { DraftToContinue } from "#features/deals/model/draft-choice.ts";
 import { saveDraft, useRemoveDraft } from "#features/deals/web/draft-data.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { timeWords } from "./time-words.ts";
 
 export interface DraftOfferProps {

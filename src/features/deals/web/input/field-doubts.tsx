@@ -8,8 +8,8 @@ import {
 } from "#features/deals/model/figure-doubt.ts";
 import { figuresOf, isOpen } from "#features/deals/model/open-doubts.ts";
 import { parseMoney } from "#kit/parse-money.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 const NO_DOUBTS: readonly FigureDoubt[] = [];
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { blankDealForm, formOfDeal, type DealForm } from "#features/deals/model/deal-form.ts";
-import { figuresOfForm } from "./deal-data-of-form.ts";
+import { figuresOfForm } from "#features/deals/model/deal-data-of-form.ts";
 import { dealFormSchema } from "./form-schema.ts";
 
 const named = (): DealForm => {

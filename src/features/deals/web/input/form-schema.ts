@@ -3,7 +3,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { type DealForm, listingFactsSchema } from "#features/deals/model/deal-form.ts";
 import { FIELD_GROUPS, type FieldGroup } from "#features/deals/model/fields/field.ts";
 import { fieldsOf, isFigure, type PlacedField } from "#features/deals/model/fields/list-fields.ts";
-import { readFigureText } from "./read-figure-text.ts";
+import { readFigureText } from "#features/deals/model/read-figure-text.ts";
 
 /** From the text of a field to its value, which the deal's own schema then judges. */
 function schemaOfText(field: PlacedField): z.ZodType {

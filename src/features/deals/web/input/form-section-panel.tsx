@@ -1,4 +1,4 @@
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { DealField } from "./deal-field.tsx";
 import type { FormSection } from "./form-fields.ts";
 import { ListingFactsNote } from "./listing-facts.tsx";

@@ -1,15 +1,15 @@
 import { FilePlus2, RotateCw } from "lucide-react";
-import { libraryHref } from "#features/deals/web/deal-addresses.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Loading } from "#web/ui/loading.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { Loading } from "#web/ui/status/loading.tsx";
 
 /** The address names no deal. */
 export function NoDealData({ onNew }: { onNew: () => void }) {

@@ -1,21 +1,12 @@
-import { INDUSTRIES, matchIndustry, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE, type IndustryRow } from "#calc";
-import { formatMultiple } from "#kit/format-figure.ts";
+import { matchIndustry } from "#calc";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
-import { ComboBox } from "#web/ui/combo-box.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { ComboBox } from "#web/ui/forms/combo-box.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { INDUSTRY_OPTIONS, multipleWords } from "./industry-options.ts";
 import type { TextControl } from "./text-control.ts";
-
-const OPTIONS = INDUSTRIES.map((row) => ({
-  value: row.industryName,
-  label: row.industryName,
-  hint: row.kind === "small-business" ? soldAtWords(row) : `${multipleWords(row)}, large companies`,
-  alsoCalled: row.aliases,
-  // A row of listed companies is seldom what somebody means who buys a small business.
-  isSecond: row.kind === "public",
-}));
 
 /** The industry as written, with the row of the table that its figures will be compared with. */
 export function IndustryField({
@@ -61,7 +52,7 @@ export function IndustryField({
             value={input.text}
             onChange={input.write}
             onBlur={settle}
-            options={OPTIONS}
+            options={INDUSTRY_OPTIONS}
             allowCustom
             placeholder="For instance HVAC contractor"
           />
@@ -109,7 +100,7 @@ function RowField({ value, write, onBlur, onClear }: RowFieldProps) {
           onChange={write}
           onBlur={onBlur}
           onInvalid={setProblem}
-          options={OPTIONS}
+          options={INDUSTRY_OPTIONS}
           placeholder="Search the industry table"
         />
       )}
@@ -129,18 +120,4 @@ function BenchmarkWords({ industry, chosen }: { industry: string; chosen: string
       {origin}
     </>
   );
-}
-
-function multipleWords(row: IndustryRow): string {
-  if (row.evEbitdaMultiple !== null) return `${formatMultiple(row.evEbitdaMultiple)} EBITDA`;
-  return `${formatMultiple(SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE)} EBITDA (median of small businesses)`;
-}
-
-/** Small businesses are sold at multiples of SDE: shown where the row states them. */
-function soldAtWords(row: IndustryRow): string {
-  const { sdeMultipleLow: low, sdeMultipleHigh: high } = row;
-  if (low === null || high === null) return multipleWords(row);
-  return low === high
-    ? `${formatMultiple(low)} SDE`
-    : `${formatMultiple(low)} to ${formatMultiple(high)} SDE`;
 }

@@ -2,8 +2,9 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formOfDeal, type DealForm } from "#features/deals/model/deal-form.ts";
 import { findField, isFigure, type PlacedField } from "#features/deals/model/fields/list-fields.ts";
 import { formatMoney } from "#kit/format-figure.ts";
+import { listFormDifferences, type ComparedField } from "#web/drafts/merge-forms.ts";
 import { sectionsOf } from "./form-fields.ts";
-import { isMoney, readFigureText } from "./read-figure-text.ts";
+import { isMoney, readFigureText } from "#features/deals/model/read-figure-text.ts";
 
 export interface InputChange {
   label: string;
@@ -14,25 +15,31 @@ export interface InputChange {
 /** What a person entered differently in two versions of a deal, by the labels of the form and in its order. */
 export function listInputChanges(before: DealData, after: DealData): InputChange[] {
   const [old, now] = [formOfDeal(before), formOfDeal(after)];
-  const sections = old.listing === null ? sectionsOf(now) : sectionsOf(old);
+  return listFormDifferences({ mine: now, theirs: old, base: old }, fieldsOf(old, now)).map(
+    ({ label, mine, theirs }) => ({ label, before: theirs, after: mine }),
+  );
+}
+
+/** What is typed beside what was saved elsewhere. */
+export const listConflicts = (forms: { mine: DealForm; theirs: DealForm; base: DealForm }) =>
+  listFormDifferences(forms, fieldsOf(forms.theirs, forms.mine));
+
+function fieldsOf(one: DealForm, other: DealForm): ComparedField[] {
+  const sections = sectionsOf(one.listing === null ? other : one);
   const chosenRow = findField("basics.benchmarkIndustry");
   const fields = [
     ...sections.flatMap((section): readonly PlacedField[] => section.fields),
     ...(chosenRow ? [chosenRow] : []),
   ];
-  return fields.flatMap((field) => {
-    const [was, is] = [textAt(old, field.path), textAt(now, field.path)];
-    return was === is ? [] : [{ label: field.label, before: words(was, field), after: words(is, field) }];
-  });
+  return fields.map((field) => ({
+    path: field.path,
+    label: field.label,
+    words: (value) => words(textOf(value), field),
+  }));
 }
 
-function textAt(form: DealForm, path: string): string {
-  const [group, key] = path.split(".");
-  const values: unknown = form[group as keyof DealForm];
-  if (typeof values !== "object" || values === null || key === undefined) return "";
-  const value: unknown = Object.entries(values).find(([name]) => name === key)?.[1];
-  return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
-}
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
 
 const MOST_CHARACTERS = 80;
 

@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { isWebAddress } from "#contract/web-address.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 /** What the import read of the listing itself, and what was doubtful about it. */
 export function ListingFactsNote() {

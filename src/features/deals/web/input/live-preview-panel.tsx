@@ -10,10 +10,10 @@ import { useDeferredValue, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readDealForm, type DealForm } from "#features/deals/model/deal-form.ts";
-import { Panel } from "#web/ui/panel.tsx";
-import { ScoreRing } from "#web/ui/score-ring.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
-import { figuresOfForm } from "./deal-data-of-form.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ScoreRing } from "#web/ui/charts/score-ring.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
+import { figuresOfForm } from "#features/deals/model/deal-data-of-form.ts";
 import { INPUT_GROUP_WORDS } from "./input-words.ts";
 import { jumpToSection } from "./section-nav.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFormContext, useWatch, type FieldPath } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import type { FormSection } from "./form-fields.ts";
 
 /** Fills the still empty amounts of a group with 0, so that its score can be complete; can be taken back. */

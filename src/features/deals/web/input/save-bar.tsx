@@ -2,8 +2,8 @@ import { CloudAlert, CloudCheck, Save } from "lucide-react";
 import { useState } from "react";
 import type { AutosaveStatus } from "#features/deals/model/autosave.ts";
 import type { DraftKeeper } from "#features/deals/web/draft-keeper.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { timeWords } from "./time-words.ts";
 import { reportDraftError, useDraftStatus } from "./use-draft-keeper.ts";
 

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { AutosaveStatus } from "#features/deals/model/autosave.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { isBlankDealForm, type DealForm } from "#features/deals/model/deal-form.ts";
-import { messageOf, reportError } from "#web/lib/call-errors.ts";
+import { messageOf, reportError } from "#web/calls/call-errors.ts";
 import { saveDraft } from "#features/deals/web/draft-data.ts";
 import { DraftKeeper, type DraftIdentity, type DraftPlaces } from "#features/deals/web/draft-keeper.ts";
 import { removeLocalDraft, updateLocalDraft } from "#features/deals/web/local-drafts.ts";

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { refusalOf, reportError, withTimeout } from "#web/lib/call-errors.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { type Refusal, refusalOf, reportError, withTimeout } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { useCreateDeal, useUpdateDeal } from "#features/deals/web/data.ts";
-import { analysisHref, editDealHref } from "#features/deals/web/deal-addresses.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
 import type { DraftKeeper } from "#features/deals/web/draft-keeper.ts";
 
 /** A draft under way that hangs does not hold up the deal itself for longer. */
@@ -18,8 +19,9 @@ export interface SaveDeal {
   /** Keeps both: the deal as it was changed elsewhere, and this form as a deal of its own. */
   saveAsNew: (data: DealData) => Promise<void>;
   isSaving: boolean;
-  /** The refusal's words when the deal was changed elsewhere meanwhile. */
-  conflict: string | null;
+  /** The refusal when the deal was changed elsewhere meanwhile. */
+  conflict: Refusal | null;
+  clearConflict: () => void;
 }
 
 export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
@@ -28,7 +30,7 @@ export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
   // The deal that this form becomes: pressing again after an answer that was lost makes no second one.
   const [ownId] = useState(newId);
   const [isSaving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Refusal | null>(null);
   const { dealId, baseVersion, id: draftId } = keeper.draft;
 
   const createDeal = (data: DealData) => create.mutateAsync({ id: ownId, data, draftId });
@@ -48,7 +50,7 @@ export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
     } catch (error) {
       keeper.resume();
       const refusal = refusalOf(error);
-      if (refusal?.code === "CONFLICT") setConflict(refusal.message);
+      if (refusal?.code === "CONFLICT") setConflict(refusal);
       else reportError(error, words);
     } finally {
       setSaving(false);
@@ -61,6 +63,7 @@ export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
     saveAsNew: (data) => run(createDeal, data, CREATING),
     isSaving,
     conflict,
+    clearConflict: () => setConflict(null),
   };
 }
 

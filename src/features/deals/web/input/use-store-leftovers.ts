@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { reportError } from "#web/lib/call-errors.ts";
+import { reportError } from "#web/calls/call-errors.ts";
 import { storeLocalDrafts } from "#features/deals/web/draft-data.ts";
 
 /** Puts into the account what a crash or an outage left in this browser; what is being typed is not touched. */

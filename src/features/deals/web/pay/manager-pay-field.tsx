@@ -1,8 +1,8 @@
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { memo, useState } from "react";
 import type { ManagerPay } from "#calc";
-import { Field } from "#web/ui/field.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { MoneyInput } from "#web/ui/forms/money-input.tsx";
 import { ManagerPayOffers, type ManagerPayOffersProps } from "./manager-pay-offers.tsx";
 
 export interface ManagerPayFieldProps extends ManagerPayOffersProps {

@@ -1,9 +1,9 @@
 import type { ManagerPay } from "#calc";
-import { useSaveUsualPay } from "#features/account/web/index.ts";
+import { useUpdateBuyerProfile } from "#features/profile/web/index.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { useSaveDealPay } from "./use-save-deal-pay.ts";
 
 export interface ManagerPayOffersProps {
@@ -28,7 +28,7 @@ export function ManagerPayOffers({
   onChange,
 }: ManagerPayOffersProps) {
   const saveDeal = useSaveDealPay();
-  const saveUsual = useSaveUsualPay();
+  const saveUsual = useUpdateBuyerProfile();
   const today = dealUsd ?? usualUsd;
   const differs = ownUsd !== null && today !== null && ownUsd !== today;
 
@@ -46,7 +46,7 @@ export function ManagerPayOffers({
 
   async function keepForAll(salaryUsd: number): Promise<void> {
     try {
-      await saveUsual.mutateAsync(salaryUsd);
+      await saveUsual.mutateAsync({ usualManagerSalaryUsd: salaryUsd });
       toast({
         title: "Usual pay saved",
         description: `${formatMoney(salaryUsd)} is used for every deal without its own. It stands in your profile.`,

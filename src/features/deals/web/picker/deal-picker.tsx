@@ -2,16 +2,17 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { newDealHref } from "#features/deals/web/deal-addresses.ts";
+import { newDealHref } from "#features/deals/addresses.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { MoreButton } from "#web/ui/more-button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { SearchBox } from "#web/ui/search-box.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { isRegistered } from "#web/screens/registered.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { MoreButton } from "#web/ui/buttons/more-button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { SearchBox } from "#web/ui/forms/search-box.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import type { DealChoices } from "./use-deal-choices.ts";
 import "./deal-picker.css";
 
@@ -93,9 +94,11 @@ function NoDeals({ isSearching, children }: { isSearching: boolean; children: Re
       title="No deals yet"
       titleLevel={3}
       action={
-        <ButtonLink href={newDealHref} variant="primary" icon={Plus}>
-          New Deal
-        </ButtonLink>
+        isRegistered(newDealHref) ? (
+          <ButtonLink href={newDealHref} variant="primary" icon={Plus}>
+            New Deal
+          </ButtonLink>
+        ) : undefined
       }
     >
       {children}

@@ -1,4 +1,4 @@
-import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
+import { LoadProblem, type LoadProblemProps } from "#web/ui/status/load-problem.tsx";
 
 export type ListProblemProps = Omit<LoadProblemProps, "fallback">;
 

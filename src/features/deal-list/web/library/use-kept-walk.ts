@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import type { DealRow } from "#features/deal-list/model/explorer-row.ts";
+import type { ListOrder } from "#features/deal-list/model/list-address.ts";
+import { keepWalk } from "#features/deals/web/index.ts";
+
+export interface KeptWalk {
+  address: ListOrder;
+  items: readonly DealRow[];
+  /** How many the list holds. */
+  matching: number;
+  isWhole: boolean;
+  /** The rows are those of the question before. */
+  isStale: boolean;
+}
+
+/** Keeps the list as it stands for the deal that is opened from it: its page leads to the next and the previous. */
+export function useKeptWalk({ address, items, matching, isWhole, isStale }: KeptWalk): void {
+  const { filter, sort, direction } = address;
+  useEffect(() => {
+    if (isStale || items.length === 0) return;
+    const ids = items.map(({ id }) => id);
+    keepWalk({ query: location.search, filter, sort, direction, ids, matching, isWhole });
+  }, [filter, sort, direction, items, matching, isWhole, isStale]);
+}
