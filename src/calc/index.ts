@@ -1,4 +1,107 @@
 /** The only door of the calculation core. */
+export {
+  type Adjustment,
+  ADJUSTMENT_SOURCES,
+  ADJUSTMENT_STATUSES,
+  type AdjustmentSource,
+  type AdjustmentStatus,
+  BALANCE_KEYS,
+  type BalanceKey,
+  type BalanceLines,
+  type BalanceSheet,
+  BASE_METHODS,
+  type BaseMethod,
+  type Books,
+  BOOKS_BOUNDS,
+  type Customer,
+  EARNINGS_LEVELS,
+  type EarningsLevel,
+  EXPENSE_KEYS,
+  LINE_KEYS,
+  type LineKey,
+  type MonthlyRevenue,
+  type Period,
+  PERIOD_BASES,
+  PERIOD_KINDS,
+  type PeriodBasis,
+  type PeriodKind,
+  type PeriodLines,
+  RETURN_FORMS,
+  type ReturnForm,
+  type Role,
+  type StatedEarnings,
+} from "./books/books.ts";
+export {
+  ADDED_BACK_KEYS,
+  type AddedBackKey,
+  type Alternative,
+  type Alternatives,
+  type BaseDetail,
+  type BaseFigures,
+  type BaseUse,
+  BOOKS_BRIDGE_IDS,
+  type BooksAnswer,
+  type BooksBridgeId,
+  type BooksBridgeStep,
+  type BooksFigures,
+  type BooksTrend,
+  type ByLevel,
+  CHECK_VERDICTS,
+  type CheckAnswer,
+  type CheckMissing,
+  type CheckVerdict,
+  type EarningsFigures,
+  type LedgerAmount,
+  type LedgerLine,
+  type LenderReason,
+  type NoBaseReason,
+  type PeriodDetail,
+  type PeriodFigures,
+  type UnknownDeduction,
+  type WinnableLine,
+} from "./books/books-figures.ts";
+export { countingPeriods, MONTHS_OF_KIND } from "./books/counting-periods.ts";
+export { computedNetIncome, derivedFigures, type DerivedFigures } from "./books/derived-figures.ts";
+export { isDocumented, judgeForLender, type LenderJudgement } from "./books/lender-amount.ts";
+export {
+  latestBalanceSheet,
+  operatingWorkingCapitalOf,
+  workingCapitalNeed,
+} from "./books/working-capital-need.ts";
+export { combineLines, differenceOfPapers, operatingExpensesOf } from "./books/sheet-sums.ts";
+export { meanCapex } from "./books/maintenance-capex.ts";
+export { DEFAULT_BASE } from "./books/choose-base.ts";
+export { booksAnswer, type BooksRules, figureBooks } from "./books/figure-books.ts";
+export { daysBetween, monthOf } from "./books/month-span.ts";
+export { addLineSums, changeOfAmountPct, type LineSums, sumLedgerLine } from "./books/sum-ledger-line.ts";
+export { proposeRule } from "./books/propose-rule.ts";
+export { DEFAULT_BURDEN_PCT, yearlyReplacementPay } from "./books/replacement-pay.ts";
+export {
+  ADD_BACK_RULES,
+  ADD_BACK_RULES_BASIS,
+  ADD_BACK_VERDICTS,
+  type AddBackRule,
+  type AddBackVerdict,
+  OTHER_RULE_ID,
+  VERDICT_MEANINGS,
+} from "./tables/add-back-rules.ts";
+export {
+  BOOKS_CHECK_IDS,
+  BOOKS_CHECKS,
+  BOOKS_CHECKS_BASIS,
+  type BooksCheck,
+  type BooksCheckId,
+  CHECK_SEVERITIES,
+  type CheckSeverity,
+} from "./tables/books-checks.ts";
+export { type TableBasis } from "./tables/table-basis.ts";
+export {
+  TAX_RETURN_LINES,
+  TAX_RETURN_LINES_BASIS,
+  TAX_RETURN_SIGNS,
+  TAX_RETURN_YEARS,
+  type TaxReturnLine,
+} from "./tables/tax-return-lines.ts";
 export { averageAmount } from "./closing/average-amount.ts";
 export { earnoutPayment } from "./closing/earnout-payment.ts";
 export { weeksOfCash } from "./closing/weeks-of-cash.ts";
@@ -517,6 +620,14 @@ export {
   type VerdictFigureKey,
   workingOfVerdict,
 } from "./working/verdict-workings.ts";
+export { booksReasonSentence, workingOfBooks, workingOfLedgerLine } from "./working/books-workings.ts";
+export {
+  type BaseContext as BooksBaseContext,
+  type LedgerRow as BooksLedgerRow,
+  type PeriodContext as BooksPeriodContext,
+} from "./formulas/books/books-context.ts";
+export * as booksBaseFormulas from "./formulas/books/base.ts";
+export * as booksPeriodFormulas from "./formulas/books/period.ts";
 export { SCORE_CATEGORY_TITLES } from "./formulas/deal/score.ts";
 export { reasonSentence, stackReasonSentence } from "./working/reasons.ts";
 export * as cashFlowFormulas from "./formulas/stack/cash-flow.ts";
@@ -533,6 +644,8 @@ export {
 export { partTermsOf } from "./formulas/stack/part-terms.ts";
 export { referencesOf } from "./formulas/engine/shape.ts";
 export { formulaWords } from "./formulas/engine/words.ts";
+export { ARTICLE_FIGURES, type Given } from "./formulas/article/article-figures.ts";
+export { ebitdaEstimate } from "./formulas/deal/estimate.ts";
 export { DEAL_EXPRESSIONS } from "./formulas/deal/deal-expressions.ts";
 export { FORMULA_GROUPS } from "./formulas/formula-groups.ts";
 export { type ExampleAsked, workingOfFormula } from "./working/example-workings.ts";
@@ -541,7 +654,7 @@ export { type Cells, type Guard, type Place } from "./formulas/engine/excel-text
 export { formulasByType, fullFormula, rulesOf } from "./formulas/formulas-document.ts";
 export { equation } from "./formulas/engine/math.ts";
 export { type ColumnNode, type FigureNode, type MathNode, type Unit } from "./formulas/engine/nodes.ts";
-export { dealMultiple, salesMultiple } from "./formulas/deal/valuation.ts";
+export { advice, dealMultiple, salesMultiple } from "./formulas/deal/valuation.ts";
 export { debt, totalAssets, totalLiabilities, workingCapital } from "./formulas/deal/balance-sheet.ts";
 export {
   marginRatio,
@@ -549,7 +662,9 @@ export {
   priceSalesRatio,
   staffRatio,
   debtRatio,
+  INDICATOR_POINT_FIGURES,
   PERCENTILES,
+  STATUSES,
 } from "./formulas/deal/opportunity.ts";
 export { futureEbitda, futureMargin, futureRevenue, futureValue } from "./formulas/deal/growth.ts";
 export { cumulative, flow, paidBack, returnSoFar, withSale } from "./formulas/deal/returns.ts";
@@ -582,3 +697,38 @@ export {
   type RubricKey,
   type RubricLevels,
 } from "./practice/practice-score.ts";
+export {
+  analyzeBank,
+  type BankAnswer,
+  type BankFigures,
+  bankFigures,
+  type Schedule,
+  type ScheduleMonth,
+} from "./lending/analyze-bank.ts";
+export {
+  type BankFacts,
+  type BankInput,
+  type BuyerProfile,
+  CASH_SOURCES,
+  CITIZENSHIPS,
+  CLOSING_COSTS,
+  type ClosingCost,
+} from "./lending/bank-input.ts";
+export { coverageOf } from "./lending/coverage.ts";
+export {
+  AMORTIZATIONS,
+  EARNOUT_ASSUMPTIONS,
+  EARNOUT_METRICS,
+  type LendingComponent,
+  type LendingTerms,
+  RATE_INDEXES,
+  SBA_PROGRAMMES,
+  STANDBYS,
+} from "./lending/lending-terms.ts";
+export { levelPayment } from "./lending/level-payment.ts";
+export { rateInMonth } from "./lending/rate-in-month.ts";
+export { roomTo } from "./lending/safety.ts";
+export { calculateBank } from "./lending/bank-calculation.ts";
+export { type BankNote, bankNotes } from "./lending/bank-notes.ts";
+export { type BankRules } from "./tables/bank-rule.ts";
+export { BANK_RULES } from "./tables/bank-rules.ts";

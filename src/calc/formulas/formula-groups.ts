@@ -1,3 +1,5 @@
+import * as booksBase from "./books/base.ts";
+import * as booksPeriod from "./books/period.ts";
 import * as closing from "./closing/closing.ts";
 import { DEAL_GROUPS, type FormulaGroup } from "./deal/deal-expressions.ts";
 import { ebitdaEstimate } from "./deal/estimate.ts";
@@ -22,6 +24,36 @@ export const FORMULA_GROUPS: readonly FormulaGroup[] = [
       verdict.floor,
       verdict.ceiling,
       ebitdaEstimate,
+    ],
+  },
+  {
+    title: "Books of a period",
+    figures: [
+      booksPeriod.grossProfit,
+      booksPeriod.computedNetIncome,
+      booksPeriod.netIncomeUsed,
+      booksPeriod.unexplained,
+      booksPeriod.reportedEbitda,
+      booksPeriod.reportedSde,
+      booksPeriod.grossMargin,
+      booksPeriod.reportedMargin,
+      booksPeriod.revenueChange,
+      booksPeriod.lenderAmount,
+      ...Object.values(booksPeriod.ADJUSTMENTS),
+      ...Object.values(booksPeriod.SDE),
+      booksPeriod.replacementPay,
+      ...Object.values(booksPeriod.ADJUSTED_EBITDA),
+    ],
+  },
+  {
+    title: "Base of the books",
+    figures: [
+      booksBase.maintenanceCapex,
+      booksBase.workingCapitalNeed,
+      booksBase.cashForDebt,
+      booksBase.notInBooks,
+      booksBase.notProved,
+      booksBase.notLendable,
     ],
   },
   {

@@ -11,7 +11,7 @@ import type { CashFlowBase, Stack } from "./stack-component.ts";
 import { stackMetrics } from "./stack-metrics.ts";
 import { judgeStack } from "./stack-verdict.ts";
 
-/** The published result of a stack: keys and nesting of decisions Part D. */
+/** The published result of a stack: its keys and nesting are read by others and stay. */
 export interface StackAnalysis {
   readonly caps: FundingCaps;
   readonly proforma: object;

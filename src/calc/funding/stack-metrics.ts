@@ -5,7 +5,7 @@ import { finiteUsd } from "./finite-usd.ts";
 import { definitionOf, type FundingType } from "./funding-types.ts";
 import type { Stack, StackComponent } from "./stack-component.ts";
 
-/** The specification's assumptions: shown labelled so, beside the stack's own figures. */
+/** The assumptions of this product: shown labelled so, beside the stack's own figures. */
 export const STACK_ASSUMPTIONS = { costOfDebtPct: 8, blendedCostPct: 6.25, weightedTermMonths: 84 } as const;
 
 /** Where warnings and risk begin. Source: this product's own definition. */
@@ -118,7 +118,7 @@ const RISK_WORDS: Readonly<Record<RiskAssessment, string>> = {
 };
 
 /**
- * The local analysis of a stack, on the specification's assumptions.
+ * The local analysis of a stack, on the assumptions of this product.
  *
  * Units: percent, plain ratio, months. Debt = SBA, asset-based, revenue-based, seller note, inventory financing,
  * subject-to, a loan of friends and family. Coverage = EBITDA ÷ (8 % × debt in dollars).

@@ -5,7 +5,7 @@
 export const SCORE_CATEGORY_KEYS = ["valuation", "cash_flow", "risk", "growth"] as const;
 export type ScoreCategoryKey = (typeof SCORE_CATEGORY_KEYS)[number];
 
-/** In tenths: 4 is 0.4. Whole numbers keep 45.5 exactly 45.5, so that it rounds up as specified. */
+/** In tenths: 4 is 0.4. Whole numbers keep 45.5 exactly 45.5, so that it rounds up. */
 export const SCORE_CATEGORY_WEIGHT_TENTHS: Readonly<Record<ScoreCategoryKey, number>> = {
   valuation: 4,
   cash_flow: 3,

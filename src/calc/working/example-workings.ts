@@ -11,20 +11,24 @@ import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
 import { projectFiveYears } from "#calc/growth/project-five-years.ts";
 import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import { workingOf } from "./deal-workings.ts";
+import { workingOfBooksExample } from "./books-workings.ts";
 import { workingOfEbitdaEstimate } from "./estimate-working.ts";
-import { explainFigure } from "./explain-figure.ts";
+import { fullFormula } from "#calc/formulas/formulas-document.ts";
+import type { VerdictDeal } from "#calc/verdict/verdict-deal.ts";
+import { explainFigure, WORKING_UNITS } from "./explain-figure.ts";
 import {
   type ProjectionFigureKey,
   workingOfOfferMultiple,
   workingOfProjection,
 } from "./projection-workings.ts";
-import { stackReasonSentence } from "./reasons.ts";
+import { reasonSentence, stackReasonSentence } from "./reasons.ts";
 import { type VerdictFigureKey, workingOfVerdict } from "./verdict-workings.ts";
 import type { FigureId, Working, WorkingId } from "./working.ts";
 
 /** A deal that every formula is shown with. */
 export interface ExampleAsked {
-  readonly deal: DealFigures;
+  /** Left out, the usual pay is that of the example; null: nobody has said it, and what needs it has no figure. */
+  readonly deal: DealFigures & Pick<VerdictDeal, "usualManagerSalaryUsd" | "openDoubts">;
   readonly analysis: DealAnalysis;
   /** Whose lending rules are in force, as 2026-11-22. */
   readonly day: string;
@@ -47,13 +51,29 @@ const SHOWN_BY: Readonly<Record<string, FundingType>> = {
   "part.brings": "ar_factoring",
 };
 
-const payOf = ({ managerSalaryUsd }: DealFigures): number => managerSalaryUsd ?? EXAMPLE_SALARY_USD;
+function payOf({ managerSalaryUsd, usualManagerSalaryUsd }: ExampleAsked["deal"]): number | null {
+  return (
+    managerSalaryUsd ?? (usualManagerSalaryUsd === undefined ? EXAMPLE_SALARY_USD : usualManagerSalaryUsd)
+  );
+}
 
-function exampleStack(deal: DealFigures): StackContext {
+function exampleStack(deal: ExampleAsked["deal"], offerUsd: number): StackContext {
   const components = SHARES.map(([type, percentage]): StackComponent => ({ type, percentage, terms: null }));
-  const stack = { deal: fundingDealOf(deal), offerUsd: deal.askingPriceUsd ?? 0, components };
+  const stack = { deal: fundingDealOf(deal), offerUsd, components };
   return stackContext(stack, { managerSalaryUsd: payOf(deal) });
 }
+
+/** What a deal lacks for a figure of another than itself: an offer to fund, a manager to pay, revenue to project. */
+const without = (figure: FigureNode, reason: string): Working => ({
+  id: figure.key as WorkingId,
+  title: figure.title,
+  formula: fullFormula(figure),
+  lines: [],
+  result: { value: null, unit: WORKING_UNITS[figure.unit] },
+  reason,
+  source: figure.basis.text,
+  place: figure.key,
+});
 
 function ofStack(figure: FigureNode, context: StackContext): Working {
   const id = figure.key as WorkingId;
@@ -72,21 +92,32 @@ function ofStack(figure: FigureNode, context: StackContext): Working {
   });
 }
 
-/** Any figure of the page of formulas worked out with a deal; null where the deal has no such figure at all. */
-export function workingOfFormula(figure: FigureNode, { deal, analysis, day }: ExampleAsked): Working | null {
+function ofEstimate(figure: FigureNode, deal: ExampleAsked["deal"]): Working {
+  const salaryUsd = payOf(deal);
+  return salaryUsd === null
+    ? without(figure, "The manager's pay is not known; 0 if none is needed.")
+    : workingOfEbitdaEstimate(deal, salaryUsd);
+}
+
+function ofOffer(figure: FigureNode, name: string, deal: ExampleAsked["deal"]): Working {
+  const offerUsd = deal.askingPriceUsd;
+  if (offerUsd === null || offerUsd <= 0) return without(figure, reasonSentence("price-missing", deal));
+  if (!figure.key.startsWith("projection.")) return ofStack(figure, exampleStack(deal, offerUsd));
+  if (name === "offer_multiple") return workingOfOfferMultiple(offerUsd, deal.ebitdaUsd);
+  const scenario = GROWTH_SCENARIOS.base;
+  const projection = projectFiveYears({ deal, offerUsd, scenario });
+  if (projection === null) return without(figure, reasonSentence("revenue-missing", deal));
+  return workingOfProjection(name as ProjectionFigureKey, { deal, offerUsd, scenario, projection });
+}
+
+/** Any figure of the page of formulas, worked out with a deal that is bought for its asking price. */
+export function workingOfFormula(figure: FigureNode, { deal, analysis, day }: ExampleAsked): Working {
   const { key } = figure;
   const name = key.slice(key.indexOf(".") + 1);
   if (DEAL_EXPRESSIONS.has(key)) return workingOf(key as FigureId, deal, analysis);
-  if (key === "ebitda_estimate") return workingOfEbitdaEstimate(deal, payOf(deal));
-  if (key.startsWith("verdict.")) {
-    const working = workOutVerdict({ ...deal, managerSalaryUsd: payOf(deal) }, day);
-    return workingOfVerdict(name as VerdictFigureKey, working, deal);
-  }
-  if (!key.startsWith("projection.")) return ofStack(figure, exampleStack(deal));
-  const offerUsd = deal.askingPriceUsd;
-  if (name === "offer_multiple") return workingOfOfferMultiple(offerUsd ?? 0, deal.ebitdaUsd);
-  const scenario = GROWTH_SCENARIOS.base;
-  const projection = projectFiveYears({ deal, offerUsd, scenario });
-  if (projection === null) return null;
-  return workingOfProjection(name as ProjectionFigureKey, { deal, offerUsd, scenario, projection });
+  if (key.startsWith("books.")) return workingOfBooksExample(figure);
+  if (key === "ebitda_estimate") return ofEstimate(figure, deal);
+  if (!key.startsWith("verdict.")) return ofOffer(figure, name, deal);
+  const working = workOutVerdict({ ...deal, managerSalaryUsd: payOf(deal) }, day);
+  return workingOfVerdict(name as VerdictFigureKey, working, deal);
 }

@@ -54,6 +54,8 @@ export interface PublicDocument {
   readonly title: string;
   readonly description: string;
   readonly body: string;
+  /** The script of the shell that the page comes with. */
+  readonly script?: string;
 }
 
 /** The components of the web folder, bundled for the server (decision record 35). */

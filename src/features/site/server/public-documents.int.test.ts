@@ -46,6 +46,8 @@ test("without a session cookie the landing page stands ready; with one the appli
   expect((await show("/")).body).toContain("Know what it is worth before you sign.");
   const cookieHeader = "other=1; dealwright.session=of-a-session-that-ended";
   expect(await routeTo("/").show(request({ cookieHeader }))).toEqual({ kind: "application" });
+  const formulas = routeTo("/how-every-figure-is-made");
+  expect(await formulas.show(request({ cookieHeader }))).toEqual({ kind: "application" });
   expect((await show("/terms", { cookieHeader })).title).toContain("Terms of use");
 });
 
@@ -132,7 +134,8 @@ test("one address sends five an hour, by form as by call", async () => {
 });
 
 test("the page of formulas has every figure with its mathematics, its example and its source", async () => {
-  const { body, title } = await show("/how-every-figure-is-made");
+  const { body, title, script } = await show("/how-every-figure-is-made");
+  expect(script).toBe("find-formulas");
   expect(title).toContain("How every figure is made");
   const figures = FORMULA_GROUPS.flatMap((group) => group.figures);
   const [, ...parts] = body.split('class="formula"');

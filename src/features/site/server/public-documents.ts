@@ -56,7 +56,12 @@ export function createDocuments(loadDrawing: LoadDrawing): DocumentRoute[] {
     })),
     {
       path: "/how-every-figure-is-made",
-      show: ({ platform }) => showPage(platform, { name: "formulas" }),
+      dependsOnCookie: true,
+      // Who is signed in may read it with a deal of their own.
+      show: async (request) =>
+        hasSessionCookie(request)
+          ? { kind: "application" }
+          : showPage(request.platform, { name: "formulas" }),
     },
     {
       path: "/resources",

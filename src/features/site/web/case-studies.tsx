@@ -1,7 +1,7 @@
 import { CASE_STUDIES, type CaseStudy, workOutCase } from "#features/site/model/case-studies.ts";
 import type { ExampleLine } from "#features/resources/model/run-example.ts";
 import { formatValue } from "#kit/format-value.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
 
 /** The cases of the landing page at length: situation, figures with their working, outcome. */
 export function CaseStudyTexts() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContactView, PublicFacts } from "#features/site/model/public-view.ts";
-import { Note } from "#web/ui/note.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
 export interface ContactPageProps {

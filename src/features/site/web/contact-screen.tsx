@@ -6,9 +6,9 @@ import {
   type MessageProblems,
   NO_MESSAGE,
 } from "#features/site/model/check-message.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
-import { logError } from "#web/lib/log-error.ts";
+import { apiOf } from "#web/api/api.ts";
+import { messageOf, refusalOf } from "#web/calls/call-errors.ts";
+import { logError } from "#web/errors/log-error.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactPage } from "./contact-page.tsx";
 import { usePublicFacts } from "./use-public-facts.ts";

@@ -6,10 +6,11 @@ import type {
   TextPageName,
 } from "#features/site/model/public-view.ts";
 import { PUBLIC_TITLES } from "#features/site/model/public-titles.ts";
-import { documentTitle } from "#web/lib/document-title.ts";
+import { documentTitle } from "#web/browser/document-title.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactPage } from "./contact-page.tsx";
-import { FormulasPage } from "./formulas-page.tsx";
+import { FormulasPage } from "./formulas/formulas-page.tsx";
+import { workedExample } from "./formulas/worked-subject.ts";
 import { LandingPage } from "./landing-page.tsx";
 import { PUBLIC_PAGES } from "./public-texts.ts";
 import { ArticleTitles, ResourcesPage } from "./resources-page.tsx";
@@ -36,7 +37,7 @@ function Page({ page, facts }: { page: PublicPage; facts: PublicFacts }) {
     case "resources":
       return <ResourcesPage facts={facts} articles={<ArticleTitles titles={page.titles} />} />;
     case "formulas":
-      return <FormulasPage facts={facts} />;
+      return <FormulasPage facts={facts} subject={workedExample()} />;
     case "contact":
       return (
         <ContactPage facts={facts} contact={page.contact} form={<ContactForm contact={page.contact} />} />
@@ -52,11 +53,13 @@ function Page({ page, facts }: { page: PublicPage; facts: PublicFacts }) {
 
 /**
  * A public page as a document that needs no scripts: the components of the application, drawn once. What they would
- * do in a browser (follow, focus, ask) stays behind; what is left are links, forms and popovers of the browser's own.
+ * do in a browser (follow, focus, ask) stays behind; what is left are links, forms and popovers of the browser's own, and the
+ * search of the page of formulas, whose script the shell has ready.
  */
 export const drawPublicPage: DrawPublicPage = ({ facts, page }) => ({
   title: documentTitle(PUBLIC_TITLES[page.name]),
   description: describe(page.name),
+  ...(page.name === "formulas" ? { script: "find-formulas" } : {}),
   body: renderToStaticMarkup(
     <>
       <a className="skip-link" href="#main">

@@ -26,7 +26,7 @@ export const siteFeature: WebFeature = {
       Screen: (await import("./resources-screen.tsx")).PublicResourcesScreen,
     })),
     open("/how-every-figure-is-made", titles.formulas, async () => ({
-      Screen: (await import("./formulas-screen.tsx")).FormulasScreen,
+      Screen: (await import("./formulas/formulas-screen.tsx")).FormulasScreen,
     })),
     open("*", "Page not found", async () => ({
       Screen: (await import("./not-found-screen.tsx")).NotFoundScreen,

@@ -1,5 +1,5 @@
 import { CASE_STUDIES } from "#features/site/model/case-studies.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
 
 const firms = ["Harrow & Pine", "Northlake", "Alder Street", "Keystone Search", "Meridian Holdings"];
 

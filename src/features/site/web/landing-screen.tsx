@@ -1,4 +1,4 @@
-import { useSession } from "#web/lib/session.ts";
+import { useSession } from "#web/session/session.ts";
 import { homeOf } from "#web/screens/home-of.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { LandingPage } from "./landing-page.tsx";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { usePublicFacts } from "./use-public-facts.ts";
 

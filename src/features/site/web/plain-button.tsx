@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ButtonVariant, buttonClass } from "#web/ui/button-class.ts";
+import { type ButtonVariant, buttonClass } from "#web/ui/buttons/button-class.ts";
 
 interface PlainButtonProps {
   href: string;

@@ -2,7 +2,7 @@ import { Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { type PublicFacts, SOCIAL_NETWORKS, type SocialNetwork } from "#features/site/model/public-view.ts";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/buttons/button-class.ts";
 
 import { PlainButton } from "./plain-button.tsx";
 import "./site.css";
@@ -21,7 +21,7 @@ const footLinks = [
 const MENU = "site-menu";
 
 /** The menu of small screens is a popover: the browser opens and closes it, with or without scripts. */
-function PublicHeader() {
+function PublicHeader({ home }: { home: string | null }) {
   return (
     <header className="public-top">
       <a className="brand" href="/">
@@ -32,8 +32,8 @@ function PublicHeader() {
         <a className="plain" href="/contact">
           Contact
         </a>
-        <PlainButton variant="secondary" href="/login">
-          Log In
+        <PlainButton variant="secondary" href={home ?? "/login"}>
+          {home === null ? "Log In" : "Go to Dashboard"}
         </PlainButton>
       </nav>
       <button
@@ -84,14 +84,21 @@ function PublicFooter({ facts }: { facts: PublicFacts }) {
   );
 }
 
+export interface PublicFrameProps {
+  facts: PublicFacts;
+  /** Where a signed-in person begins; null for a visitor. */
+  home?: string | null;
+  children: ReactNode;
+}
+
 /**
  * Header and footer of the pages anybody can read. Their links are plain: what they lead to is a document that the
  * server has ready, lighter than the application.
  */
-export function PublicFrame({ facts, children }: { facts: PublicFacts; children: ReactNode }) {
+export function PublicFrame({ facts, home = null, children }: PublicFrameProps) {
   return (
     <div className="public">
-      <PublicHeader />
+      <PublicHeader home={home} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { resourcesContract as ResourcesContract } from "#features/resources/contract.ts";
 import type { ArticleTitle } from "#features/site/model/public-view.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { Note } from "#web/ui/note.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Loading } from "#web/ui/loading.tsx";
+import { apiOf } from "#web/api/api.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { Note } from "#web/ui/status/note.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { Loading } from "#web/ui/status/loading.tsx";
 import { ArticleTitles, ResourcesPage } from "./resources-page.tsx";
 import { usePublicFacts } from "./use-public-facts.ts";
 

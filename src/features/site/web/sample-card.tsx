@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { ScoreRing } from "#web/ui/score-ring.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { ScoreRing } from "#web/ui/charts/score-ring.tsx";
 import { EXAMPLE_NAME, exampleDeal, workOutExample } from "./example-deal.ts";
 
 const bands = {

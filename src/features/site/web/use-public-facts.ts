@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { accountContract as AccountContract } from "#features/account/contract.ts";
+import type { accountContract as AccountContract } from "#features/sign-in/contract.ts";
 import type { PublicFacts } from "#features/site/model/public-view.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { logError } from "#web/lib/log-error.ts";
+import { apiOf } from "#web/api/api.ts";
+import { logError } from "#web/errors/log-error.ts";
 
 const accountApi = apiOf<typeof AccountContract>("account");
 
